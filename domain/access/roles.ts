@@ -1,0 +1,21 @@
+/** Fixed ids of the global roles; the browser matches them against `GET accounts/roles` (document 1 §6). */
+export const roleIds = {
+  superAdmin: 'a3f1c9d2-5b7e-4c61-8f04-1d2e6b9a7c10',
+  consultant: 'b80d47e6-12c9-4f3a-9a57-6c1f0e8d2b21',
+  translator: 'c5e2a914-7d36-48b0-b1c8-93f7d40a6e32',
+  clubUserManager: 'd971b350-e48f-4a2d-8e63-05b8c7f19d43',
+  gdprManager: 'e04c8f67-3a1b-4d95-a7f2-b6d9152e8c54',
+  gdprClientSupplierManager: 'f6b95d08-c27e-4138-9d40-7ea3f81b0265',
+  vv: '07d3e1ab-946f-4c52-b8e5-2f1c6a9d7b76',
+} as const;
+
+export type RoleKey = keyof typeof roleIds;
+
+export const roleKeys = Object.keys(roleIds) as RoleKey[];
+
+const keyOfId = new Map<string, RoleKey>(roleKeys.map((key) => [roleIds[key], key]));
+
+/** The role that a role id stands for, or null for an id that is none of ours. */
+export function findRole(roleId: string): RoleKey | null {
+  return keyOfId.get(roleId) ?? null;
+}

@@ -1,0 +1,52 @@
+import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
+import { defineResource } from '#domain/resource/defineResource.ts';
+
+export const clubs = defineResource('club', {
+  menu: { group: 'admin', icon: 'Shield' },
+  access: {
+    read: 'staff',
+    write: ['clubUserManager'],
+    rowsFor: { vv: { country: '020', niveau: { notIn: ['Elite', 'National'] } } },
+  },
+  list: {
+    columns: ['name', { field: 'country', width: 220 }],
+    filters: ['country', 'organisationType', 'niveau', 'label', 'assessmentsEnabled'],
+    sort: 'name',
+    open: 'page',
+    actions: ['BulkClubs'],
+    views: ['ClubMap'],
+  },
+  form: {
+    sections: [
+      [{ widget: 'PrefillClub' }],
+      { section: 'identity', fields: [{ field: 'logo', widget: 'ImageUpload' }, 'name', 'federationMembershipNumber', 'organisationType'] },
+      {
+        section: 'address',
+        fields: ['address', 'postalCode', 'city', 'province', 'country', { widget: 'Confederation' }],
+      },
+      { section: 'season', fields: [{ field: 'seasonStartDay', widget: 'SeasonDates' }] },
+      {
+        section: 'features',
+        fields: [
+          'assessmentsEnabled',
+          'assessmentsMonitorEnabled',
+          { field: 'assessmentsMonitorProjectsFilter', when: { assessmentsMonitorEnabled: true } },
+          'digitalPlaybookEnabled',
+          'strategicRoadmapEnabled',
+          'productivityEnabled',
+          'educationEnabled',
+          'practiceToolReportingEnabled',
+          { field: 'canDownloadPracticeTool', when: { practiceToolReportingEnabled: true } },
+          { field: 'practiceToolEndDate', when: { practiceToolReportingEnabled: true, canDownloadPracticeTool: true } },
+          { widget: 'LicenceKey' },
+        ],
+      },
+    ],
+    defaults: newClubDefaults,
+    asks: ['address', 'postalCode', 'city', 'province'],
+  },
+  import: { key: 'federationMembershipNumber' },
+  routes: { list: 'admin/clubs', edit: 'clubs/:id' },
+  views: { edit: 'ClubPage' },
+  server: { beforeSave: 'guardPracticeTool' },
+});

@@ -1,0 +1,6 @@
+import { defineResource } from '#domain/resource/defineResource.ts';
+
+export const projectcategories = defineResource('projectCategory', {
+  access: { read: 'staff', write: 'nobody' },
+  recordRepresentation: 'projectCategory',
+});

@@ -1,0 +1,6 @@
+import { defineResource } from '#domain/resource/defineResource.ts';
+
+export const projectemplates = defineResource('projectTemplate', {
+  access: { read: 'staff', write: 'nobody' },
+  recordRepresentation: 'templateName',
+});

@@ -1,0 +1,24 @@
+import { defineResource } from '#domain/resource/defineResource.ts';
+
+export const users = defineResource('user', {
+  menu: { group: 'admin', icon: 'People' },
+  access: { read: 'staff', write: ['clubUserManager'], rowsFor: { vv: { clubId: { in: '$user.clubs' } } } },
+  list: {
+    columns: [{ field: 'fullName' }, { field: 'clubId', widget: 'ClubLink' }, 'email'],
+    filters: ['clubId', 'role', 'preferredLanguage'],
+    sort: 'lastName',
+    open: 'panel',
+    actions: ['ReinviteMany'],
+  },
+  form: [
+    { section: 'person', fields: ['firstName', 'lastName', 'email', 'mobile', 'preferredLanguage'] },
+    { section: 'membership', fields: ['function', 'clubId', 'role'] },
+    {
+      section: 'invitation',
+      fields: ['invitationTemplateId', { field: 'lastLogin', readOnly: true }, { widget: 'ResendInvitation' }],
+    },
+  ],
+  routes: { list: 'admin/users' },
+  server: { beforeSave: 'deriveFullName', afterSave: 'inviteUser' },
+  recordRepresentation: 'fullName',
+});

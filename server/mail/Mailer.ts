@@ -1,0 +1,14 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Same id, same mail: sending it again does nothing. */
+  messageId?: string;
+}
+
+/** Sends mail through SMTP_URL, or writes .eml files into DATA_DIR/outbox. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}
