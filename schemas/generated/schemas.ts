@@ -1,0 +1,38 @@
+// Written by `npm run generate` from schemas/*.schema.json. Do not edit.
+
+import accountSchema from '../account.schema.json' with { type: 'json' };
+import clubSchema from '../club.schema.json' with { type: 'json' };
+import countrySchema from '../country.schema.json' with { type: 'json' };
+import historyEntrySchema from '../historyEntry.schema.json' with { type: 'json' };
+import jobSchema from '../job.schema.json' with { type: 'json' };
+import keyNumberSchema from '../keyNumber.schema.json' with { type: 'json' };
+import mailTemplateSchema from '../mailTemplate.schema.json' with { type: 'json' };
+import projectSchema from '../project.schema.json' with { type: 'json' };
+import projectCategorySchema from '../projectCategory.schema.json' with { type: 'json' };
+import projectTemplateSchema from '../projectTemplate.schema.json' with { type: 'json' };
+import surveySchema from '../survey.schema.json' with { type: 'json' };
+import surveyTemplateSchema from '../surveyTemplate.schema.json' with { type: 'json' };
+import surveyUserSchema from '../surveyUser.schema.json' with { type: 'json' };
+import userSchema from '../user.schema.json' with { type: 'json' };
+import type { EntitySchema } from '../EntitySchema.ts';
+import type { EntityName } from './types.ts';
+
+const files: Record<EntityName, unknown> = {
+  account: accountSchema,
+  club: clubSchema,
+  country: countrySchema,
+  historyEntry: historyEntrySchema,
+  job: jobSchema,
+  keyNumber: keyNumberSchema,
+  mailTemplate: mailTemplateSchema,
+  project: projectSchema,
+  projectCategory: projectCategorySchema,
+  projectTemplate: projectTemplateSchema,
+  survey: surveySchema,
+  surveyTemplate: surveyTemplateSchema,
+  surveyUser: surveyUserSchema,
+  user: userSchema,
+};
+
+/** Every schema by the name of its entity; that the files keep to `EntitySchema` is checked when this is generated. */
+export const schemas = files as Record<EntityName, EntitySchema>;

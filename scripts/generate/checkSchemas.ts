@@ -1,0 +1,67 @@
+import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import { toResourceName } from './names.ts';
+
+/** A schema and the name of the file that it was read from, without the ending. */
+export interface SchemaFile {
+  name: string;
+  schema: EntitySchema;
+}
+
+const relations = ['restrict', 'cascade', 'setNull'];
+const propertyWords = new Set([
+  'x-relation', 'x-localized', 'x-unique', 'x-index', 'x-search', 'x-sensitive', 'x-renamedFrom', 'x-message',
+]);
+const schemaWords = new Set(['x-resource', 'x-unique', 'x-indexes', 'x-renamedFrom']);
+
+/** Everything in the schemas that the generator could not make sense of, one sentence each; empty when all is well. */
+export function checkSchemas(files: SchemaFile[]): string[] {
+  const entities = new Map(files.map(({ schema }) => [schema.$id, schema]));
+  const resources = new Map<string, string>();
+  return files.flatMap(({ name, schema }) => {
+    const file = `schemas/${name}.schema.json`;
+    const resource = toResourceName(schema);
+    const twin = resources.get(resource);
+    resources.set(resource, file);
+    return [
+      ...(schema.$id === name ? [] : [`$id is "${schema.$id}", the file is named ${name}`]),
+      ...(twin ? [`the resource name "${resource}" is taken by ${twin}`] : []),
+      ...(schema.additionalProperties === false ? [] : ['additionalProperties must be false']),
+      ...(schema.properties['id']?.type === 'string' ? [] : ['properties must have "id" of type string']),
+      ...unknownWords(schema, schemaWords),
+      ...checkNames(schema),
+      ...Object.entries(schema.properties).flatMap(([field, property]) =>
+        checkProperty(property, entities).map((finding) => `${field}: ${finding}`),
+      ),
+    ].map((finding) => `${file}: ${finding}`);
+  });
+}
+
+function checkNames(schema: EntitySchema): string[] {
+  const named = [schema.required, ...(schema['x-unique'] ?? []), ...(schema['x-indexes'] ?? [])].flat();
+  return [...new Set(named)]
+    .filter((field) => !(field in schema.properties))
+    .map((field) => `"${field}" is named in required, x-unique or x-indexes but is not a property`);
+}
+
+function checkProperty(property: PropertySchema, entities: Map<string, EntitySchema>): string[] {
+  const findings = unknownWords(property, propertyWords);
+  const relation = property['x-relation'];
+  if (relation) {
+    const target = entities.get(relation.to);
+    if (!target) findings.push(`x-relation: there is no entity "${relation.to}"`);
+    else if (relation.label && !(relation.label in target.properties)) {
+      findings.push(`x-relation: ${relation.to} has no field "${relation.label}"`);
+    }
+    if (relation.onDelete && !relations.includes(relation.onDelete)) {
+      findings.push(`x-relation: onDelete is one of ${relations.join(', ')}`);
+    }
+  }
+  if (property['x-localized'] && property.type !== 'object') findings.push('x-localized needs type object');
+  return [...findings, ...(property.items ? checkProperty(property.items, entities) : [])];
+}
+
+function unknownWords(object: object, known: Set<string>): string[] {
+  return Object.keys(object)
+    .filter((key) => key.startsWith('x-') && !known.has(key))
+    .map((key) => `unknown word "${key}"`);
+}
