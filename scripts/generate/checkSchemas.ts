@@ -9,7 +9,14 @@ export interface SchemaFile {
 
 const relations = ['restrict', 'cascade', 'setNull'];
 const propertyWords = new Set([
-  'x-relation', 'x-localized', 'x-unique', 'x-index', 'x-search', 'x-sensitive', 'x-renamedFrom', 'x-message',
+  'x-relation',
+  'x-localized',
+  'x-unique',
+  'x-index',
+  'x-search',
+  'x-sensitive',
+  'x-renamedFrom',
+  'x-message',
 ]);
 const schemaWords = new Set(['x-resource', 'x-unique', 'x-indexes', 'x-renamedFrom']);
 
