@@ -1,0 +1,102 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
+const frameworkFiles = ['*.config.{js,ts}', 'tests/**/*.config.ts'];
+
+const silencing = [
+  {
+    selector: 'CallExpression > MemberExpression.callee[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]',
+    message: 'A test runs. A known gap is it.fails.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    message: 'A test runs. A known gap is it.fails.',
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['build/', 'node_modules/', 'data/', 'coverage/', '.cache/', 'test-results/', 'schemas/generated/'] },
+  { linterOptions: { noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    extends: [tseslint.configs.strict],
+    rules: {
+      'max-lines': ['error', 300],
+      eqeqeq: ['error', 'always'],
+      'no-console': 'off',
+      'no-restricted-syntax': [
+        'error',
+        ...silencing,
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+        { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'custom-pages/**/*.{ts,tsx}', 'providers/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['domain/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'navigator', 'localStorage', 'process', 'fetch', 'setTimeout', 'setInterval'].map((name) => ({
+          name,
+          message: 'A rule knows neither browser nor server.',
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'A rule never reads the clock: today is an argument.' },
+        { object: 'Math', property: 'random', message: 'A rule always answers the same.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...silencing,
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+        { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'A rule never reads the clock: today is an argument.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['custom-pages/**/*.{ts,tsx}', 'src/engine/**/*.{ts,tsx}', 'src/ui/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'A call goes through a provider.' }],
+    },
+  },
+  {
+    files: tests,
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: frameworkFiles,
+    rules: { 'no-restricted-syntax': ['error', ...silencing] },
+  },
+  {
+    files: ['**/messages/**', '**/fixtures/**'],
+    rules: { 'max-lines': 'off' },
+  },
+);
