@@ -10,6 +10,7 @@ import mailTemplateSchema from '../mailTemplate.schema.json' with { type: 'json'
 import projectSchema from '../project.schema.json' with { type: 'json' };
 import projectCategorySchema from '../projectCategory.schema.json' with { type: 'json' };
 import projectTemplateSchema from '../projectTemplate.schema.json' with { type: 'json' };
+import signInAttemptSchema from '../signInAttempt.schema.json' with { type: 'json' };
 import surveySchema from '../survey.schema.json' with { type: 'json' };
 import surveyTemplateSchema from '../surveyTemplate.schema.json' with { type: 'json' };
 import surveyUserSchema from '../surveyUser.schema.json' with { type: 'json' };
@@ -28,6 +29,7 @@ const files: Record<EntityName, unknown> = {
   project: projectSchema,
   projectCategory: projectCategorySchema,
   projectTemplate: projectTemplateSchema,
+  signInAttempt: signInAttemptSchema,
   survey: surveySchema,
   surveyTemplate: surveyTemplateSchema,
   surveyUser: surveyUserSchema,

@@ -11,6 +11,7 @@ import type {
   Project,
   ProjectCategory,
   ProjectTemplate,
+  SignInAttempt,
   Survey,
   SurveyTemplate,
   SurveyUser,
@@ -38,6 +39,7 @@ export interface Tables {
   projects: Row<Project>;
   projectcategories: Row<ProjectCategory>;
   projectemplates: Row<ProjectTemplate>;
+  signInAttempts: Row<SignInAttempt>;
   surveys: Row<Survey>;
   surveytemplates: Row<SurveyTemplate>;
   surveyUsers: Row<SurveyUser>;

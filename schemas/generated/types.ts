@@ -73,6 +73,8 @@ export interface Account {
   preferredLanguage?: AccountPreferredLanguage | null;
   /** Role ids, see domain/access/roles.ts */
   roles?: string[] | null;
+  /** Ids of the clubs that the person belongs to */
+  clubs?: string[] | null;
   /** Subject at the identity provider */
   subject?: string | null;
   passwordHash?: string | null;
@@ -241,6 +243,14 @@ export interface ProjectTemplate {
   templateName: string;
 }
 
+/** A sign-in with e-mail address and password that was tried; kept for as long as the limit looks back */
+export interface SignInAttempt {
+  id: string;
+  /** Digest of e-mail address and network address */
+  source: string;
+  at: string;
+}
+
 /** Survey */
 export interface Survey {
   id: string;
@@ -303,6 +313,7 @@ export interface EntityTypes {
   project: Project;
   projectCategory: ProjectCategory;
   projectTemplate: ProjectTemplate;
+  signInAttempt: SignInAttempt;
   survey: Survey;
   surveyTemplate: SurveyTemplate;
   surveyUser: SurveyUser;
@@ -322,6 +333,7 @@ export const entityNames = [
   'project',
   'projectCategory',
   'projectTemplate',
+  'signInAttempt',
   'survey',
   'surveyTemplate',
   'surveyUser',
@@ -340,6 +352,7 @@ export const resourceNames = {
   project: 'projects',
   projectCategory: 'projectcategories',
   projectTemplate: 'projectemplates',
+  signInAttempt: 'signInAttempts',
   survey: 'surveys',
   surveyTemplate: 'surveytemplates',
   surveyUser: 'surveyUsers',
