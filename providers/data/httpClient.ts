@@ -1,0 +1,101 @@
+import { readToken } from '../auth/session.ts';
+import { HttpError } from './HttpError.ts';
+
+export const apiBase = '/api';
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Query parameters; undefined ones are left out, objects and arrays travel as JSON. */
+  query?: Readonly<Record<string, unknown>>;
+  /** A plain value is sent as JSON; FormData and Blob as they are. */
+  body?: unknown;
+  /** Club that the call is about; sent as the `ClubId` header, which wins over the query (decisions, section B). */
+  clubId?: string;
+  /** Screen, import or job that a change comes from; kept in the record's history. */
+  source?: string;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+export interface Answer<T> {
+  data: T;
+  status: number;
+  headers: Headers;
+}
+
+/**
+ * Calls the API with the stored token and answers with the parsed JSON body.
+ * Throws HttpError: the API's own code, or code 0 when no answer of the API came (document 1 §7, decisions section B).
+ *
+ * @example const { data } = await callApi<Club[]>('clubs', { query: { sort: ['name', 'ASC'] } });
+ */
+export async function callApi<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  const response = await send(path, options);
+  const data = await readBody(response);
+  if (response.ok) {
+    return { data: data as T, status: response.status, headers: response.headers };
+  }
+  throw toHttpError(response.status, data);
+}
+
+/** The address of a call below the API base, with its query. */
+export function apiUrl(path: string, query: Readonly<Record<string, unknown>> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return `${apiBase}/${path.replace(/^\/+/, '')}${suffix}`;
+}
+
+async function send(path: string, { method = 'GET', query, body, clubId, source, headers, signal }: CallOptions): Promise<Response> {
+  const token = readToken();
+  const asIs = body instanceof FormData || body instanceof Blob;
+  try {
+    return await fetch(apiUrl(path, query), {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body !== undefined && !asIs ? { 'Content-Type': 'application/json' } : {}),
+        ...(clubId ? { ClubId: clubId } : {}),
+        ...(source ? { 'X-Source': source } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: asIs ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw noAnswer();
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const text = await response.text().catch(() => {
+    throw noAnswer();
+  });
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // Something between us and the API answered, for example the page of a captive portal.
+    throw noAnswer();
+  }
+}
+
+function toHttpError(status: number, data: unknown): HttpError {
+  const { code, message, details } = (data ?? {}) as { code?: unknown; message?: unknown; details?: unknown };
+  return new HttpError({
+    code: typeof code === 'number' ? code : status === 401 ? 10 : status === 403 ? 11 : 100,
+    status,
+    message: typeof message === 'string' ? message : `The server answered with status ${status}`,
+    details,
+  });
+}
+
+function noAnswer(): HttpError {
+  return new HttpError({ code: 0, status: 0, message: 'The server did not answer' });
+}
