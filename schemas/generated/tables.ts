@@ -2,15 +2,23 @@
 
 import type {
   Account,
+  Assessment,
+  AssessmentVersion,
+  AssessorValue,
   Club,
+  ClubAssessment,
+  ClubValue,
   Country,
+  FinalScore,
   HistoryEntry,
   Job,
   KeyNumber,
   MailTemplate,
+  Mutation,
   Project,
   ProjectCategory,
   ProjectTemplate,
+  ScoreOverride,
   SignInAttempt,
   Survey,
   SurveyTemplate,
@@ -30,15 +38,23 @@ export type Row<T> = T & {
 /** The tables of the entities, by resource name. */
 export interface Tables {
   accounts: Row<Account>;
+  assessments: Row<Assessment>;
+  assessmentversions: Row<AssessmentVersion>;
+  assessmentvalues: Row<AssessorValue>;
   clubs: Row<Club>;
+  clubassessments: Row<ClubAssessment>;
+  clubvalues: Row<ClubValue>;
   countries: Row<Country>;
+  assessmentfinalscores: Row<FinalScore>;
   history: Row<HistoryEntry>;
   jobs: Row<Job>;
   keynumbers: Row<KeyNumber>;
   mailtemplates: Row<MailTemplate>;
+  mutations: Row<Mutation>;
   projects: Row<Project>;
   projectcategories: Row<ProjectCategory>;
   projectemplates: Row<ProjectTemplate>;
+  scoreoverrides: Row<ScoreOverride>;
   signInAttempts: Row<SignInAttempt>;
   surveys: Row<Survey>;
   surveytemplates: Row<SurveyTemplate>;

@@ -3,11 +3,20 @@
 export const accountPreferredLanguageValues = ['en', 'fr', 'es', 'de', 'pt', 'ru', 'nl', 'hu', 'ar'] as const;
 export type AccountPreferredLanguage = (typeof accountPreferredLanguageValues)[number];
 
+export const assessmentKindValues = ['globalPass', 'project'] as const;
+export type AssessmentKind = (typeof assessmentKindValues)[number];
+
+export const assessorValueTrafficLightValueValues = [0, 1, 2, 3, 4] as const;
+export type AssessorValueTrafficLightValue = (typeof assessorValueTrafficLightValueValues)[number];
+
 export const clubOrganisationTypeValues = [1, 2, 3, 4] as const;
 export type ClubOrganisationType = (typeof clubOrganisationTypeValues)[number];
 
 export const clubNiveauValues = ['Regional', 'Provincial', 'Interprovincial', 'National', 'Elite', 'Dames', 'Futsal'] as const;
 export type ClubNiveau = (typeof clubNiveauValues)[number];
+
+export const clubAssessmentNiveauValues = ['Regional', 'Provincial', 'Interprovincial', 'National', 'Elite', 'Dames', 'Futsal'] as const;
+export type ClubAssessmentNiveau = (typeof clubAssessmentNiveauValues)[number];
 
 export const countryConfederationValues = ['AFC', 'CAF', 'CONCACAF', 'CONMEBOL', 'OFC', 'UEFA'] as const;
 export type CountryConfederation = (typeof countryConfederationValues)[number];
@@ -48,6 +57,9 @@ export type ProjectGender = (typeof projectGenderValues)[number];
 export const projectNbOfTitleLevelsValues = [3, 4] as const;
 export type ProjectNbOfTitleLevels = (typeof projectNbOfTitleLevelsValues)[number];
 
+export const scoreOverrideTrafficLightValues = [0, 1, 2, 3, 4] as const;
+export type ScoreOverrideTrafficLight = (typeof scoreOverrideTrafficLightValues)[number];
+
 export const surveyUserStatusValues = [100, 200, 300, -100, -200] as const;
 export type SurveyUserStatus = (typeof surveyUserStatusValues)[number];
 
@@ -57,11 +69,163 @@ export type UserPreferredLanguage = (typeof userPreferredLanguageValues)[number]
 export const userRoleValues = ['COORDINATOR', 'MEMBER'] as const;
 export type UserRole = (typeof userRoleValues)[number];
 
+export const dimensionFilterValueValues = [0, 1, 2] as const;
+export type DimensionFilterValue = (typeof dimensionFilterValueValues)[number];
+
+export const itemAssessmentItemTypeValues = [1, 2, 3, 4, 5, 6] as const;
+export type ItemAssessmentItemType = (typeof itemAssessmentItemTypeValues)[number];
+
+export const scoreLineLevelValues = [0, 1, 2, 3, 4, 5] as const;
+export type ScoreLineLevel = (typeof scoreLineLevelValues)[number];
+
+export const scoreLineProposedTrafficLightValues = [0, 1, 2, 3, 4] as const;
+export type ScoreLineProposedTrafficLight = (typeof scoreLineProposedTrafficLightValues)[number];
+
+export const scoreLineOverriddenTrafficLightValues = [0, 1, 2, 3, 4] as const;
+export type ScoreLineOverriddenTrafficLight = (typeof scoreLineOverriddenTrafficLightValues)[number];
+
+export const scoreLineFinalTrafficLightValues = [0, 1, 2, 3, 4] as const;
+export type ScoreLineFinalTrafficLight = (typeof scoreLineFinalTrafficLightValues)[number];
+
 /** The languages of the interface and of the content. */
 export const languageValues = userPreferredLanguageValues;
 export type Language = (typeof languageValues)[number];
 /** One text, a language a key. */
 export type Localized = Partial<Record<Language, string>>;
+
+export type AssessmentStructure = {
+  dimensions: Dimension[];
+  subDimensions: SubDimension[];
+  topics: Topic[];
+  items: Item[];
+  characteristics: Characteristic[];
+  interviewees: Interviewee[];
+  topicInterviewees: TopicInterviewee[];
+  topicIntervieweeItems: TopicIntervieweeItem[];
+};
+
+export type Dimension = {
+  id: string;
+  position: number;
+  name: Localized;
+  icon?: string | undefined;
+  filterValue?: DimensionFilterValue | undefined;
+  weightingFactor?: number | undefined;
+  reference?: string | undefined;
+};
+
+export type SubDimension = {
+  id: string;
+  dimensionId: string;
+  position: number;
+  name: Localized;
+  weightingFactor?: number | undefined;
+  reference?: string | undefined;
+};
+
+export type Topic = {
+  id: string;
+  subDimensionId: string;
+  position: number;
+  name: Localized;
+  weightingFactor?: number | undefined;
+  reference?: string | undefined;
+  askClubForEvidence?: boolean | undefined;
+  questionTranslation?: Localized | undefined;
+  subQuestionTranslation?: Localized | undefined;
+  helpTranslation?: Localized | undefined;
+};
+
+export type Item = {
+  id: string;
+  topicId: string;
+  position: number;
+  name: Localized;
+  assessmentItemType: ItemAssessmentItemType;
+  weightingFactor?: number | undefined;
+  reference?: string | undefined;
+  atLeastNeededCharacteristics?: number | undefined;
+  expression?: string | undefined;
+  truthyThreshold?: number | undefined;
+  truthyFinding?: Localized | undefined;
+  falsyFinding?: Localized | undefined;
+  truthyAction?: Localized | undefined;
+  falsyAction?: Localized | undefined;
+  helpTranslation?: Localized | undefined;
+  needsSurveyTargetMinAndType?: {
+    target?: string | undefined;
+    type?: string | undefined;
+    min?: number | undefined;
+  } | undefined;
+};
+
+export type Characteristic = {
+  id: string;
+  itemId: string;
+  position?: number | undefined;
+  name: Localized;
+  required?: boolean | undefined;
+  weightingFactor?: number | undefined;
+};
+
+export type Interviewee = {
+  id: string;
+  name: string;
+  nameTranslation?: Localized | undefined;
+  position?: number | undefined;
+};
+
+export type TopicInterviewee = {
+  id: string;
+  topicId: string;
+  intervieweeId: string;
+  position: number;
+};
+
+export type TopicIntervieweeItem = {
+  id: string;
+  topicIntervieweeId: string;
+  itemId: string;
+};
+
+export type ItemValue = {
+  itemId: string;
+  value?: boolean | null | undefined;
+  characteristics?: ({
+    characteristicId: string;
+    checkbox: boolean;
+  })[] | undefined;
+  interviewConsensus?: boolean | null | undefined;
+  numericScore?: number | null | undefined;
+};
+
+export type InterviewValue = {
+  interviewee: string;
+  answer?: string | undefined;
+  itemValues?: ({
+    itemId: string;
+    value: boolean | null;
+  })[] | undefined;
+};
+
+export type ScoreLine = {
+  level: ScoreLineLevel;
+  elementId: string;
+  parentId: string | null;
+  reference: string;
+  name: Localized;
+  score: number;
+  maxPossibleScore: number;
+  normalizedScore: number;
+  weightingFactor: number;
+  weightingPercentage_InLevel: number;
+  weightingPercentage_Global: number;
+  proposedTrafficLight: ScoreLineProposedTrafficLight;
+  overriddenTrafficLight: ScoreLineOverriddenTrafficLight | null;
+  finalTrafficLight: ScoreLineFinalTrafficLight;
+  answered: number;
+  answerable: number;
+};
 
 /** Staff account */
 export interface Account {
@@ -80,6 +244,57 @@ export interface Account {
   passwordHash?: string | null;
   lastLogin?: string | null;
   active?: boolean | null;
+}
+
+/** Assessment */
+export interface Assessment {
+  id: string;
+  name: Localized;
+  kind: AssessmentKind;
+  projectId?: string | null;
+  /** What a new club assessment is opened with */
+  currentVersionId?: string | null;
+}
+
+/** A structure as it was at one time; never changed after it was written */
+export interface AssessmentVersion {
+  id: string;
+  assessmentId: string;
+  /** 1 for the first version of an assessment */
+  number: number;
+  createdBy?: string | null;
+  structure: AssessmentStructure;
+}
+
+/** What one assessor found on one topic */
+export interface AssessorValue {
+  id: string;
+  clubAssessmentId: string;
+  assessorId: string;
+  /** Id of the topic; empty in the record that holds the interviewees */
+  assessmentTitleId: string;
+  itemValues?: ItemValue[] | null;
+  interviewValues?: InterviewValue[] | null;
+  reminder?: string | null;
+  reminderCompleted?: boolean | null;
+  /** The light the assessor gave; empty: the proposed one stands */
+  trafficLightValue?: AssessorValueTrafficLightValue | null;
+  notes?: string | null;
+  /** A finding a line */
+  findings?: Localized | null;
+  /** An action point a line */
+  actionPoints?: Localized | null;
+  formalDocumentKeywords?: string[] | null;
+  /** Only in the record without a topic */
+  assessmentValue?: {
+    interviewees: ({
+      interviewee: string;
+      firstName?: string | undefined;
+      lastName?: string | undefined;
+    })[];
+  } | null;
+  /** Who wrote last: not the assessor when a manager works on the lead's record */
+  changedBy?: string | null;
 }
 
 /** Club */
@@ -120,6 +335,75 @@ export interface Club {
   website?: string | null;
 }
 
+/** Club assessment */
+export interface ClubAssessment {
+  id: string;
+  clubId: string;
+  projectId: string;
+  /** Set from the project */
+  assessmentId?: string | null;
+  /** The structure it was opened with */
+  assessmentVersionId?: string | null;
+  /** Derived from the project */
+  name?: string | null;
+  visitDate?: string | null;
+  assessmentDeadline?: string | null;
+  surveyDeadline?: string | null;
+  assessors?: ({
+    assessorId: string;
+    lead: boolean;
+  })[] | null;
+  steps?: ({
+    processItemId: string;
+    date: string;
+  })[] | null;
+  linkedObservations?: string[] | null;
+  /** Score aimed at, 0 to 1, by reference of the dimension */
+  target?: Record<string, number> | null;
+  /** Null while the visit has no schedule */
+  schedule?: {
+    days: Record<string, unknown>[];
+  } | null;
+  label?: string | null;
+  niveau?: ClubAssessmentNiveau | null;
+  gotLabel?: string | null;
+  endLabel?: string | null;
+  dataClosedAt?: string | null;
+  dataClosedBy?: string | null;
+  closed?: boolean | null;
+  closedAt?: string | null;
+  closedBy?: string | null;
+}
+
+/** What the club itself said on one topic */
+export interface ClubValue {
+  id: string;
+  clubAssessmentId: string;
+  /** Id of the topic; empty in the record that holds the interviewees */
+  assessmentTitleId: string;
+  itemValues?: ({
+    itemId: string;
+    value?: boolean | null | undefined;
+    characteristics?: ({
+      characteristicId: string;
+      checkbox: boolean;
+    })[] | undefined;
+    interviewConsensus?: boolean | null | undefined;
+    numericScore?: number | null | undefined;
+  })[] | null;
+  interviewValues?: ({
+    interviewee: string;
+    answer?: string | undefined;
+    itemValues?: ({
+      itemId: string;
+      value: boolean | null;
+    })[] | undefined;
+  })[] | null;
+  files?: string[] | null;
+  webLinks?: string[] | null;
+  clubComments?: string | null;
+}
+
 /** Country */
 export interface Country {
   id: string;
@@ -131,6 +415,15 @@ export interface Country {
   numeric?: string | null;
   fifaCode?: string | null;
   fifaMember?: boolean | null;
+}
+
+/** The score as it stood when the data was closed */
+export interface FinalScore {
+  id: string;
+  clubAssessmentId: string;
+  /** The lead, whose values count */
+  assessorId?: string | null;
+  lines: ScoreLine[];
 }
 
 /** History entry */
@@ -194,6 +487,16 @@ export interface MailTemplate {
   kind?: MailTemplateKind | null;
 }
 
+/** A change that a device sent and the server has taken in: sent again, it changes nothing */
+export interface Mutation {
+  id: string;
+  clubAssessmentId: string;
+  /** The assessor value that it changed */
+  recordId: string;
+  at: string;
+  by?: string | null;
+}
+
 /** Project */
 export interface Project {
   id: string;
@@ -241,6 +544,16 @@ export interface ProjectCategory {
 export interface ProjectTemplate {
   id: string;
   templateName: string;
+}
+
+/** The light that a person gave a line of the score */
+export interface ScoreOverride {
+  id: string;
+  clubAssessmentId: string;
+  /** Id of the line: of a dimension, sub-dimension, topic or the assessment */
+  elementId: string;
+  trafficLight: ScoreOverrideTrafficLight;
+  setBy?: string | null;
 }
 
 /** A sign-in with e-mail address and password that was tried; kept for as long as the limit looks back */
@@ -304,15 +617,23 @@ export interface User {
 /** The shape of each entity. */
 export interface EntityTypes {
   account: Account;
+  assessment: Assessment;
+  assessmentVersion: AssessmentVersion;
+  assessorValue: AssessorValue;
   club: Club;
+  clubAssessment: ClubAssessment;
+  clubValue: ClubValue;
   country: Country;
+  finalScore: FinalScore;
   historyEntry: HistoryEntry;
   job: Job;
   keyNumber: KeyNumber;
   mailTemplate: MailTemplate;
+  mutation: Mutation;
   project: Project;
   projectCategory: ProjectCategory;
   projectTemplate: ProjectTemplate;
+  scoreOverride: ScoreOverride;
   signInAttempt: SignInAttempt;
   survey: Survey;
   surveyTemplate: SurveyTemplate;
@@ -324,15 +645,23 @@ export type EntityName = keyof EntityTypes;
 
 export const entityNames = [
   'account',
+  'assessment',
+  'assessmentVersion',
+  'assessorValue',
   'club',
+  'clubAssessment',
+  'clubValue',
   'country',
+  'finalScore',
   'historyEntry',
   'job',
   'keyNumber',
   'mailTemplate',
+  'mutation',
   'project',
   'projectCategory',
   'projectTemplate',
+  'scoreOverride',
   'signInAttempt',
   'survey',
   'surveyTemplate',
@@ -343,15 +672,23 @@ export const entityNames = [
 /** The resource (table, route) of each entity. */
 export const resourceNames = {
   account: 'accounts',
+  assessment: 'assessments',
+  assessmentVersion: 'assessmentversions',
+  assessorValue: 'assessmentvalues',
   club: 'clubs',
+  clubAssessment: 'clubassessments',
+  clubValue: 'clubvalues',
   country: 'countries',
+  finalScore: 'assessmentfinalscores',
   historyEntry: 'history',
   job: 'jobs',
   keyNumber: 'keynumbers',
   mailTemplate: 'mailtemplates',
+  mutation: 'mutations',
   project: 'projects',
   projectCategory: 'projectcategories',
   projectTemplate: 'projectemplates',
+  scoreOverride: 'scoreoverrides',
   signInAttempt: 'signInAttempts',
   survey: 'surveys',
   surveyTemplate: 'surveytemplates',

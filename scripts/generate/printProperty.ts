@@ -61,7 +61,12 @@ function printMembers(properties: Record<string, PropertySchema>, required: stri
 function printReference(reference: string, place: Place): string {
   const definition = reference.match(/^#\/\$defs\/(\w+)$/)?.[1];
   if (!definition) throw new Error(`${place.path.join('.')}: only "#/$defs/…" can be referred to, not ${reference}`);
-  return toTypeName(`${place.path[0] ?? ''}-${definition}`);
+  return toTypeName(toDefinitionPath(place.path[0] ?? '', definition).join('-'));
+}
+
+/** A definition with a capital is a type of that very name; any other is named after its entity too. */
+export function toDefinitionPath(entity: string, definition: string): string[] {
+  return /^[A-Z]/.test(definition) ? [definition] : [entity, definition];
 }
 
 /** The names of the generated types, each given once. */

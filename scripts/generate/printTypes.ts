@@ -1,6 +1,6 @@
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { toResourceName, toTypeName } from './names.ts';
-import { printProperty, TypeNames } from './printProperty.ts';
+import { printProperty, toDefinitionPath, TypeNames } from './printProperty.ts';
 
 /** The property whose enumeration is the list of languages of localized texts. */
 const languages = { entity: 'user', property: 'preferredLanguage' };
@@ -48,7 +48,7 @@ function printInterface(schema: EntitySchema, names: TypeNames): string {
 
 function printDefinitions(schema: EntitySchema, names: TypeNames): string[] {
   return Object.entries(schema.$defs ?? {}).map(([name, property]) => {
-    const path = [schema.$id, name];
+    const path = toDefinitionPath(schema.$id, name);
     return `export type ${names.claim(path)} = ${printProperty(property, { path, indent: 0, names })};`;
   });
 }
