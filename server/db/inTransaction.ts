@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type IsolationLevel, type Kysely, Transaction } from 'kysely'
+
+export interface TransactionOptions {
+  isolationLevel?: IsolationLevel
+}
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const RETRIES = 3
+
+/**
+ * Runs `fn` in a transaction, up to three times more when it collides with another one (40001, 40P01).
+ *
+ * So `fn` may run more than once: nothing but the database may be changed in it. Given a transaction
+ * instead of a database, `fn` joins it.
+ */
+export async function inTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  fn: (trx: Transaction<Tables>) => Promise<Result>,
+  { isolationLevel }: TransactionOptions = {},
+): Promise<Result> {
+  if (db instanceof Transaction) return fn(db)
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const builder = db.transaction()
+      return await (isolationLevel ? builder.setIsolationLevel(isolationLevel) : builder).execute(fn)
+    } catch (error) {
+      if (attempt >= RETRIES || !isCollision(error)) throw error
+      await wait(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+function isCollision(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK
+}
