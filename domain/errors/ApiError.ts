@@ -5,17 +5,15 @@
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
+  /** The HTTP status: the code's own, unless the contract names another for one case. */
+  readonly status: number;
 
-  constructor(code: ErrorCode, message: string, details?: unknown) {
+  constructor(code: ErrorCode, message: string, details?: unknown, status?: number) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.details = details;
-  }
-
-  /** The HTTP status that goes with the code. */
-  get status(): number {
-    return statusOfCode[this.code];
+    this.status = status ?? statusOfCode[code];
   }
 }
 
