@@ -1,0 +1,96 @@
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import { HttpError } from './HttpError.ts';
+import { callApi, type CallOptions } from './httpClient.ts';
+import { fieldErrorMessages } from './fieldErrorMessages.ts';
+import { readContentRange } from './readContentRange.ts';
+import { withoutServerFields } from './withoutServerFields.ts';
+
+export interface DataProviderOptions {
+  /** The schema of a resource; it knows the messages of its fields. */
+  findSchema?: (resource: string) => EntitySchema | undefined;
+}
+
+/**
+ * The API in react-admin's terms: the simple-rest dialect below `/api`, with the bearer token, estimated totals
+ * (`meta.totalEstimated`), the version of a record sent along for optimistic locking, and every refusal with
+ * `body = { code, message, details, errors }`, where `errors` holds a text a field (decisions, section B).
+ * Changes carry the screen they come from (`meta.source`, else the resource) as `X-Source`.
+ */
+export function createDataProvider({ findSchema = () => undefined }: DataProviderOptions = {}): DataProvider {
+  const call = async <T>(resource: string, path: string, options: CallOptions = {}) => {
+    try {
+      return await callApi<T>(path, options);
+    } catch (error) {
+      throw error instanceof HttpError ? describeForForms(error, findSchema(resource)) : error;
+    }
+  };
+  const rest = simpleRestProvider('', async (url: string, { method, body, signal }: RequestInit = {}) => {
+    const resource = url.split(/[/?]/)[1] ?? '';
+    const answer = await call<unknown>(resource, url, {
+      ...(method ? { method: method as NonNullable<CallOptions['method']>, source: resource } : {}),
+      ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: answer.status, headers: answer.headers, body: '', json: answer.data };
+  });
+
+  return {
+    ...rest,
+    getList: async <R extends RaRecord>(resource: string, params: GetListParams & { signal?: AbortSignal }) => {
+      const { data, headers } = await call<R[]>(resource, resource, {
+        query: listQuery(params),
+        ...(params.signal ? { signal: params.signal } : {}),
+      });
+      return { data, ...readContentRange(headers, data.length) } satisfies GetListResult<R>;
+    },
+    getMany: async (resource, params) => {
+      const ids = [...new Set(params.ids)];
+      const pages = await Promise.all(chunk(ids, 100).map((some) => rest.getMany(resource, { ...params, ids: some })));
+      return { data: pages.flatMap((page) => page.data) };
+    },
+    create: async (resource, params) => {
+      const { data } = await call<never>(resource, resource, {
+        method: 'POST',
+        body: withoutServerFields(params.data, { keepVersion: false }),
+        source: sourceOf(params.meta, resource),
+      });
+      return { data };
+    },
+    update: async (resource, params) => {
+      const { data } = await call<never>(resource, `${resource}/${encodeURIComponent(params.id)}`, {
+        method: 'PUT',
+        body: withoutServerFields(params.data, { keepVersion: true }),
+        source: sourceOf(params.meta, resource),
+      });
+      return { data };
+    },
+  };
+}
+
+function listQuery({ pagination, sort, filter }: GetListParams): Record<string, unknown> {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
+  return {
+    filter: (filter ?? {}) as unknown,
+    ...(sort ? { sort: [sort.field, sort.order] } : {}),
+    range: [(page - 1) * perPage, page * perPage - 1],
+  };
+}
+
+function describeForForms(error: HttpError, schema: EntitySchema | undefined): HttpError {
+  const errors = fieldErrorMessages(error.details, schema);
+  const { code, message, details } = error;
+  return Object.assign(error, { body: { code, message, details, ...(code === 20 ? { errors } : {}) } });
+}
+
+function sourceOf(meta: unknown, resource: string): string {
+  const source = (meta as { source?: unknown } | undefined)?.source;
+  return typeof source === 'string' ? source : resource;
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  const chunks: T[][] = [];
+  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
+  return chunks;
+}
