@@ -1,0 +1,16 @@
+/**
+ * What stands on the screen when a text is missing in the language and in English: never a raw key.
+ * A dotted key becomes its last part as words; anything else is a text already and stays.
+ *
+ * @example readableKey('resources.clubs.fields.seasonStartDay') // 'Season start day'
+ */
+export function readableKey(key: string): string {
+  if (!/^[a-z]\w*(\.[\w-]+)+$/i.test(key)) return key;
+  const last = key.slice(key.lastIndexOf('.') + 1);
+  const words = last
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,25 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { gold, radii, type ColourRoles } from '../tokens.ts';
+
+/** Alerts, progress, tooltips, snackbars. */
+export function feedback(roles: ColourRoles): Components<Theme> {
+  return {
+    MuiAlert: {
+      styleOverrides: {
+        root: { borderRadius: radii.medium, border: `1px solid ${roles.line}`, color: roles.text, alignItems: 'flex-start' },
+        standard: { backgroundColor: roles.sunken },
+        message: { minWidth: 0 },
+      },
+    },
+    MuiAlertTitle: { styleOverrides: { root: { fontSize: '0.9375rem', fontWeight: 620, marginBottom: 2 } } },
+    MuiLinearProgress: {
+      styleOverrides: { root: { height: 6, borderRadius: radii.pill, backgroundColor: roles.sunken }, bar: { borderRadius: radii.pill, backgroundColor: gold.bright } },
+    },
+    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: roles.sunken }, rounded: { borderRadius: radii.small } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 300 },
+      styleOverrides: { tooltip: { backgroundColor: '#2a2c30', color: '#f4f3ef', fontSize: '0.8125rem', padding: '6px 10px', borderRadius: radii.small } },
+    },
+    MuiSnackbarContent: { styleOverrides: { root: { borderRadius: radii.medium, backgroundColor: '#2a2c30', color: '#f4f3ef' } } },
+  };
+}

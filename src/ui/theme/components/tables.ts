@@ -1,0 +1,52 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { ColourRoles } from '../tokens.ts';
+
+/** Tables that breathe: quiet head that stays in view, hairlines, numbers of equal width. */
+export function tables(roles: ColourRoles): Components<Theme> {
+  const ra = {
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-headerCell': { position: 'sticky', top: 0, zIndex: 2 },
+          '& .RaDataTable-clickableRow': { cursor: 'pointer' },
+          '& .RaDataTable-row:focus-visible': { outline: `2px solid ${roles.accent}`, outlineOffset: -2 },
+        },
+      },
+    },
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: roles.accentSoft, color: roles.accentSoftText } } },
+    },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: roles.surface, borderTop: `1px solid ${roles.line}` } } },
+    RaFormTab: {},
+  };
+  return {
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: roles.line, padding: '11px 16px', fontVariantNumeric: 'tabular-nums' },
+        head: {
+          backgroundColor: roles.surface,
+          color: roles.textQuiet,
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+          lineHeight: 1.4,
+          whiteSpace: 'nowrap',
+          borderBottom: `1px solid ${roles.lineStrong}`,
+        },
+        sizeSmall: { padding: '9px 14px' },
+        paddingCheckbox: { padding: '0 4px 0 12px', width: 52 },
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: {
+        root: {
+          '&.MuiTableRow-hover:hover': { backgroundColor: roles.sunken },
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: roles.accentSoft },
+          '&:last-of-type > td': { borderBottom: 0 },
+        },
+      },
+    },
+    MuiTableSortLabel: { styleOverrides: { root: { color: 'inherit', '&.Mui-active': { color: roles.text } } } },
+    MuiTablePagination: { styleOverrides: { root: { borderTop: `1px solid ${roles.line}` }, selectLabel: { color: roles.textQuiet } } },
+    ...ra,
+  } as Components<Theme>;
+}
