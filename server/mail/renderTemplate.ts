@@ -1,0 +1,39 @@
+import type { MailTemplate } from '#schemas/generated/types.ts';
+import { defaultLanguage, languages, type Language } from '#domain/texts/languages.ts';
+
+/** What mail templates may name: `{{firstName}}`, `{{club}}`, …. */
+export const mailPlaceholders = ['firstName', 'lastName', 'fullName', 'email', 'club', 'link'] as const;
+
+export type MailValues = Partial<Record<(typeof mailPlaceholders)[number], string>>;
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  /** The language it is written in: the one asked for, else English, else the first there is. */
+  language: Language;
+  /** Names between braces that stand for nothing; they are left out of the mail. */
+  unknown: string[];
+}
+
+/** Fills a mail template in a person's language (document 1 §2.7: invitations). */
+export function renderTemplate(
+  template: Pick<MailTemplate, 'subject' | 'body'>,
+  language: Language,
+  values: MailValues,
+): RenderedMail {
+  const used = [language, defaultLanguage, ...languages].find((code) => template.body[code]) ?? defaultLanguage;
+  const unknown = new Set<string>();
+  const fill = (text: string) =>
+    text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
+      const known = mailPlaceholders.find((placeholder) => placeholder === name);
+      if (!known) unknown.add(name);
+      return (known && values[known]) ?? '';
+    });
+  const subject = template.subject[used] ?? template.subject[defaultLanguage] ?? '';
+  return {
+    subject: fill(subject),
+    text: fill(template.body[used] ?? ''),
+    language: used,
+    unknown: [...unknown],
+  };
+}
