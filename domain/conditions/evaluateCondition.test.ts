@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { Condition } from './Condition.ts';
+import { evaluateCondition } from './evaluateCondition.ts';
+
+const schema: EntitySchema = {
+  $id: 'thing',
+  title: 'Thing',
+  type: 'object',
+  additionalProperties: false,
+  required: [],
+  properties: {
+    name: { type: 'string' },
+    size: { type: 'integer' },
+    active: { type: 'boolean' },
+    since: { type: 'string', format: 'date' },
+    at: { type: 'string', format: 'date-time' },
+    tags: { type: 'array', items: { type: 'string' } },
+    country: { type: 'string', 'x-relation': { to: 'country' } },
+    clubId: { type: 'string', 'x-relation': { to: 'club' } },
+  },
+};
+
+const user: SignedInUser = { id: 'u1', email: 'u@x', firstName: 'U', lastName: 'X', roles: ['vv'], clubs: ['c1', 'c2'] };
+
+const cases: [Condition, Record<string, unknown>, boolean][] = [
+  [{}, {}, true],
+  [{ name: 'a' }, { name: 'a' }, true],
+  [{ name: 'a', size: 1 }, { name: 'a', size: 2 }, false],
+  [{ name: ['a', 'b'] }, { name: 'b' }, true],
+  [{ name: null }, {}, true],
+  [{ name: { not: 'a' } }, {}, true],
+  [{ name: { notIn: ['a', null] } }, {}, false],
+  [{ size: { gte: 2, lt: 4 } }, { size: 3 }, true],
+  [{ size: { gte: 2 } }, {}, false],
+  [{ size: '3' }, { size: 3 }, false],
+  [{ since: { gte: '2020-01-01' } }, { since: '2019-12-31' }, false],
+  [{ at: '2020-01-01T00:00:00Z' }, { at: '2020-01-01T01:00:00+01:00' }, true],
+  [{ at: { lt: '2020-01-01T00:30:00Z' } }, { at: '2020-01-01T01:00:00+01:00' }, true],
+  [{ name: { empty: true } }, { name: '' }, true],
+  [{ tags: { empty: false } }, { tags: ['x'] }, true],
+  [{ tags: 'x' }, { tags: ['x', 'y'] }, true],
+  [{ tags: { notIn: ['x'] } }, { tags: ['y'] }, true],
+  [{ country: '020' }, { country: '20' }, true],
+  [{ country: { in: ['20'] } }, { country: '020' }, true],
+  [{ clubId: { in: '$user.clubs' } }, { clubId: 'c2' }, true],
+  [{ clubId: { in: '$user.clubs' } }, { clubId: 'c3' }, false],
+  [{ clubId: { equals: '$user.id' } }, { clubId: 'u1' }, true],
+  [{ any: [{ name: 'a' }, { size: 1 }] }, { size: 1 }, true],
+  [{ none: [{ name: 'a' }, { size: 1 }] }, { size: 1 }, false],
+  [{ all: [] }, {}, true],
+  [{ any: [] }, {}, false],
+];
+
+describe('a condition', () => {
+  it.each(cases)('%j over %j: %s', (condition, record, expected) => {
+    expect(evaluateCondition(condition, record, { schema, user })).toBe(expected);
+  });
+
+  it('with a variable holds for nobody who is not signed in', () => {
+    expect(evaluateCondition({ clubId: { in: '$user.clubs' } }, { clubId: 'c1' }, { schema, user: null })).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import { normaliseCountry } from '#domain/countries/sameCountry.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { Condition, FieldTest, Scalar, UserVariable } from './Condition.ts';
+
+/** A condition in few words: what the evaluator in JavaScript and the one in SQL both read. */
+export type Rule =
+  | { all: readonly Rule[] }
+  | { any: readonly Rule[] }
+  | { none: readonly Rule[] }
+  | { field: string; test: RuleTest };
+
+export type RuleTest =
+  | { op: 'in' | 'notIn'; values: readonly Scalar[] }
+  | { op: CompareOp; value: string | number }
+  | { op: 'empty'; value: boolean };
+
+export type CompareOp = 'gte' | 'gt' | 'lte' | 'lt';
+
+const compareOps: readonly CompareOp[] = ['gte', 'gt', 'lte', 'lt'];
+
+/** What a condition is read with: the schema of its record and the person it is evaluated for (null: nobody). */
+export interface ConditionContext {
+  schema: EntitySchema;
+  user: SignedInUser | null;
+}
+
+/**
+ * Puts a condition into its few-word form: user variables replaced by their values, country codes by their stored
+ * form, a bare value by a list of one (resource format, rung 2).
+ */
+export function readCondition(condition: Condition, context: ConditionContext): Rule {
+  const rules = Object.entries(condition).flatMap(([key, value]: [string, unknown]): Rule[] => {
+    if (value === undefined) return [];
+    if (isCombinator(key, value)) return [combine(key, value.map((part) => readCondition(part, context)))];
+    return readTest(value as FieldTest, context).map((test) => ({ field: key, test: fitCountry(test, key, context) }));
+  });
+  return rules.length === 1 && rules[0] ? rules[0] : { all: rules };
+}
+
+function isCombinator(key: string, value: unknown): value is readonly Condition[] {
+  return (key === 'all' || key === 'any' || key === 'none') && Array.isArray(value);
+}
+
+function combine(key: string, rules: Rule[]): Rule {
+  if (key === 'any') return { any: rules };
+  return key === 'none' ? { none: rules } : { all: rules };
+}
+
+function readTest(test: FieldTest, context: ConditionContext): RuleTest[] {
+  if (isScalar(test)) return [{ op: 'in', values: [test] }];
+  if (isList(test)) return [{ op: 'in', values: test }];
+  const tests: RuleTest[] = [];
+  if (test.in !== undefined) tests.push({ op: 'in', values: readValues(test.in, context) });
+  if (test.notIn !== undefined) tests.push({ op: 'notIn', values: test.notIn });
+  if (test.not !== undefined) tests.push({ op: 'notIn', values: [test.not] });
+  if (test.equals !== undefined) tests.push({ op: 'in', values: readValues(test.equals, context) });
+  if (test.empty !== undefined) tests.push({ op: 'empty', value: test.empty });
+  for (const op of compareOps) {
+    const value = test[op];
+    if (value !== undefined) tests.push({ op, value });
+  }
+  return tests;
+}
+
+function readValues(value: readonly Scalar[] | Scalar | UserVariable, { user }: ConditionContext): readonly Scalar[] {
+  if (isList(value)) return value;
+  if (value === '$user.id') return user ? [user.id] : [];
+  if (value === '$user.clubs') return user?.clubs ?? [];
+  if (value === '$user.roles') return user?.roles ?? [];
+  return [value];
+}
+
+function fitCountry(test: RuleTest, field: string, { schema }: ConditionContext): RuleTest {
+  if (!isCountryField(schema, field) || !('values' in test)) return test;
+  return { op: test.op, values: test.values.map((id) => (typeof id === 'string' ? normaliseCountry(id) : id)) };
+}
+
+/** Whether a field holds a country's id, which is compared as an integer (decisions, section C). */
+export function isCountryField(schema: EntitySchema, field: string): boolean {
+  return schema.properties[field]?.['x-relation']?.to === 'country';
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isList(value: unknown): value is readonly Scalar[] {
+  return Array.isArray(value);
+}
