@@ -1,0 +1,73 @@
+import type { Condition } from '#domain/conditions/Condition.ts';
+import type { RoleKey } from '#domain/access/roles.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { Audience } from './ResourceConfig.ts';
+import type { SpecialName, ViewName, WidgetName } from './names.ts';
+
+/** One entry of a form with every choice made; `field` is null where a widget stands alone. */
+export interface ResolvedFormField {
+  field: string | null;
+  widget: WidgetName | null;
+  when: Condition | null;
+  readOnly: boolean | Condition;
+  width: 'full' | 'half' | 'third';
+}
+
+/** A group of form entries; without a section name it has no title. */
+export interface ResolvedSection {
+  section: string | null;
+  when: Condition | null;
+  fields: ResolvedFormField[];
+}
+
+export interface ResolvedColumn {
+  field: string;
+  widget: WidgetName | null;
+  width: number | string | null;
+  align: 'start' | 'end';
+}
+
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+export interface ResolvedAccess {
+  read: Audience;
+  create: Audience;
+  update: Audience;
+  delete: Audience;
+  rows: Condition | null;
+  rowsFor: Partial<Record<RoleKey, Condition>>;
+  fields: Readonly<Record<string, { read?: Audience; write?: Audience }>>;
+}
+
+/** A resource with every default filled in; browser and server read the same. */
+export interface Resource {
+  /** Plural name: table, route and menu. */
+  name: string;
+  entity: string;
+  schema: EntitySchema;
+  /** False for an entity that no resource file stands for: a table without routes. */
+  configured: boolean;
+  menu: { group: 'main' | 'assessments' | 'admin'; icon: string } | null;
+  access: ResolvedAccess;
+  list: {
+    columns: ResolvedColumn[];
+    filters: string[];
+    sort: Sort;
+    open: 'panel' | 'page' | 'none';
+    perPage: number;
+    actions: WidgetName[];
+    views: ViewName[];
+  };
+  form: { sections: ResolvedSection[]; defaults: Readonly<Record<string, unknown>>; asks: string[] };
+  show: { sections: ResolvedSection[] };
+  import: { key: string | null; columns: string[] };
+  export: { columns: string[] } | null;
+  history: boolean;
+  routes: { list: string; edit: string | null; create: string | null };
+  views: { list?: ViewName; create?: ViewName; edit?: ViewName; show?: ViewName };
+  server: { beforeSave?: SpecialName; afterSave?: SpecialName; afterDelete?: SpecialName; afterRead?: SpecialName };
+  recordRepresentation: string;
+}
