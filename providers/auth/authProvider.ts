@@ -1,0 +1,56 @@
+import type { AuthProvider } from 'react-admin';
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import { HttpError } from '../data/HttpError.ts';
+import { forgetRights, loadRights } from './rights.ts';
+import { clearSession, isAuthenticated } from './session.ts';
+
+export interface AuthProviderOptions {
+  /** The login path that leads back to where the person is now. */
+  loginPath: () => string;
+  /** Whether somebody may do a react-admin action (`list`, `create`, …) on a resource. */
+  allows: (user: SignedInUser, resource: string, action: string) => boolean;
+}
+
+/**
+ * Sign-in as react-admin wants it. Signing in itself happens at the identity provider (document 1 §2.2);
+ * rights are read once and cached, so that `canAccess` answers at once.
+ */
+export function createAuthProvider({ loginPath, allows }: AuthProviderOptions): AuthProvider {
+  return {
+    login: async () => undefined,
+    logout: async () => {
+      const path = loginPath();
+      endSession();
+      return path;
+    },
+    checkAuth: async () => {
+      if (!isAuthenticated(Date.now())) throw new SignInNeeded(loginPath());
+    },
+    checkError: async (error: unknown) => {
+      if (error instanceof HttpError && error.code === 10) throw new SignInNeeded(loginPath());
+    },
+    getIdentity: async () => {
+      const { id, firstName, lastName } = await loadRights();
+      return { id, fullName: `${firstName} ${lastName}`.trim() };
+    },
+    getPermissions: async () => (await loadRights()).roles,
+    canAccess: async ({ resource, action }) => allows(await loadRights(), resource, action),
+  };
+}
+
+/** Tells react-admin to go to the sign-in, without a message: the login screen explains itself. */
+export class SignInNeeded extends Error {
+  readonly redirectTo: string;
+
+  constructor(redirectTo: string) {
+    super('ra.auth.auth_check_error');
+    this.name = 'SignInNeeded';
+    this.redirectTo = redirectTo;
+  }
+}
+
+/** Removes token, first name and user id, and forgets the rights (document 1 §2.2). */
+export function endSession(): void {
+  clearSession();
+  forgetRights();
+}

@@ -1,0 +1,68 @@
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import { findRole } from '#domain/access/roles.ts';
+import { HttpError } from '../data/HttpError.ts';
+import { callApi } from '../data/httpClient.ts';
+import { readUserId } from './session.ts';
+
+interface Me {
+  id: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  clubs?: readonly string[];
+}
+
+const storageKey = 'rights';
+let current: Promise<SignedInUser> | null = null;
+
+/**
+ * The rights of the signed-in person, from `GET accounts/me` and `GET accounts/roles`, read once a page load
+ * (document 1 §6). Without an answer the rights last known on this device serve, so that the application opens offline;
+ * the server checks every call anyway. Throws HttpError.
+ */
+export function loadRights(): Promise<SignedInUser> {
+  current ??= fetchRights().catch((error: unknown) => {
+    current = null;
+    throw error;
+  });
+  return current;
+}
+
+/** Forgets the rights, in memory and on this device. */
+export function forgetRights(): void {
+  current = null;
+  localStorage.removeItem(storageKey);
+}
+
+async function fetchRights(): Promise<SignedInUser> {
+  try {
+    const [me, roleIds] = await Promise.all([callApi<Me>('accounts/me'), callApi<string[]>('accounts/roles')]);
+    const rights = toRights(me.data, roleIds.data);
+    localStorage.setItem(storageKey, JSON.stringify(rights));
+    return rights;
+  } catch (error) {
+    const known = error instanceof HttpError && error.code === 0 ? lastKnown() : null;
+    if (known) return known;
+    throw error;
+  }
+}
+
+function toRights(me: Me, roleIds: readonly string[]): SignedInUser {
+  return {
+    id: me.id,
+    email: me.email ?? '',
+    firstName: me.firstName ?? '',
+    lastName: me.lastName ?? '',
+    roles: roleIds.map(findRole).filter((role) => role !== null),
+    clubs: me.clubs ?? [],
+  };
+}
+
+function lastKnown(): SignedInUser | null {
+  try {
+    const rights = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as SignedInUser | null;
+    return rights && rights.id === readUserId() ? rights : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** Longest wait for a script chunk, in milliseconds (document 1 §8, §9). */
+export const chunkTimeout = 120_000;
+
+/** A part of the application that could not be fetched: no connection, too slow, or replaced by a newer version. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super('A part of the application could not be loaded', { cause });
+    this.name = 'ChunkLoadError';
+  }
+}
+
+/**
+ * React.lazy with the documented time-out; a failure reaches `ChunkBoundary` as ChunkLoadError.
+ */
+export function lazyChunk<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => withTimeout(load(), chunkTimeout));
+}
+
+/** Resolves like `loading`; rejects with ChunkLoadError when it fails or takes longer than `limit` milliseconds. */
+export async function withTimeout<T>(loading: Promise<T>, limit: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms`)), limit);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } catch (error) {
+    throw new ChunkLoadError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,55 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  /** For what cannot be undone: the text to type before the button works, and what asks for it. */
+  typed?: { expected: string; label: string };
+}
+
+/** Asks before something happens; what cannot be undone may ask for a typed word. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open={props.isOpen} onClose={props.onCancel} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{props.title}</DialogTitle>
+      <ConfirmForm {...props} />
+    </Dialog>
+  );
+}
+
+function ConfirmForm({ children, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous = false, isBusy = false, typed }: ConfirmDialogProps) {
+  const [text, setText] = useState('');
+  const isReady = !isBusy && (!typed || text.trim() === typed.expected);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) onConfirm();
+  };
+  return (
+    <form onSubmit={submit}>
+      <DialogContent>
+        <Typography component="div" color="text.secondary">
+          {children}
+        </Typography>
+        {typed ? (
+          <TextField autoFocus label={typed.label} value={text} onChange={(event) => setText(event.target.value)} autoComplete="off" sx={{ mt: 2 }} />
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+        <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} disabled={!isReady} autoFocus={!typed}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

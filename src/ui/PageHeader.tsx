@@ -1,0 +1,61 @@
+import { Breadcrumbs, Box, Link, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface Crumb {
+  label: string;
+  /** Address with its hash, e.g. `#/admin/clubs`; the last crumb has none. */
+  href?: string;
+}
+
+export interface PageHeaderProps {
+  title: string;
+  /** One quiet sentence below the title. */
+  intro?: ReactNode;
+  /** Something small beside the title, such as a status. */
+  mark?: ReactNode;
+  crumbs?: readonly Crumb[];
+  crumbsLabel?: string;
+  actions?: ReactNode;
+}
+
+/** The one place of a page's title (its only h1), breadcrumb and actions. */
+export function PageHeader({ title, intro, mark, crumbs = [], crumbsLabel, actions }: PageHeaderProps) {
+  return (
+    <Stack component="header" spacing={0.5} sx={{ mb: 3 }}>
+      {crumbs.length > 0 ? (
+        <Breadcrumbs aria-label={crumbsLabel ?? title}>
+          {crumbs.map(({ label, href }) =>
+            href ? (
+              <Link key={label} href={href} color="text.secondary">
+                {label}
+              </Link>
+            ) : (
+              <Typography key={label} variant="caption" color="text.secondary">
+                {label}
+              </Typography>
+            ),
+          )}
+        </Breadcrumbs>
+      ) : null}
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 3, rowGap: 1.5, minHeight: 40 }}
+      >
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0, flexWrap: 'wrap' }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {mark}
+        </Stack>
+        {actions ? (
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            {actions}
+          </Stack>
+        ) : null}
+      </Stack>
+      {intro ? (
+        <Box sx={{ color: 'text.secondary', typography: 'body2', maxWidth: '70ch' }}>{intro}</Box>
+      ) : null}
+    </Stack>
+  );
+}

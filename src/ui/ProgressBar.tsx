@@ -1,0 +1,31 @@
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+
+export interface ProgressBarProps {
+  label: string;
+  /** 0 to 1; left out while nobody knows. */
+  share?: number;
+  /** What the share means, e.g. "120 of 319 rows"; the percentage otherwise. */
+  text?: string;
+}
+
+/** How far something is, as a bar and in words. */
+export function ProgressBar({ label, share, text }: ProgressBarProps) {
+  const labelId = useId();
+  const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);
+  const words = text ?? (percent === undefined ? '' : `${percent} %`);
+  return (
+    <Box>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.75, typography: 'body2' }}>
+        <span id={labelId}>{label}</span>
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {words}
+        </Typography>
+      </Stack>
+      <LinearProgress
+        aria-labelledby={labelId}
+        {...(percent === undefined ? {} : { variant: 'determinate', value: percent, 'aria-valuetext': words })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import { Box, Drawer, IconButton, Stack, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { widths } from './theme/tokens.ts';
+
+export interface SidePanelProps {
+  isOpen: boolean;
+  title: string;
+  /** One quiet line below the title. */
+  intro?: ReactNode;
+  closeLabel: string;
+  /** Also called for Escape; the caller may ask about unsaved changes first. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in view at the bottom: the panel's buttons. */
+  footer?: ReactNode;
+  width?: number;
+}
+
+/**
+ * A panel at the end side that leaves the page in view and in reach, full width below 600 px.
+ * It takes the focus when it opens, gives it back when it closes; Escape closes it.
+ */
+export function SidePanel({ isOpen, title, intro, closeLabel, onClose, children, footer, width = widths.panel }: SidePanelProps) {
+  const titleId = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      // The page beside the panel stays readable: no dark curtain over it.
+      slotProps={{
+        backdrop: { invisible: true },
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: `min(${width}px, 92vw)` }, borderInlineStart: 1, borderColor: 'divider' },
+        },
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, px: 3, pt: 2.5, pb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Box sx={{ minWidth: 0, pt: 0.5 }}>
+          <Typography id={titleId} variant="h2">
+            {title}
+          </Typography>
+          {intro ? (
+            <Typography component="div" variant="body2" color="text.secondary">
+              {intro}
+            </Typography>
+          ) : null}
+        </Box>
+        <IconButton aria-label={closeLabel} onClick={onClose} edge="end">
+          <CloseRounded />
+        </IconButton>
+      </Stack>
+      <Box sx={{ flex: 1, overflowY: 'auto', p: 3 }}>{children}</Box>
+      {footer ? (
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', px: 3, py: 2, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+        >
+          {footer}
+        </Stack>
+      ) : null}
+    </Drawer>
+  );
+}
