@@ -1,0 +1,34 @@
+import { pageStyle } from './pageStyle.ts';
+
+/** Text that may hold anything, made safe for HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#f2b705"/>' +
+  '<path d="M7 9h18M16 9v15" stroke="#221a02" stroke-width="3.5" stroke-linecap="round" fill="none"/></svg>';
+
+/** The frame of the provider's pages. `content` is HTML. */
+export function printLayout(page: { title: string; content: string; nonce: string }): string {
+  const { title, content, nonce } = page;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} · Touchline demonstration</title>
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+<style nonce="${nonce}">${pageStyle}</style>
+</head>
+<body>
+<header class="top"><div class="frame">${icon.replace('<svg ', '<svg class="mark" aria-hidden="true" ')}
+<span class="product">Touchline</span><span class="badge">Demonstration</span></div></header>
+<main class="frame">
+${content}
+</main>
+</body>
+</html>
+`;
+}
