@@ -1,0 +1,61 @@
+/** A cell as a sheet's rules see it: dates are ISO texts, everything else is as stored. */
+export type CellValue = string | number | boolean | null;
+
+/** A worksheet as a table, what surrounds it left out. */
+export interface SheetTable {
+  sheetName: string;
+  /** One a column, trimmed, line breaks as spaces; '' where the header row has none. */
+  headers: string[];
+  /** Rows below the header that hold anything, each as long as `headers`. */
+  rows: CellValue[][];
+  /** The sheet's own number (first row: 1) of each of `rows`, for reports. */
+  rowNumbers: number[];
+  /** Whether bare serials count from 1904; cells that are formatted as dates are converted already. */
+  date1904: boolean;
+}
+
+export type WorkbookReading = ({ ok: true } & SheetTable) | WorkbookRefusal;
+
+export interface WorkbookRefusal {
+  ok: false;
+  reason: RefusalReason;
+  /** English; the interface has its own text for each reason. */
+  message: string;
+}
+
+export const refusalMessages = {
+  notAWorkbook: 'This is not an Excel workbook: only .xls and .xlsx files can be read.',
+  passwordProtected: 'This workbook is protected by a password. Save it without one and try again.',
+  tooLarge: 'This workbook is too large.',
+  entities: 'This workbook declares XML entities, which no spreadsheet program writes, and was not opened.',
+  noRows: 'No visible worksheet of this workbook holds any cells.',
+  broken: 'This workbook is damaged and cannot be read.',
+} as const;
+
+export type RefusalReason = keyof typeof refusalMessages;
+
+/** What a workbook may take at most; beyond it, it is refused before or while it is read. */
+export interface WorkbookLimits {
+  fileBytes: number;
+  /** All parts of an .xlsx together once inflated. */
+  inflatedBytes: number;
+  /** Inflated against deflated size, looked at from a megabyte on. */
+  ratio: number;
+  parts: number;
+  rows: number;
+  columns: number;
+}
+
+export const workbookLimits: WorkbookLimits = {
+  fileBytes: 20 * 2 ** 20,
+  inflatedBytes: 60 * 2 ** 20,
+  ratio: 300,
+  parts: 2_000,
+  rows: 50_000,
+  columns: 300,
+};
+
+/** A refusal with the text that goes with its reason. */
+export function refuseWorkbook(reason: RefusalReason): WorkbookRefusal {
+  return { ok: false, reason, message: refusalMessages[reason] };
+}
