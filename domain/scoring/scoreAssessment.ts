@@ -1,0 +1,129 @@
+import type { AssessmentStructure, AssessorValue, Localized, ScoreLine } from '#schemas/generated/types.ts';
+import { averageTrafficLights } from './averageTrafficLights.ts';
+import { tickedIds } from './characteristics.ts';
+import { indexStructure, type StructureIndex } from './indexStructure.ts';
+import { buildLine, sumChildren, type LineNode } from './scoreLine.ts';
+import { proposeTrafficLight } from './proposeTrafficLight.ts';
+import { scoreTopic, type ExpressionScores, type ScoredItem } from './scoreTopic.ts';
+import type { TrafficLight } from './TrafficLight.ts';
+import { weightOf } from './weighting.ts';
+
+export interface ScoreOptions {
+  /** Shown as the name of the line of level 0. */
+  name?: Localized;
+  expressionScores?: ExpressionScores;
+  /** The lights that people gave lines, by element id. */
+  overrides?: Readonly<Record<string, TrafficLight>>;
+}
+
+/** Element id and reference of the line of level 0. */
+export const wholeAssessmentId = 'assessment';
+
+type TopicRecord = Pick<AssessorValue, 'assessmentTitleId' | 'itemValues' | 'interviewValues' | 'trafficLightValue'>;
+
+interface Scoring {
+  index: StructureIndex;
+  values: Map<string, TopicRecord>;
+  options: ScoreOptions;
+}
+
+/**
+ * The score of an assessment as one assessor's values make it: a line for each node, levels 0 to 5,
+ * a parent before its children, children by position. Every place that shows a score takes it from
+ * here (document 3 §3.1, §4.3, decisions C).
+ *
+ * A line's `normalizedScore` is 0 to 1, the weighted mean of its children's; `maxPossibleScore` is the
+ * sum of their weights (1 for an item, a characteristic) and `score` what is reached of it. Weighting
+ * percentages are shares, 0 to 1. A topic's proposed light comes from its items, that of a line above
+ * from the final lights of its children; a light that a person gave stands in its place.
+ */
+export function scoreAssessment(
+  structure: AssessmentStructure,
+  values: readonly TopicRecord[],
+  options: ScoreOptions = {},
+): ScoreLine[] {
+  const scoring = {
+    index: indexStructure(structure),
+    values: new Map(values.map((value) => [value.assessmentTitleId, value])),
+    options,
+  };
+  const { index } = scoring;
+  const root = { id: wholeAssessmentId, name: options.name ?? {}, weightingFactor: 1 };
+  return shareOut(
+    scoreParent(scoring, 0, root, index.dimensions, (dimension) =>
+      scoreParent(scoring, 1, dimension, index.subDimensionsOf(dimension.id), (subDimension) =>
+        scoreParent(scoring, 2, subDimension, index.topicsOf(subDimension.id), (topic) =>
+          scoreOneTopic(scoring, topic),
+        ),
+      ),
+    ),
+  );
+}
+
+interface Branch {
+  line: ScoreLine;
+  children: Branch[];
+}
+
+function scoreParent<Child>(
+  scoring: Scoring,
+  level: 0 | 1 | 2,
+  node: LineNode,
+  nodes: readonly Child[],
+  scoreChild: (child: Child) => Branch,
+): Branch {
+  const children = nodes.map(scoreChild);
+  const lines = children.map((child) => child.line);
+  const proposed = averageTrafficLights(
+    lines.filter((line) => line.weightingFactor > 0).map((line) => line.finalTrafficLight),
+  );
+  const overridden = scoring.options.overrides?.[node.id] ?? null;
+  return { line: buildLine(level, node, { ...sumChildren(lines), proposed, overridden }), children };
+}
+
+function scoreOneTopic({ index, values, options }: Scoring, topic: LineNode): Branch {
+  const value = values.get(topic.id);
+  const scored = scoreTopic(index, topic.id, value, options.expressionScores);
+  const children = scored.items.map((item) => itemBranch(index, item));
+  const overridden = options.overrides?.[topic.id] ?? (value?.trafficLightValue || null);
+  const sums = sumChildren(children.map((child) => child.line));
+  return { line: buildLine(3, topic, { ...sums, proposed: scored.proposedTrafficLight, overridden }), children };
+}
+
+function itemBranch(index: StructureIndex, { item, value, score, answered }: ScoredItem): Branch {
+  const ticked = tickedIds(value?.characteristics ?? []);
+  const children = index.characteristicsOf(item.id).map((characteristic) => ({
+    line: buildLine(5, characteristic, leaf(ticked.has(characteristic.id) ? 1 : 0, 0, 0)),
+    children: [],
+  }));
+  return { line: buildLine(4, item, leaf(score, answered ? 1 : 0, 1)), children };
+}
+
+function leaf(score: number, answered: number, answerable: number) {
+  return {
+    score,
+    maxPossibleScore: 1,
+    answered,
+    answerable,
+    proposed: proposeTrafficLight([{ score, weight: 1 }]),
+    overridden: null,
+  };
+}
+
+/** Gives each line its shares and its parent, and lays the tree out as a list. */
+function shareOut(root: Branch): ScoreLine[] {
+  const lines: ScoreLine[] = [];
+  const visit = ({ line, children }: Branch): void => {
+    lines.push(line);
+    const total = children.reduce((sum, child) => sum + weightOf(child.line), 0);
+    for (const child of children) {
+      const share = total > 0 ? child.line.weightingFactor / total : 0;
+      child.line.parentId = line.elementId;
+      child.line.weightingPercentage_InLevel = share;
+      child.line.weightingPercentage_Global = share * line.weightingPercentage_Global;
+      visit(child);
+    }
+  };
+  visit(root);
+  return lines;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { averageTrafficLights } from './averageTrafficLights.ts';
+import { checkCharacteristics } from './characteristics.ts';
+import { checkStructure } from './checkStructure.ts';
+import { deriveConsensus } from './interviews.ts';
+import { nextCheck } from './nextCheck.ts';
+import { measureRadarAxes } from './radarAxes.ts';
+import { scoreToTrafficLight } from './scoreToTrafficLight.ts';
+import { usesTrafficLights } from './usesTrafficLights.ts';
+
+describe('consensus', () => {
+  it.each([
+    [[true, true], true],
+    [[true, null], null],
+    [[true, false], false],
+    [[null, false], false],
+    [[null, null], null],
+    [[], null],
+  ])('of %j is %j', (answers, consensus) => {
+    expect(deriveConsensus(answers)).toBe(consensus);
+  });
+});
+
+describe('the tri-state check', () => {
+  it('goes from empty to true to false to null', () => {
+    expect(nextCheck(undefined)).toBe(true);
+    expect(nextCheck(true)).toBe(false);
+    expect(nextCheck(false)).toBeNull();
+    expect(nextCheck(null)).toBe(true);
+  });
+});
+
+describe('the light a topic proposes', () => {
+  it.each([
+    [0, 0, 0],
+    [1, 2, 2],
+    [2, 3, 3],
+    [1, 3, 1],
+    [0, 1, 1],
+    [1, 1, 3],
+  ])('%d of %d items checked makes %d', (checked, count, light) => {
+    const scenario = new AssessmentScenario().dimension('d').topic('d.1', 't');
+    for (let at = 0; at < count; at += 1) scenario.item('t', `i${at}`).answer(`i${at}`, at < checked);
+    expect(scenario.scoreTopic('t').proposedTrafficLight).toBe(light);
+  });
+
+  it('follows the weights', () => {
+    const scenario = new AssessmentScenario().dimension('d').topic('d.1', 't');
+    scenario.item('t', 'light').item('t', 'heavy', 1, { weightingFactor: 2 }).answer('heavy', true);
+    expect(scenario.scoreTopic('t')).toMatchObject({ proposedTrafficLight: 3, normalizedScore: 2 / 3 });
+  });
+
+  it('is where the needle points', () => {
+    const scenario = new AssessmentScenario().dimension('d').topic('d.1', 't');
+    expect(scenario.scoreTopic('t').meterAngle).toBeNull();
+    scenario.item('t', 'a').item('t', 'b').answer('a', true);
+    expect(scenario.scoreTopic('t').meterAngle).toBeCloseTo(45);
+    expect(scenario.answer('b', true).scoreTopic('t').meterAngle).toBeCloseTo(90);
+  });
+});
+
+describe('lights that are averaged', () => {
+  it.each([
+    [[1, 3], 4],
+    [[1, 2], 2],
+    [[2, 4], 4],
+    [[4, 3], 3],
+    [[0, 1], 1],
+    [[0, 0], 0],
+    [[], 0],
+    [[1, 1, 3], 2],
+  ] as const)('%j make %d', (lights, light) => {
+    expect(averageTrafficLights(lights)).toBe(light);
+  });
+});
+
+describe('the light of a score', () => {
+  it.each([
+    [0, 1],
+    [0.2499, 1],
+    [0.25, 2],
+    [0.4999, 2],
+    [0.5, 4],
+    [0.7499, 4],
+    [0.75, 3],
+    [1, 3],
+  ])('%d is %d', (score, light) => {
+    expect(scoreToTrafficLight(score)).toBe(light);
+  });
+});
+
+describe('the characteristics dialog', () => {
+  const characteristics = ['a', 'b'].map((id) => ({ id, itemId: 'i', name: {}, required: id === 'a' }));
+  it.each([
+    [0, [], false],
+    [0, ['a'], true],
+    [2, ['a'], false],
+    [2, ['a', 'b'], true],
+    [1, ['b'], false],
+  ])('needs %d, has %j: %s', (atLeastNeededCharacteristics, ticked, value) => {
+    const ticks = ticked.map((characteristicId) => ({ characteristicId, checkbox: true }));
+    expect(checkCharacteristics({ atLeastNeededCharacteristics }, characteristics, ticks)).toBe(value);
+  });
+});
+
+describe('radar axes', () => {
+  it('are eight, with pairs averaged and in percent', () => {
+    const scores = Object.entries({ STRA: 0.5, ORG: 0.2, HRM: 0.4, TEAM: 1, TID: 0 });
+    const axes = measureRadarAxes(scores.map(([reference, score]) => ({ reference, score })));
+    expect(axes.map(({ percent }) => percent && Math.round(percent))).toEqual([50, 30, 100, null, null, 0, null, null]);
+  });
+
+  it('take a score for the whole pair where there is one', () => {
+    expect(measureRadarAxes([{ reference: 'HP/PC', score: 0.25 }])[4]).toEqual({ name: 'HP/PC', percent: 25 });
+  });
+});
+
+describe('the scoring system', () => {
+  it.each([
+    [{ scoringSystem: 2, trafficLights: false }, true],
+    [{ scoringSystem: 1, trafficLights: true }, false],
+    [{ trafficLights: true }, true],
+    [{}, false],
+  ] as const)('%j', (project, uses) => {
+    expect(usesTrafficLights(project)).toBe(uses);
+  });
+});
+
+describe('a structure whose links are wrong', () => {
+  it('is told where', () => {
+    const { structure } = new AssessmentScenario().dimension('d').topic('nowhere', 't').item('t', 'i').item('t', 'i');
+    expect(checkStructure(structure)).toEqual([
+      { field: 'items.1.id', rule: 'twice', message: '"i" occurs twice' },
+      { field: 'topics.0.subDimensionId', rule: 'link', message: 'There is no "nowhere"' },
+    ]);
+  });
+});
