@@ -1,43 +1,43 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
-import { type DatabaseLogger, silentLogger } from './DatabaseLogger.ts'
-import { openEmbedded } from './embedded/openEmbedded.ts'
-import { openPostgresql } from './openPostgresql.ts'
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { type DatabaseLogger, silentLogger } from './DatabaseLogger.ts';
+import { openEmbedded } from './embedded/openEmbedded.ts';
+import { openPostgresql } from './openPostgresql.ts';
 
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server (`postgresql://…`); empty: the embedded database in `dataDir`. */
-  databaseUrl: string
+  databaseUrl: string;
   /** Folder of all data; the embedded database lives in its sub-folder `database`. */
-  dataDir: string
-  logger?: DatabaseLogger
+  dataDir: string;
+  logger?: DatabaseLogger;
   /** A statement that takes longer fails with code 57014; 0 means without limit. Default 120 s. */
-  statementTimeoutMs?: number
+  statementTimeoutMs?: number;
   /** Connections to a PostgreSQL server. The embedded database has exactly one. Default 10. */
-  maxConnections?: number
+  maxConnections?: number;
   /** The embedded database's CHECKPOINT comes after so many bytes of write-ahead log. Default 100 MB. */
-  checkpointBytes?: number
+  checkpointBytes?: number;
 }
 
 /** A pool and what to do after its end. */
 export interface OpenedPool {
-  kind: 'embedded' | 'postgresql'
-  pool: pg.Pool
+  kind: 'embedded' | 'postgresql';
+  pool: pg.Pool;
   /** Frees what the pool stood on. */
-  release: () => Promise<void>
+  release: () => Promise<void>;
 }
 
 /** `Tables`: interface of all tables for Kysely. */
 export interface OpenedDatabase<Tables> {
-  kind: 'embedded' | 'postgresql'
-  db: Kysely<Tables>
-  pool: pg.Pool
+  kind: 'embedded' | 'postgresql';
+  db: Kysely<Tables>;
+  pool: pg.Pool;
   /** The server's version, e.g. `15.14 (Debian 15.14-0+deb12u1)`. */
-  version: string
+  version: string;
   /** Waits for what is under way, then closes. May be called twice. */
-  close(): Promise<void>
+  close(): Promise<void>;
 }
 
-const DEFAULTS = { statementTimeoutMs: 120_000, maxConnections: 10, checkpointBytes: 100 * 2 ** 20 }
+const DEFAULTS = { statementTimeoutMs: 120_000, maxConnections: 10, checkpointBytes: 100 * 2 ** 20 };
 
 /**
  * Opens the database: PostgreSQL where there is an address, else the embedded one. Both speak the same
@@ -48,19 +48,19 @@ const DEFAULTS = { statementTimeoutMs: 120_000, maxConnections: 10, checkpointBy
  * @example const { db, close } = await openDatabase<Tables>({ databaseUrl: '', dataDir: './data' })
  */
 export async function openDatabase<Tables>(options: DatabaseOptions): Promise<OpenedDatabase<Tables>> {
-  const settings = { ...DEFAULTS, logger: silentLogger, ...options }
-  const { kind, pool, release } = options.databaseUrl ? openPostgresql(settings) : await openEmbedded(settings)
-  pool.on('error', (error) => settings.logger.warn({ err: error }, 'A database connection at rest was lost'))
-  let closing: Promise<void> | null = null
-  const close = () => (closing ??= pool.end().finally(release))
+  const settings = { ...DEFAULTS, logger: silentLogger, ...options };
+  const { kind, pool, release } = options.databaseUrl ? openPostgresql(settings) : await openEmbedded(settings);
+  pool.on('error', (error) => settings.logger.warn({ err: error }, 'A database connection at rest was lost'));
+  let closing: Promise<void> | null = null;
+  const close = () => (closing ??= pool.end().finally(release));
   try {
-    const { rows } = await pool.query<{ server_version: string }>('SHOW server_version')
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    return { kind, db, pool, version: rows[0]?.server_version ?? '', close }
+    const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    return { kind, db, pool, version: rows[0]?.server_version ?? '', close };
   } catch (error) {
-    await close()
-    throw error
+    await close();
+    throw error;
   }
 }
 
-export type DatabaseSettings = DatabaseOptions & Required<Omit<DatabaseOptions, 'logger'>> & { logger: DatabaseLogger }
+export type DatabaseSettings = DatabaseOptions & Required<Omit<DatabaseOptions, 'logger'>> & { logger: DatabaseLogger };

@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { withAdvisoryLock } from './advisoryLock.ts'
-import { DatabaseSetupError, explainSetupError } from './DatabaseSetupError.ts'
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { withAdvisoryLock } from './advisoryLock.ts';
+import { DatabaseSetupError, explainSetupError } from './DatabaseSetupError.ts';
 
-const OLDEST_VERSION = 15
-const EXTENSIONS = ['unaccent', 'pg_trgm'] as const
+const OLDEST_VERSION = 15;
+const EXTENSIONS = ['unaccent', 'pg_trgm'] as const;
 
 /**
  * Gives the database what the engine's tables stand on; safe to run at every start, by several servers at once:
@@ -14,28 +14,32 @@ const EXTENSIONS = ['unaccent', 'pg_trgm'] as const
  * @throws DatabaseSetupError naming the remedy, when the server is too old or the user has not the right
  */
 export async function prepareDatabase<Tables>(db: Kysely<Tables>): Promise<void> {
-  await requireVersion(db)
+  await requireVersion(db);
   await withAdvisoryLock(db, 'prepareDatabase', async (trx) => {
-    for (const extension of EXTENSIONS) await createExtension(trx, extension)
-    await createFold(trx)
-  })
+    for (const extension of EXTENSIONS) await createExtension(trx, extension);
+    await createFold(trx);
+  });
 }
 
 async function requireVersion<Tables>(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ version: number }>`SELECT current_setting('server_version_num')::int AS version`.execute(db)
-  const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
-  if (version >= OLDEST_VERSION) return
-  throw new DatabaseSetupError(`The PostgreSQL server is version ${version}; Touchline needs ${OLDEST_VERSION} or later.`)
+  const { rows } = await sql<{ version: number }>`SELECT current_setting('server_version_num')::int AS version`.execute(
+    db,
+  );
+  const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
+  if (version >= OLDEST_VERSION) return;
+  throw new DatabaseSetupError(
+    `The PostgreSQL server is version ${version}; Touchline needs ${OLDEST_VERSION} or later.`,
+  );
 }
 
 async function createExtension<Tables>(trx: Transaction<Tables>, extension: string): Promise<void> {
   try {
-    await sql`CREATE EXTENSION IF NOT EXISTS ${sql.ref(extension)}`.execute(trx)
+    await sql`CREATE EXTENSION IF NOT EXISTS ${sql.ref(extension)}`.execute(trx);
   } catch (error) {
     throw explainSetupError(error, {
       refused: `Let an administrator run, in this database: CREATE EXTENSION IF NOT EXISTS ${extension};`,
       what: `create the extension "${extension}"`,
-    })
+    });
   }
 }
 
@@ -46,19 +50,21 @@ async function createExtension<Tables>(trx: Transaction<Tables>, extension: stri
 async function createFold<Tables>(trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ schema: string }>`
     SELECT n.nspname AS schema FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
-    WHERE e.extname = 'unaccent'`.execute(trx)
-  const schema = rows[0]?.schema ?? 'public'
-  const unaccent = sql.id(schema, 'unaccent')
-  const dictionary = sql.lit(`"${schema}".unaccent`)
+    WHERE e.extname = 'unaccent'`.execute(trx);
+  const schema = rows[0]?.schema ?? 'public';
+  const unaccent = sql.id(schema, 'unaccent');
+  const dictionary = sql.lit(`"${schema}".unaccent`);
   try {
     await sql`
       CREATE OR REPLACE FUNCTION touchline_fold(text) RETURNS text
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-      AS $$ SELECT pg_catalog.lower(${unaccent}(${dictionary}::pg_catalog.regdictionary, $1) COLLATE "und-x-icu") $$`.execute(trx)
+      AS $$ SELECT pg_catalog.lower(${unaccent}(${dictionary}::pg_catalog.regdictionary, $1) COLLATE "und-x-icu") $$`.execute(
+      trx,
+    );
   } catch (error) {
     throw explainSetupError(error, {
       refused: 'Let an administrator run, in this database: GRANT CREATE ON SCHEMA public TO the user of DATABASE_URL;',
       what: 'create functions and tables in the schema "public"',
-    })
+    });
   }
 }

@@ -1,10 +1,10 @@
-import fs from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
+import fs from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-type Init = Parameters<NodeFS['init']>
-type PreRun = NonNullable<Init[1]['preRun']>[number]
-type Stream = { nfd?: number }
+type Init = Parameters<NodeFS['init']>;
+type PreRun = NonNullable<Init[1]['preRun']>[number];
+type Stream = { nfd?: number };
 
 /**
  * The file system of the embedded database, whose `fsync` really reaches the disk.
@@ -13,23 +13,28 @@ type Stream = { nfd?: number }
  */
 export class DurableNodeFS extends NodeFS {
   override async init(pg: Init[0], options: Init[1]): Promise<{ emscriptenOpts: Init[1] }> {
-    const { emscriptenOpts } = await super.init(pg, options)
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [replaceFsync, ...(emscriptenOpts.preRun ?? [])] } }
+    const { emscriptenOpts } = await super.init(pg, options);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [replaceFsync, ...(emscriptenOpts.preRun ?? [])] } };
   }
 }
 
 /** Start parameters that go with it: PGlite's, without `-F` (which turns fsync off). */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c', 'fsync=on',
-  '-c', 'wal_sync_method=fsync',
-  '-c', 'synchronous_commit=on',
-]
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'synchronous_commit=on',
+  '-c',
+  'TimeZone=UTC',
+];
 
 const replaceFsync: PreRun = (module: unknown) => {
-  const { NODEFS } = module as { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } }
+  const { NODEFS } = module as { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } };
   NODEFS.stream_ops.fsync = (stream) => {
-    if (stream.nfd !== undefined) fs.fdatasyncSync(stream.nfd)
-    return 0
-  }
-}
+    if (stream.nfd !== undefined) fs.fdatasyncSync(stream.nfd);
+    return 0;
+  };
+};

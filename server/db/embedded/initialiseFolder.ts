@@ -1,7 +1,7 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { DurableNodeFS, durableStartParams } from './DurableNodeFS.ts'
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableNodeFS, durableStartParams } from './DurableNodeFS.ts';
 
 /**
  * Makes an empty database in `folder` unless there is one.
@@ -10,31 +10,31 @@ import { DurableNodeFS, durableStartParams } from './DurableNodeFS.ts'
  * start leaves nothing half made.
  */
 export async function initialiseFolder(folder: string): Promise<void> {
-  if (fs.existsSync(path.join(folder, 'PG_VERSION'))) return
-  const side = `${folder}.new`
-  fs.rmSync(side, { recursive: true, force: true })
-  fs.mkdirSync(side, { recursive: true, mode: 0o700 })
-  const pglite = await PGlite.create({ fs: new DurableNodeFS(side), startParams: durableStartParams })
-  await pglite.close()
-  syncTree(side)
-  fs.renameSync(side, folder)
-  syncPath(path.dirname(folder))
+  if (fs.existsSync(path.join(folder, 'PG_VERSION'))) return;
+  const side = `${folder}.new`;
+  fs.rmSync(side, { recursive: true, force: true });
+  fs.mkdirSync(side, { recursive: true, mode: 0o700 });
+  const pglite = await PGlite.create({ fs: new DurableNodeFS(side), startParams: durableStartParams });
+  await pglite.close();
+  syncTree(side);
+  fs.renameSync(side, folder);
+  syncPath(path.dirname(folder));
 }
 
 function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const child = path.join(folder, entry.name)
-    if (entry.isDirectory()) syncTree(child)
-    else if (entry.isFile()) syncPath(child)
+    const child = path.join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(child);
+    else if (entry.isFile()) syncPath(child);
   }
-  syncPath(folder)
+  syncPath(folder);
 }
 
 function syncPath(file: string): void {
-  const descriptor = fs.openSync(file, 'r')
+  const descriptor = fs.openSync(file, 'r');
   try {
-    fs.fsyncSync(descriptor)
+    fs.fsyncSync(descriptor);
   } finally {
-    fs.closeSync(descriptor)
+    fs.closeSync(descriptor);
   }
 }

@@ -1,12 +1,12 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import pg from 'pg'
-import { lockFolder } from '../folderLock.ts'
-import type { DatabaseSettings, OpenedPool } from '../openDatabase.ts'
-import { typeParsers } from '../typeParsers.ts'
-import { EmbeddedServer } from './EmbeddedServer.ts'
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { lockFolder } from '../folderLock.ts';
+import type { DatabaseSettings, OpenedPool } from '../openDatabase.ts';
+import { typeParsers } from '../typeParsers.ts';
+import { EmbeddedServer } from './EmbeddedServer.ts';
 
-const WAIT_FOR_CONNECTION_MS = 60_000
+const WAIT_FOR_CONNECTION_MS = 60_000;
 
 /**
  * Opens the embedded database in `dataDir` (made, mode 0700, when it is not there), in a worker thread
@@ -14,20 +14,25 @@ const WAIT_FOR_CONNECTION_MS = 60_000
  * @throws FolderInUseError
  */
 export async function openEmbedded(settings: DatabaseSettings): Promise<OpenedPool> {
-  const { dataDir, checkpointBytes, statementTimeoutMs, logger } = settings
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  fs.chmodSync(dataDir, 0o700)
-  const lock = await lockFolder(dataDir, { name: 'database' })
-  const server = new EmbeddedServer({ folder: path.resolve(dataDir, 'database'), checkpointBytes, statementTimeoutMs, logger })
+  const { dataDir, checkpointBytes, statementTimeoutMs, logger } = settings;
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  fs.chmodSync(dataDir, 0o700);
+  const lock = await lockFolder(dataDir, { name: 'database' });
+  const server = new EmbeddedServer({
+    folder: path.resolve(dataDir, 'database'),
+    checkpointBytes,
+    statementTimeoutMs,
+    logger,
+  });
   const release = async () => {
-    await server.stop()
-    lock.release()
-  }
+    await server.stop();
+    lock.release();
+  };
   try {
-    await server.start()
+    await server.start();
   } catch (error) {
-    await release()
-    throw error
+    await release();
+    throw error;
   }
   const pool = new pg.Pool({
     max: 1,
@@ -43,7 +48,6 @@ export async function openEmbedded(settings: DatabaseSettings): Promise<OpenedPo
     port: 5432,
     ssl: false,
     types: typeParsers,
-    onConnect: (client) => client.query("SET TIME ZONE 'UTC'").then(() => undefined),
-  })
-  return { kind: 'embedded', pool, release }
+  });
+  return { kind: 'embedded', pool, release };
 }

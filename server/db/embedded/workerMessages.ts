@@ -4,7 +4,7 @@ export type ToWorker =
   | { type: 'connect' }
   /** Whole messages of the PostgreSQL wire protocol; answered by exactly one `done`. */
   | { type: 'request'; session: number; bytes: Uint8Array<ArrayBuffer> }
-  | { type: 'close' }
+  | { type: 'close' };
 
 /** What the worker answers. */
 export type FromWorker =
@@ -15,13 +15,13 @@ export type FromWorker =
   /** Beginning or end of CHECKPOINT, VACUUM: time that no statement is to blame for. */
   | { type: 'upkeep'; running: boolean }
   /** The database can no longer be trusted to answer; the thread must be ended and opened anew. */
-  | { type: 'broken'; reason: string }
-  | { type: 'closed' }
+  | { type: 'broken'; reason: string; code?: string | undefined }
+  | { type: 'closed' };
 
 /** What the worker is started with. */
 export interface PgliteWorkerData {
   /** The database's folder, e.g. `data/database`. */
-  folder: string
+  folder: string;
   /** CHECKPOINT after so many bytes of write-ahead log. */
-  checkpointBytes: number
+  checkpointBytes: number;
 }
