@@ -53,7 +53,9 @@ function indexInterviewees(structure: AssessmentStructure) {
   return {
     intervieweesOf,
     askedAbout: (item: Item) => {
-      const asked = new Set(itemLinksOf(item.id).map((link) => link.topicIntervieweeId));
+      const itemLinks = itemLinksOf(item.id);
+      if (itemLinks.length === 0) return intervieweesOf(item.topicId);
+      const asked = new Set(itemLinks.map((link) => link.topicIntervieweeId));
       const links = linksOf(item.topicId).filter((link) => asked.has(link.id));
       return links.length > 0 ? links.flatMap(nameOf) : intervieweesOf(item.topicId);
     },

@@ -1,6 +1,6 @@
 import type { AssessorValue, Item, ItemValue } from '#schemas/generated/types.ts';
 import type { StructureIndex } from './indexStructure.ts';
-import { collectAnswers, deriveConsensus, type Answer } from './interviews.ts';
+import { collectAnswers, deriveConsensus, indexInterviews, type Answer } from './interviews.ts';
 import { isAnswered } from './isAnswered.ts';
 import { measureMeterAngle, proposeTrafficLight } from './proposeTrafficLight.ts';
 import { scoreItem } from './scoreItem.ts';
@@ -59,7 +59,7 @@ function scoreItems(
   expressionScores: ExpressionScores,
 ): ScoredItem[] {
   const values = new Map(topicValue?.itemValues?.map((value) => [value.itemId, value]));
-  const interviews = topicValue?.interviewValues ?? [];
+  const interviews = indexInterviews(topicValue?.interviewValues ?? []);
   const interviewees = index.intervieweesOf(topicId);
   return index.itemsOf(topicId).map((item) => {
     const value = values.get(item.id);
