@@ -21,13 +21,21 @@ function onlyPackages(name, from, allowed, comment) {
     comment,
     severity: 'error',
     from: { path: from, pathNot: testFile },
-    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'], pathNot: allowed },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+      pathNot: allowed,
+    },
   };
 }
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('schemas', '^schemas/', [], 'Schemas import nothing.'),
     only('domain', '^domain/', ['^schemas/'], 'Rules know schemas only.'),
@@ -35,7 +43,12 @@ module.exports = {
     only('ui', '^src/ui/', [], 'Presentational parts know nobody.'),
     only('engine', '^src/engine/', ['^domain/', '^schemas/', '^src/ui/'], 'The engine is given the resources.'),
     only('providers', '^providers/', ['^domain/', '^schemas/'], 'Providers are adapters.'),
-    only('pages', '^custom-pages/', ['^domain/', '^schemas/', '^src/engine/', '^src/ui/'], 'Pages stand on the engine.'),
+    only(
+      'pages',
+      '^custom-pages/',
+      ['^domain/', '^schemas/', '^src/engine/', '^src/ui/'],
+      'Pages stand on the engine.',
+    ),
     {
       name: 'no-other-page',
       comment: 'A page never imports another page.',
@@ -49,7 +62,12 @@ module.exports = {
       ['^domain/', '^schemas/', '^resources/', '^src/', '^providers/', '^custom-pages/'],
       'The composition root knows every browser room, not the server.',
     ),
-    only('server', '^server/', ['^domain/', '^schemas/', '^resources/', '^demo/'], 'The server never imports a browser room.'),
+    only(
+      'server',
+      '^server/',
+      ['^domain/', '^schemas/', '^resources/', '^demo/'],
+      'The server never imports a browser room.',
+    ),
     {
       name: 'server-demo',
       comment: 'Only the process itself loads the demonstration.',
@@ -57,7 +75,12 @@ module.exports = {
       from: { path: '^server/', pathNot: ['^server/[^/]+\\.ts$', testFile] },
       to: { path: '^demo/' },
     },
-    only('demo', '^demo/', ['^domain/', '^schemas/', '^resources/', '^server/'], 'The demonstration loads through the server.'),
+    only(
+      'demo',
+      '^demo/',
+      ['^domain/', '^schemas/', '^resources/', '^server/'],
+      'The demonstration loads through the server.',
+    ),
     {
       name: 'nobody-imports-tests',
       severity: 'error',
@@ -71,7 +94,18 @@ module.exports = {
       from: { path: '^(domain|resources|schemas)/|' + browserRooms, pathNot: testFile },
       to: { dependencyTypes: ['core'] },
     },
-    onlyPackages('packages-of-domain', '^(domain|resources|schemas)/', ['node_modules/(ajv|ajv-formats)/'], 'Rules are plain TypeScript.'),
+    onlyPackages(
+      'packages-of-domain',
+      '^(domain(?!/sheets/)|resources|schemas)/',
+      ['node_modules/(ajv|ajv-formats)/'],
+      'Rules are plain TypeScript.',
+    ),
+    onlyPackages(
+      'packages-of-sheets',
+      '^domain/sheets/',
+      ['node_modules/xlsx/'],
+      'The one reader of workbooks, for browser and server (decision 003).',
+    ),
     onlyPackages(
       'packages-of-ui',
       '^src/ui/',

@@ -6,7 +6,8 @@ const frameworkFiles = ['*.config.{js,ts}', 'tests/**/*.config.ts'];
 
 const silencing = [
   {
-    selector: 'CallExpression > MemberExpression.callee[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]',
+    selector:
+      'CallExpression > MemberExpression.callee[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]',
     message: 'A test runs. A known gap is it.fails.',
   },
   {
@@ -58,10 +59,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['window', 'document', 'navigator', 'localStorage', 'process', 'fetch', 'setTimeout', 'setInterval'].map((name) => ({
-          name,
-          message: 'A rule knows neither browser nor server.',
-        })),
+        ...['window', 'document', 'navigator', 'localStorage', 'process', 'fetch', 'setTimeout', 'setInterval'].map(
+          (name) => ({
+            name,
+            message: 'A rule knows neither browser nor server.',
+          }),
+        ),
       ],
       'no-restricted-properties': [
         'error',

@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+/** The part of a chunk of the bundle that says what belongs to the first page. */
+interface Chunk {
+  type: string;
+  isEntry?: boolean;
+  imports?: string[];
+  viteMetadata?: { importedCss: Set<string> };
+}
+
+/** Notes the files that the first page needs before anything is loaded lazily: all that is worth precaching. */
+export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
+  const files = new Set<string>();
+  const plugin: Plugin = {
+    name: 'note-app-shell',
+    generateBundle(_options, bundle) {
+      for (const file of findAppShell(bundle as unknown as Record<string, Chunk>)) files.add(file);
+    },
+  };
+  return { plugin, files };
+}
+
+/** The entries, what they import statically, and the style sheets of these. */
+export function findAppShell(bundle: Record<string, Chunk>): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== 'chunk') return;
+    found.add(name);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [name, chunk] of Object.entries(bundle)) if (chunk.isEntry) visit(name);
+  return found;
+}

@@ -1,0 +1,48 @@
+// npm run dev: the application with hot reload, and the server that starts again when its code changes.
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { ensureInstalled } from './bootstrap/ensureInstalled.mjs';
+import { requireNode } from './bootstrap/requireNode.mjs';
+
+process.chdir(resolve(import.meta.dirname, '..'));
+requireNode();
+await ensureInstalled();
+
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 3000);
+const serverPort = port + 1;
+const server = spawn(
+  process.execPath,
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+  {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: host,
+      PORT: String(serverPort),
+      PUBLIC_URL: process.env.PUBLIC_URL || `http://${host}:${port}`,
+    },
+  },
+);
+
+const { createServer } = await import('vite');
+const target = `http://${host}:${serverPort}`;
+const application = await createServer({
+  server: { host, port, strictPort: true, proxy: { '/api': target, '/healthz': target, '/readyz': target } },
+});
+await application.listen();
+application.printUrls();
+
+let isStopping = false;
+// Vite would leave at once; the server may have something to finish.
+process.removeAllListeners('SIGTERM');
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+server.on('exit', (status) => {
+  void application.close().finally(() => process.exit(isStopping ? 0 : (status ?? 1)));
+});
+
+function stop(signal) {
+  isStopping = true;
+  server.kill(signal);
+}
