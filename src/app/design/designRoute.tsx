@@ -1,0 +1,19 @@
+import { Route } from 'react-router-dom';
+import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
+import { lazyChunk } from '../chunks/lazyChunk.ts';
+
+const DesignPage = import.meta.env.DEV
+  ? lazyChunk(async () => ({ default: (await import('./DesignPage.tsx')).DesignPage }))
+  : null;
+
+/** `/design`, in development only: every pattern on one page. */
+export const designRoute = DesignPage ? (
+  <Route
+    path="/design"
+    element={
+      <ChunkBoundary>
+        <DesignPage />
+      </ChunkBoundary>
+    }
+  />
+) : null;

@@ -1,0 +1,35 @@
+import { Box, Drawer } from '@mui/material';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { widths } from '#ui/theme/tokens.ts';
+import { NavigationMenu } from './NavigationMenu.tsx';
+
+/** The menu at the start side: always there on wide screens, a drawer that comes and goes on narrow ones. */
+export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  if (!isWide) {
+    return (
+      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(300px, 86vw)', pt: 1 } } }}>
+        <NavigationMenu onChoose={onClose} />
+      </Drawer>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        width: widths.drawer,
+        flex: 'none',
+        position: 'sticky',
+        top: 61,
+        alignSelf: 'flex-start',
+        height: 'calc(100vh - 61px)',
+        overflowY: 'auto',
+        borderInlineEnd: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <NavigationMenu />
+    </Box>
+  );
+}

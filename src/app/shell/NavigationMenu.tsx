@@ -1,0 +1,83 @@
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { matchPath } from '#domain/access/matchPath.ts';
+import { menuFor } from '#domain/access/menuFor.ts';
+import type { Screen } from '#domain/access/screens.ts';
+import { gold } from '#ui/theme/tokens.ts';
+import { useSignedInUser } from '../access/Rights.tsx';
+import { menuIcons } from './menuIcons.ts';
+import { menuParents } from './menuParents.ts';
+
+/** The menu of the person's roles, in groups (document 1 §2.3, §6). */
+export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
+  const translate = useTranslate();
+  const { roles } = useSignedInUser();
+  const active = useActiveName();
+  const item = (screen: Screen) => <MenuItem key={screen.name} screen={screen} isActive={screen.name === active} onChoose={onChoose} />;
+  return (
+    <Box component="nav" aria-label={translate('app.shell.menu')} sx={{ p: 1.5, pb: 4 }}>
+      <List disablePadding>
+        {menuFor(roles).map((entry) =>
+          entry.kind === 'screen' ? (
+            item(entry.screen)
+          ) : (
+            <ListItem key={entry.name} disablePadding sx={{ display: 'block', mt: 2, mb: 1 }}>
+              <Typography id={`menu-${entry.name}`} variant="overline" component="p" color="text.secondary" sx={{ px: 1.5, mb: 0.25 }}>
+                {translate(entry.labelKey)}
+              </Typography>
+              <List disablePadding aria-labelledby={`menu-${entry.name}`}>
+                {entry.screens.map(item)}
+              </List>
+            </ListItem>
+          ),
+        )}
+      </List>
+    </Box>
+  );
+}
+
+function MenuItem({ screen, isActive, onChoose }: { screen: Screen; isActive: boolean; onChoose: (() => void) | undefined }) {
+  const translate = useTranslate();
+  const Icon = menuIcons[screen.name];
+  return (
+    <ListItem disablePadding sx={{ mb: 0.25 }}>
+      <ListItemButton
+        component={Link}
+        to={`/${screen.path}`}
+        selected={isActive}
+        aria-current={isActive ? 'page' : undefined}
+        {...(onChoose ? { onClick: onChoose } : {})}
+        sx={{
+          minHeight: 40,
+          px: 1.5,
+          py: 0.5,
+          color: 'text.secondary',
+          '&:hover': { color: 'text.primary' },
+          '&.Mui-selected, &.Mui-selected:hover': {
+            color: 'text.primary',
+            bgcolor: 'action.selected',
+            boxShadow: ({ direction }) => `inset ${direction === 'rtl' ? -3 : 3}px 0 0 ${gold.bright}`,
+          },
+        }}
+      >
+        {Icon ? (
+          <ListItemIcon sx={{ minWidth: 34 }}>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+        ) : null}
+        <ListItemText
+          primary={translate(`menu.${screen.name}`)}
+          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isActive ? 650 : 500 } } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function useActiveName(): string | null {
+  const match = matchPath(useLocation().pathname);
+  if (match.kind !== 'screen') return null;
+  const { name, menu } = match.screen;
+  return menu ? name : (menuParents[name] ?? null);
+}

@@ -1,0 +1,50 @@
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { readFirstName } from '#providers/auth/session.ts';
+import { useSignedInUser } from '../access/Rights.tsx';
+import { logOut } from '../sign-in/logOut.ts';
+
+/** The first letter of the first name; behind it a greeting and Log out (document 1 §2.3). */
+export function UserMenu() {
+  const translate = useTranslate();
+  const { email, firstName } = useSignedInUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = readFirstName() || firstName;
+  return (
+    <>
+      <Tooltip title={translate('app.shell.userMenu')}>
+        <IconButton
+          aria-label={translate('app.shell.userMenu')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ p: 0.5 }}
+        >
+          <Avatar sx={{ width: 34, height: 34, fontSize: '0.9375rem', fontWeight: 650 }}>{[...name][0]?.toUpperCase() ?? '?'}</Avatar>
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { minWidth: 220 } } }}
+      >
+        <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1 }}>
+          <Typography variant="subtitle1">{translate('app.shell.greeting', { name })}</Typography>
+          <Typography variant="caption" color="text.secondary">
+            {email}
+          </Typography>
+        </Box>
+        <Divider sx={{ mb: 0.75 }} />
+        <MenuItem onClick={logOut}>
+          <ListItemIcon>
+            <LogoutRounded fontSize="small" />
+          </ListItemIcon>
+          {translate('app.shell.logOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
