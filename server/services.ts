@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { Settings } from './config.ts';
+import type { Identity } from './features/accounts/Identity.ts';
 import type { Registry } from './engine/registry.ts';
 import type { BlobStore } from './blobs/BlobStore.ts';
 import type { Mailer } from './mail/Mailer.ts';
@@ -14,4 +15,6 @@ export interface Services {
   blobs: BlobStore;
   mailer: Mailer;
   jobs: JobQueue;
+  /** Who vouches for people; null: nobody, then there is no sign-in but by password. */
+  identity: Identity | null;
 }

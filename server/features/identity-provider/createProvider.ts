@@ -29,7 +29,10 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   return provider;
 }
 
-function configure(options: ProviderOptions, policy: NonNullable<Configuration['interactions']>['policy']): Configuration {
+function configure(
+  options: ProviderOptions,
+  policy: NonNullable<Configuration['interactions']>['policy'],
+): Configuration {
   const { keys, people, publicUrl, onError } = options;
   return {
     adapter: MemoryAdapter,

@@ -41,7 +41,11 @@ async function answerInteraction(
 ): Promise<void> {
   const { uid } = await provider.interactionDetails(request, response);
   if (request.method === 'GET' || request.method === 'HEAD') {
-    return send(response, 200, sealPage((nonce) => printChoosePage({ people, uid, nonce }), publicUrl));
+    return send(
+      response,
+      200,
+      sealPage((nonce) => printChoosePage({ people, uid, nonce }), publicUrl),
+    );
   }
   if (request.method !== 'POST') return end(response, 405);
   const form = await readForm(request);

@@ -47,7 +47,11 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 
 function invalid(fields: string[], rule: string, message: string): Refusal {
   const details = fields.map((field) => ({ field, rule, message }));
-  return { code: errorCodes.invalidInput, message: 'Some values are not valid', ...(details.length > 0 && { details }) };
+  return {
+    code: errorCodes.invalidInput,
+    message: 'Some values are not valid',
+    ...(details.length > 0 && { details }),
+  };
 }
 
 /** `Key ("clubId", email)=(…) …` → clubId, email; an expression such as lower(email) gives its column. */

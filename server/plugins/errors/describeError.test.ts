@@ -18,7 +18,10 @@ describe('our own refusals', () => {
   });
 
   it('leave out details that there are not', () => {
-    expect(describeError(new ApiError(40, 'No such club'), requestId).body).toEqual({ code: 40, message: 'No such club' });
+    expect(describeError(new ApiError(40, 'No such club'), requestId).body).toEqual({
+      code: 40,
+      message: 'No such club',
+    });
   });
 });
 

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { createLoggerOptions, hideSecrets } from './loggerOptions.ts';
 
 it.each([
-  ['/api/accounts/azuresignin/callback?code=abc&state=def&x=1', '/api/accounts/azuresignin/callback?code=[hidden]&state=[hidden]&x=1'],
+  [
+    '/api/accounts/azuresignin/callback?code=abc&state=def&x=1',
+    '/api/accounts/azuresignin/callback?code=[hidden]&state=[hidden]&x=1',
+  ],
   ['/container/blob.png?sv=2024&sig=abc%3D', '/container/blob.png?sv=2024&sig=[hidden]'],
   ['/#/callback?token=abc&redirect=faq', '/#/callback?token=[hidden]&redirect=faq'],
   ['/api/clubs?countryCode=BE', '/api/clubs?countryCode=BE'],

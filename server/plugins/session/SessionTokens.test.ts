@@ -8,7 +8,9 @@ const tokens = createSessionTokens(key);
 
 afterEach(() => vi.useRealTimers());
 
-const forge = (changes: { issuer?: string; audience?: string; key?: Uint8Array; alg?: string; subject?: string } = {}) => {
+const forge = (
+  changes: { issuer?: string; audience?: string; key?: Uint8Array; alg?: string; subject?: string } = {},
+) => {
   const jwt = new SignJWT()
     .setProtectedHeader({ alg: changes.alg ?? 'HS256' })
     .setIssuer(changes.issuer ?? 'touchline')

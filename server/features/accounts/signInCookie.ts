@@ -1,0 +1,62 @@
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+
+/** What is remembered of a sign-in between the way to the identity provider and the way back. */
+export interface SignInUnderWay {
+  /** PKCE code verifier. */
+  verifier: string;
+  state: string;
+  nonce: string;
+  /** Where in the application to go afterwards, without the leading slash. */
+  redirect: string;
+}
+
+export interface SignInCookies {
+  /** The `set-cookie` that carries a sign-in; only this server, or another with its secret, can read it. */
+  issue(signIn: SignInUnderWay): Promise<string>;
+  /** The sign-in that `state` belongs to; null when the browser began none, or too long ago. */
+  read(cookies: string | undefined, state: string): Promise<SignInUnderWay | null>;
+  /** The `set-cookie` that forgets it. */
+  forget(state: string): string;
+}
+
+const lifetimeSeconds = 600;
+const prefix = 'touchline_signin_';
+
+/** Sign-ins under way live in sealed cookies, one each: any server can finish it, and two tabs do not disturb each other. */
+export function createSignInCookies(given: { key: Uint8Array; path: string; isHttps: boolean }): SignInCookies {
+  const { key, path, isHttps } = given;
+  const attributes = `Path=${path}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  return {
+    async issue(signIn) {
+      const sealed = await new EncryptJWT({ ...signIn })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(`${lifetimeSeconds}s`)
+        .encrypt(key);
+      return `${nameFor(signIn.state)}=${sealed}; ${attributes}; Max-Age=${lifetimeSeconds}`;
+    },
+    async read(cookies, state) {
+      const sealed = findCookie(cookies ?? '', nameFor(state));
+      if (!sealed) return null;
+      try {
+        const { payload } = await jwtDecrypt<SignInUnderWay>(sealed, key);
+        return payload.state === state ? payload : null;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+    forget: (state) => `${nameFor(state)}=; ${attributes}; Max-Age=0`,
+  };
+}
+
+function nameFor(state: string): string {
+  return prefix + state.replace(/[^\w-]/g, '').slice(0, 8);
+}
+
+function findCookie(cookies: string, name: string): string | null {
+  for (const cookie of cookies.split(';')) {
+    const [key, value] = cookie.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
