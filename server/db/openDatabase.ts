@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { Tables } from '#schemas/generated/tables.ts';
 import { type DatabaseLogger, silentLogger } from './DatabaseLogger.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import { openPostgresql } from './openPostgresql.ts';
@@ -26,10 +27,10 @@ export interface OpenedPool {
   release: () => Promise<void>;
 }
 
-/** `Tables`: interface of all tables for Kysely. */
-export interface OpenedDatabase<Tables> {
+/** `Schema`: the tables as Kysely knows them. */
+export interface OpenedDatabase<Schema = Tables> {
   kind: 'embedded' | 'postgresql';
-  db: Kysely<Tables>;
+  db: Kysely<Schema>;
   pool: pg.Pool;
   /** The server's version, e.g. `15.14 (Debian 15.14-0+deb12u1)`. */
   version: string;
@@ -45,9 +46,9 @@ const DEFAULTS = { statementTimeoutMs: 120_000, maxConnections: 10, checkpointBy
  *
  * The embedded database has one connection: inside of a transaction use the transaction only.
  * @throws FolderInUseError when another process has the embedded database open
- * @example const { db, close } = await openDatabase<Tables>({ databaseUrl: '', dataDir: './data' })
+ * @example const { db, close } = await openDatabase({ databaseUrl: '', dataDir: './data' })
  */
-export async function openDatabase<Tables>(options: DatabaseOptions): Promise<OpenedDatabase<Tables>> {
+export async function openDatabase<Schema = Tables>(options: DatabaseOptions): Promise<OpenedDatabase<Schema>> {
   const settings = { ...DEFAULTS, logger: silentLogger, ...options };
   const { kind, pool, release } = options.databaseUrl ? openPostgresql(settings) : await openEmbedded(settings);
   pool.on('error', (error) => settings.logger.warn({ err: error }, 'A database connection at rest was lost'));
@@ -55,7 +56,7 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Op
   const close = () => (closing ??= pool.end().finally(release));
   try {
     const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
     return { kind, db, pool, version: rows[0]?.server_version ?? '', close };
   } catch (error) {
     await close();
