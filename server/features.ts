@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { accountsFeature } from './features/accounts/accountsFeature.ts';
+import { statusFeature } from './features/status/statusFeature.ts';
+import type { Services } from './services.ts';
+
+/** Every hand-written capability of the API; the configured resources come last. */
+export async function registerFeatures(api: FastifyInstance, services: Services): Promise<void> {
+  await api.register(accountsFeature, services);
+  await api.register(statusFeature, services);
+}

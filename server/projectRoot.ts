@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folder of the project's package.json: the same for the sources and for the bundle in `build/server`. */
+export const projectRoot = findRoot(import.meta.dirname);
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('The project folder (with package.json) was not found');
+  return findRoot(parent);
+}
