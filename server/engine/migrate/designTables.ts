@@ -1,0 +1,81 @@
+import type { Resource } from '#domain/resource/Resource.ts';
+import { systemProperties } from '#domain/resource/systemFields.ts';
+import type { PropertySchema } from '#schemas/EntitySchema.ts';
+import type { Registry } from '../registry.ts';
+import { columnTypeOf, isCodeText } from './columnTypeOf.ts';
+import { constraintName } from './constraintName.ts';
+import { designIndexes } from './designIndexes.ts';
+import { quote, type ColumnDesign, type ForeignKeyDesign, type TableDesign } from './TableDesign.ts';
+
+/** The tables, columns, indexes and foreign keys that the schemas and resources ask for. */
+export function designTables(registry: Registry): TableDesign[] {
+  return registry.tables.map((resource) => designTable(resource, registry));
+}
+
+function designTable(resource: Resource, registry: Registry): TableDesign {
+  const { schema, name } = resource;
+  const columns = [
+    ...Object.entries(schema.properties).map(([field, property]) => designColumn(resource, field, property)),
+    ...Object.entries(systemProperties).map(([field, property]) => designSystemColumn(field, property)),
+  ];
+  return {
+    name,
+    entity: schema.$id,
+    renamedFrom: schema['x-renamedFrom'] ?? null,
+    columns,
+    searchText: searchExpression(resource),
+    indexes: designIndexes(resource),
+    foreignKeys: Object.entries(schema.properties).flatMap(([field, property]) =>
+      designForeignKey(name, field, property, registry),
+    ),
+  };
+}
+
+function designColumn({ schema }: Resource, field: string, property: PropertySchema): ColumnDesign {
+  const type = columnTypeOf(property);
+  return {
+    name: field,
+    type,
+    collation: type === 'text' ? (isCodeText(field, property) ? 'C' : 'und-x-icu') : null,
+    notNull: field === 'id' || schema.required.includes(field),
+    default: property.default === undefined ? null : defaultExpression(property.default, type),
+    renamedFrom: property['x-renamedFrom'] ?? null,
+  };
+}
+
+function designSystemColumn(field: string, property: PropertySchema): ColumnDesign {
+  const isOptional = Array.isArray(property.type) && property.type.includes('null');
+  return {
+    name: field,
+    type: columnTypeOf(property),
+    collation: null,
+    notNull: !isOptional,
+    default: field === 'version' ? '1' : isOptional ? null : 'now()',
+    renamedFrom: null,
+  };
+}
+
+function defaultExpression(value: unknown, type: ColumnDesign['type']): string | null {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number' && type !== 'jsonb') return value < 0 ? `'${value}'::${type}` : String(value);
+  const text = typeof value === 'string' && type !== 'jsonb' ? value : JSON.stringify(value);
+  return `'${text.replaceAll("'", "''")}'::${type}`;
+}
+
+function searchExpression({ schema }: Resource): string | null {
+  const searched = Object.entries(schema.properties).filter(([, property]) => property['x-search']);
+  if (searched.length === 0) return null;
+  const parts = searched.map(([field, property]) =>
+    columnTypeOf(property) === 'jsonb'
+      ? `coalesce(touchline_texts(${quote(field)}), '')`
+      : `coalesce(${quote(field)}${columnTypeOf(property) === 'text' ? '' : '::text'}, '')`,
+  );
+  return `touchline_fold(${parts.join(" || ' ' || ")})`;
+}
+
+function designForeignKey(table: string, field: string, property: PropertySchema, registry: Registry): ForeignKeyDesign[] {
+  const relation = property['x-relation'];
+  const target = relation && registry.ofEntity(relation.to);
+  return target ? [{ name: constraintName(table, [field], 'fkey'), column: field, target: target.name }] : [];
+}

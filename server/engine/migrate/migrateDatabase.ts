@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { withAdvisoryLock } from '../../db/advisoryLock.ts';
+import type { Registry } from '../registry.ts';
+import { designTables } from './designTables.ts';
+import { migrateForeignKeys } from './migrateForeignKeys.ts';
+import { migrateIndexes } from './migrateIndexes.ts';
+import { migrateTable } from './migrateTable.ts';
+import { MigrationRefused } from './MigrationRefused.ts';
+import { MigrationRun, type KeptColumn } from './MigrationRun.ts';
+import { readDatabase } from './readDatabase.ts';
+
+/** What a migration did. */
+export interface MigrationReport {
+  /** One sentence a change; empty when the database was as the schemas say. */
+  changes: string[];
+  /** Columns that no schema names any more; they and their data stay. */
+  kept: KeptColumn[];
+}
+
+/**
+ * Brings the tables to what the schemas say: adds tables, columns, indexes and keys, widens types, renames by
+ * `x-renamedFrom`. All in one transaction, and one server at a time. `prepareDatabase` comes first.
+ * @throws MigrationRefused with everything that would lose data or cannot be, when there is any; nothing is changed then
+ */
+export async function migrateDatabase(db: Kysely<Tables>, registry: Registry): Promise<MigrationReport> {
+  return withAdvisoryLock(db, 'migrateDatabase', async (trx) => {
+    const run = new MigrationRun(trx);
+    await sql.raw(textsFunction).execute(trx);
+    const designs = designTables(registry);
+    const existing = await readDatabase(run);
+    for (const design of designs) await migrateTable(run, design, existing);
+    for (const design of designs) await migrateIndexes(run, design, existing);
+    for (const design of designs) await migrateForeignKeys(run, design, existing);
+    if (run.refusals.length > 0) throw new MigrationRefused(run.refusals);
+    return { changes: run.changes, kept: run.kept };
+  });
+}
+
+/** All texts within a JSON value, e.g. of a text in nine languages, as one. */
+const textsFunction = `
+  CREATE OR REPLACE FUNCTION touchline_texts(jsonb) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    SELECT pg_catalog.string_agg(item #>> '{}', ' ')
+    FROM pg_catalog.jsonb_path_query($1, 'strict $.**') AS item
+    WHERE pg_catalog.jsonb_typeof(item) = 'string' $$`;

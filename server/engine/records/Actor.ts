@@ -1,0 +1,13 @@
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+
+/** On whose behalf records are read and written, and from where: a person, or the system itself. */
+export interface Actor {
+  user: SignedInUser | 'system';
+  /** Screen, import or job that a change comes from; kept in the history. */
+  source: string | null;
+}
+
+/** The program acting by itself (jobs, imports, demonstration data): all rights, may set what people may not. */
+export function systemActor(source: string): Actor {
+  return { user: 'system', source };
+}

@@ -1,0 +1,84 @@
+import { checkResources } from '#domain/resource/checkResources.ts';
+import type { ResourceDefinition } from '#domain/resource/defineResource.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { resolveBareEntity, resolveResource } from '#domain/resource/resolveResource.ts';
+import type { EntitySchema, OnDelete } from '#schemas/EntitySchema.ts';
+import { ConfigurationFailure } from './ConfigurationFailure.ts';
+import { ListParameters } from './ListParameters.ts';
+import { Specials } from './specials.ts';
+
+/** A field of a table that refers to records of another; `isList` when it holds many ids. */
+export interface Reference {
+  from: Resource;
+  field: string;
+  isList: boolean;
+  onDelete: OnDelete;
+}
+
+/** Everything the engine knows: the resources with routes, the tables of all entities, who refers to whom. */
+export interface Registry {
+  /** Resources of the resource files, in their order. */
+  resources: readonly Resource[];
+  /** Every entity: the configured ones and those that are only tables. */
+  tables: readonly Resource[];
+  /** The resource or bare table of this name; throws when there is none. */
+  get(name: string): Resource;
+  ofEntity(entity: string): Resource | null;
+  referencesTo(entity: string): readonly Reference[];
+  specials: Specials;
+  listParameters: ListParameters;
+}
+
+/** Tables whose changes are not themselves history. */
+const withoutHistory = new Set(['historyEntry', 'job', 'signInAttempt', 'mutation']);
+
+/**
+ * Joins resource files and schemas into what the server works with.
+ * @throws ConfigurationFailure with every mistake in them
+ */
+export function createRegistry(
+  definitions: readonly ResourceDefinition[],
+  schemas: Readonly<Record<string, EntitySchema>>,
+): Registry {
+  const resources = definitions.flatMap((definition) => {
+    const schema = schemas[definition.entity];
+    return schema ? [resolveResource(definition, schema)] : [];
+  });
+  const findings = checkResources(resources, schemas);
+  if (findings.length > 0) throw new ConfigurationFailure(findings);
+
+  const configured = new Set(resources.map(({ entity }) => entity));
+  const bare = Object.values(schemas)
+    .filter((schema) => !configured.has(schema.$id))
+    .map((schema) => ({ ...resolveBareEntity(schema), history: !withoutHistory.has(schema.$id) }));
+  const tables = [...resources, ...bare];
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const byEntity = new Map(tables.map((table) => [table.entity, table]));
+  const references = findReferences(tables);
+  return {
+    resources,
+    tables,
+    get(name) {
+      const table = byName.get(name);
+      if (!table) throw new Error(`There is no resource "${name}"`);
+      return table;
+    },
+    ofEntity: (entity) => byEntity.get(entity) ?? null,
+    referencesTo: (entity) => references.get(entity) ?? [],
+    specials: new Specials(),
+    listParameters: new ListParameters(),
+  };
+}
+
+function findReferences(tables: readonly Resource[]): Map<string, Reference[]> {
+  const references = new Map<string, Reference[]>();
+  for (const from of tables) {
+    for (const [field, property] of Object.entries(from.schema.properties)) {
+      const relation = property['x-relation'] ?? property.items?.['x-relation'];
+      if (!relation) continue;
+      const reference = { from, field, isList: !property['x-relation'], onDelete: relation.onDelete ?? 'restrict' };
+      references.set(relation.to, [...(references.get(relation.to) ?? []), reference]);
+    }
+  }
+  return references;
+}

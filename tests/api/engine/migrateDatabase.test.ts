@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { resources } from '#resources/index.ts';
+import { migrateDatabase } from '#server/engine/migrate/migrateDatabase.ts';
+import { MigrationRefused } from '#server/engine/migrate/MigrationRefused.ts';
+import { createRegistry } from '#server/engine/registry.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/openTestDatabase.ts';
+
+let database: TestDatabase<Tables>;
+
+beforeAll(async () => {
+  database = await openTestDatabase<Tables>();
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  await sql`DROP TABLE IF EXISTS gadgets, things, makers CASCADE`.execute(database.db);
+});
+
+const text = { type: 'string' } as const;
+
+function thing(properties: Record<string, PropertySchema>, rest: Partial<EntitySchema> = {}): EntitySchema {
+  return {
+    $id: 'thing',
+    title: 'Thing',
+    type: 'object',
+    additionalProperties: false,
+    required: [],
+    ...rest,
+    properties: { id: text, ...properties },
+  };
+}
+
+async function migrate(...entities: EntitySchema[]) {
+  const registry = createRegistry([], Object.fromEntries(entities.map((schema) => [schema.$id, schema])));
+  return migrateDatabase(database.db, registry);
+}
+
+async function refusals(...entities: EntitySchema[]) {
+  const error: unknown = await migrate(...entities).catch((refused: unknown) => refused);
+  if (!(error instanceof MigrationRefused)) throw new Error('was not refused', { cause: error });
+  return error.refusals.map(({ table, column, rows }) => [table, column, rows]);
+}
+
+async function run(statement: string) {
+  return (await sql.raw<Record<string, unknown>>(statement).execute(database.db)).rows;
+}
+
+describe('a migration', () => {
+  it('makes the tables of all schemas, and finds nothing to do the second time', async () => {
+    const registry = createRegistry(resources, schemas);
+    const first = await migrateDatabase(database.db, registry);
+    expect(first.changes).toContain('created table clubs');
+    const second = await migrateDatabase(database.db, registry);
+    expect(second).toEqual({ changes: [], kept: [] });
+    await sql`DROP TABLE ${sql.join(registry.tables.map(({ name }) => sql.table(name)))} CASCADE`.execute(database.db);
+  });
+
+  it('adds columns, fills their defaults, and keeps what is no longer named', async () => {
+    await migrate(thing({ name: text, old: text }, { required: ['old'] }));
+    await run(`INSERT INTO things (id, name, old) VALUES ('1', 'a', 'x')`);
+    const report = await migrate(thing({ name: text, size: { type: 'integer', default: 7 } }, { required: ['size'] }));
+    expect(report.changes).toContain('added things.size');
+    expect(report.kept).toEqual([{ table: 'things', column: 'old' }]);
+    await run(`INSERT INTO things (id, size) VALUES ('2', 8)`);
+    expect(await run(`SELECT id, size, old FROM things ORDER BY id`)).toEqual([
+      { id: '1', size: 7, old: 'x' },
+      { id: '2', size: 8, old: null },
+    ]);
+  });
+
+  it('renames tables and columns with their data, and widens types', async () => {
+    await migrate(thing({ titel: { type: 'string', 'x-search': true }, size: { type: 'integer' } }));
+    await run(`INSERT INTO things (id, titel, size) VALUES ('1', 'Café', 3)`);
+    const renamed = thing(
+      { title: { type: 'string', 'x-search': true, 'x-renamedFrom': 'titel' }, size: { type: 'number' } },
+      { $id: 'gadget', 'x-renamedFrom': 'things' },
+    );
+    await migrate(renamed);
+    expect(await run(`SELECT title, size, "searchText" FROM gadgets`)).toEqual([{ title: 'Café', size: 3, searchText: 'cafe' }]);
+    expect((await migrate(renamed)).changes).toEqual([]);
+  });
+
+  it('refuses everything that would lose data, at once, and changes nothing', async () => {
+    await migrate(thing({ name: text, size: text, email: { ...text, format: 'email' }, makerId: text }));
+    await run(`INSERT INTO things (id, name, size, email, "makerId") VALUES
+      ('1', 'a', 'big', 'A@x.example', 'gone'), ('2', NULL, 'big', 'a@X.example', NULL)`);
+    const wanted = thing(
+      {
+        name: text,
+        size: { type: 'integer' },
+        email: { ...text, format: 'email', 'x-unique': true },
+        makerId: { ...text, 'x-relation': { to: 'maker' } },
+        colour: { ...text, 'x-index': true },
+        added: text,
+      },
+      { required: ['name', 'colour'] },
+    );
+    const maker: EntitySchema = { ...thing({}), $id: 'maker' };
+    expect(await refusals(wanted, maker)).toEqual([
+      ['things', 'name', 1],
+      ['things', 'size', 2],
+      ['things', 'colour', 2],
+      ['things', 'email', 2],
+      ['things', 'makerId', 1],
+    ]);
+    expect(await run(`SELECT column_name FROM information_schema.columns WHERE table_name = 'things' AND column_name = 'added'`)).toEqual([]);
+  });
+
+  it('searches texts of all languages without accents or case', async () => {
+    const localized = { type: 'object', 'x-localized': true, 'x-search': true } as const;
+    await migrate(thing({ name: localized }));
+    await run(`INSERT INTO things (id, name) VALUES ('1', '{"en": "Köln", "ar": "كولونيا"}')`);
+    expect(await run(`SELECT "searchText" FROM things`)).toEqual([{ searchText: expect.stringContaining('koln') as string }]);
+    expect(await run(`SELECT "searchText" FROM things`)).toEqual([{ searchText: expect.stringContaining('كولونيا') as string }]);
+  });
+
+  it('drops an index that nobody asks for any more', async () => {
+    const names = () => run(`SELECT indexname FROM pg_indexes WHERE tablename = 'things' ORDER BY 1`);
+    await migrate(thing({ name: { ...text, 'x-index': true } }));
+    expect(await names()).toEqual([{ indexname: 'things_name_idx' }, { indexname: 'things_pkey' }]);
+    await migrate(thing({ name: text }));
+    expect(await names()).toEqual([{ indexname: 'things_pkey' }]);
+  });
+});
