@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { roleIds, type RoleKey } from '#domain/access/roles.ts';
+import { demoPeople, roleIdsOf } from '#demo/people.ts';
+import { resources } from '#resources/index.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { readSettings, type Settings } from '#server/config.ts';
+import { migrateDatabase } from '#server/engine/migrate/migrateDatabase.ts';
+import { createRegistry } from '#server/engine/registry.ts';
+import { accountsFeature } from '#server/features/accounts/accountsFeature.ts';
+import { callbackPath } from '#server/features/accounts/azureSignInRoutes.ts';
+import { describeEmbeddedIdentity, type Identity } from '#server/features/accounts/Identity.ts';
+import { startIdentityProvider } from '#server/features/identity-provider/startIdentityProvider.ts';
+import { errorsPlugin } from '#server/plugins/errors/errorsPlugin.ts';
+import { createServerOptions } from '#server/plugins/security/serverOptions.ts';
+import { securityPlugin } from '#server/plugins/security/securityPlugin.ts';
+import { requireRole } from '#server/plugins/session/requireRole.ts';
+import { sessionPlugin } from '#server/plugins/session/sessionPlugin.ts';
+import { openTestDatabase } from '#tests/support/openTestDatabase.ts';
+
+export interface IdentityServer {
+  baseUrl: string;
+  db: Kysely<Tables>;
+  settings: Settings;
+  identity: Identity;
+  app: FastifyInstance;
+  /** Another server on the same database, as behind a load balancer. */
+  startSibling(options?: ServerChanges): Promise<{ baseUrl: string; app: FastifyInstance }>;
+  setRoles(email: string, roles: readonly RoleKey[]): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export interface ServerChanges {
+  environment?: Record<string, string>;
+  identity?: Identity;
+}
+
+/** Signing in on real ports, with a database that holds the accounts of the demonstration people. */
+export async function startIdentityServer(changes: ServerChanges = {}): Promise<IdentityServer> {
+  const database = await openTestDatabase<Tables>();
+  const { db } = database;
+  await migrateDatabase(db, createRegistry(resources, schemas));
+  await addAccounts(db);
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'touchline-identity-'));
+  const environment = { SESSION_SECRET: 'a secret of the tests that is long', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+  const settings = settingsFor(await findFreePort(), { ...environment, ...changes.environment });
+  const { publicUrl } = settings;
+  const redirectUri = publicUrl + callbackPath;
+  const provider = await startIdentityProvider({ port: 0, dataDir, publicUrl, redirectUri, people: demoPeople });
+  const identity = changes.identity ?? describeEmbeddedIdentity(provider);
+  const apps: FastifyInstance[] = [];
+  const start = async (of: Settings, by: Identity) => {
+    const app = await buildApp(of, db, by);
+    await app.listen({ host: of.host, port: of.port });
+    apps.push(app);
+    return { app, baseUrl: `http://${of.host}:${of.port}` };
+  };
+  return {
+    ...(await start(settings, identity)),
+    ...{ db, settings, identity },
+    async startSibling(options = {}) {
+      const port = await findFreePort();
+      const own = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment, ...options.environment };
+      return start(settingsFor(port, own), options.identity ?? identity);
+    },
+    async setRoles(email, roles) {
+      const ids = sql<string[]>`${JSON.stringify(roles.map((role) => roleIds[role]))}::jsonb`;
+      await db.updateTable('accounts').set({ roles: ids }).where('email', '=', email).execute();
+    },
+    async dispose() {
+      for (const app of apps) await app.close();
+      await provider.close();
+      await database.dispose();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function buildApp(settings: Settings, db: Kysely<Tables>, identity: Identity): Promise<FastifyInstance> {
+  const app = Fastify(createServerOptions(settings));
+  await app.register(errorsPlugin);
+  await app.register(securityPlugin, { publicUrl: settings.publicUrl, blobOrigins: ['http://127.0.0.1:10000'] });
+  await app.register(sessionPlugin, { settings, db });
+  await app.register(
+    async (api) => {
+      await api.register(accountsFeature, { settings, db, identity });
+      api.get('/gdpr-only', async (request) => requireRole(request, 'gdprManager').id);
+      api.get('/broken', async () => {
+        throw new Error('the password of the database is hunter2');
+      });
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}
+
+function settingsFor(port: number, environment: Record<string, string>): Settings {
+  const read = readSettings({ PORT: String(port), ...environment });
+  if ('errors' in read) throw new Error(read.errors.join(' '));
+  return read.settings;
+}
+
+async function addAccounts(db: Kysely<Tables>): Promise<void> {
+  const now = new Date().toISOString();
+  for (const person of demoPeople) {
+    const { id, email, firstName, lastName, preferredLanguage } = person;
+    const roles = sql<string[]>`${JSON.stringify(roleIdsOf(person))}::jsonb`;
+    await db
+      .insertInto('accounts')
+      .values({
+        ...{ id, email, firstName, lastName, preferredLanguage, roles, subject: id, active: true },
+        ...{ fullName: `${firstName} ${lastName}`, version: 1, createdAt: now, updatedAt: now, deletedAt: null },
+      })
+      .execute();
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
