@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { ViewName, WidgetName } from '#domain/resource/names.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import type { Language } from '#domain/texts/languages.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { WidgetProps } from './WidgetProps.ts';
+
+/** A record as the API gives it; its version locks changes. */
+export interface EngineRecord {
+  id: string;
+  version?: number;
+  [field: string]: unknown;
+}
+
+export interface EngineCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  clubId?: string;
+  source?: string;
+  signal?: AbortSignal;
+}
+
+/** The calls that are no plain list, get or save; their refusals are errors with `code`, `message` and `details`. */
+export interface EngineApi {
+  call: <T>(path: string, options?: EngineCall) => Promise<T>;
+  upload: (
+    file: File,
+    category: 'CLUBLOGO' | 'ASSESSMENTICON',
+    options?: { onProgress?: (share: number) => void; signal?: AbortSignal },
+  ) => Promise<string>;
+}
+
+/** Lists every refused field of a record; empty when the schema has nothing against it. */
+export type ValidateRecord = (record: Readonly<Record<string, unknown>>) => FieldError[];
+
+export type Loader<Props> = () => Promise<ComponentType<Props>>;
+
+/** What a whole named view is given: the resource, and the record's id where it shows one. */
+export interface ViewProps {
+  resource: Resource;
+  id?: string;
+}
+
+/** Everything the engine is given by the application; it knows no resource, page or provider by itself. */
+export interface Engine {
+  /** By plural name. */
+  resources: ReadonlyMap<string, Resource>;
+  user: SignedInUser | null;
+  /** Language of content; names of countries follow the interface language. */
+  contentLanguage: Language;
+  interfaceLanguage: Language;
+  api: EngineApi;
+  loadValidator: (schema: EntitySchema) => Promise<ValidateRecord>;
+  widgets: Readonly<Partial<Record<WidgetName, Loader<WidgetProps>>>>;
+  views: Readonly<Partial<Record<ViewName, Loader<ViewProps>>>>;
+}

@@ -1,0 +1,77 @@
+import { useGetManyAggregate, useTranslate } from 'react-admin';
+import Skeleton from '@mui/material/Skeleton';
+import type { Resource } from '#domain/resource/Resource.ts';
+import type { PropertySchema } from '#schemas/EntitySchema.ts';
+import type { EngineRecord } from '../context/Engine.ts';
+import { findResourceOf } from '../context/findResource.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { useTextLanguages } from '../context/useTextLanguages.ts';
+import { fieldKind } from '../fields/fieldKind.ts';
+import { useEnumLabel } from '../fields/useEnumLabel.ts';
+import { formatCalendarDate, formatMoment } from './formatDate.ts';
+import { readText } from './readText.ts';
+import { representRecord } from './representRecord.ts';
+
+interface FieldValueProps {
+  field: string;
+  property: PropertySchema;
+  resource: Resource;
+  value: unknown;
+}
+
+/** A value as people read it: the label of a listed value, the name of another record, a date as DD/MM/YYYY. */
+export function FieldValue(props: FieldValueProps) {
+  const { property, value } = props;
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return <>–</>;
+  switch (fieldKind(property)) {
+    case 'localized':
+      return <LocalizedValue {...props} />;
+    case 'reference':
+    case 'references':
+      return <ReferenceValue {...props} />;
+    case 'enum':
+    case 'enums':
+      return <EnumValue {...props} />;
+    case 'boolean':
+      return <BooleanValue value={value === true} />;
+    case 'date':
+      return <>{formatCalendarDate(value)}</>;
+    case 'moment':
+      return <>{formatMoment(value)}</>;
+    case 'none':
+      return <>{Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value)}</>;
+    default:
+      return <>{String(value)}</>;
+  }
+}
+
+function LocalizedValue({ resource, value }: FieldValueProps) {
+  return <>{readText(value, useTextLanguages(resource.entity))}</>;
+}
+
+function EnumValue({ field, resource, value }: FieldValueProps) {
+  const labelOf = useEnumLabel(resource.name, field);
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return <>{values.map(labelOf).join(', ')}</>;
+}
+
+function BooleanValue({ value }: { value: boolean }) {
+  const translate = useTranslate();
+  return <>{translate(value ? 'engine.value.yes' : 'engine.value.no')}</>;
+}
+
+function ReferenceValue({ property, value }: FieldValueProps) {
+  const { resources } = useEngine();
+  const relation = property['x-relation'] ?? property.items?.['x-relation'];
+  const target = relation ? findResourceOf(relation.to, resources) : null;
+  const ids = (Array.isArray(value) ? value : [value]).map(String);
+  return target ? <ReferenceNames target={target} ids={ids} /> : <>{ids.join(', ')}</>;
+}
+
+function ReferenceNames({ target, ids }: { target: Resource; ids: string[] }) {
+  const languages = useTextLanguages(target.entity);
+  const { data, isPending } = useGetManyAggregate<EngineRecord>(target.name, { ids }, { retry: false });
+  if (isPending) return <Skeleton width={96} sx={{ display: 'inline-block' }} />;
+  const names = ids.map((id) => representRecord(data?.find((record) => record?.id === id) ?? { id }, target, languages));
+  return <>{names.join(', ')}</>;
+}

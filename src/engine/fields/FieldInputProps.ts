@@ -1,0 +1,12 @@
+import type { Resource } from '#domain/resource/Resource.ts';
+import type { PropertySchema } from '#schemas/EntitySchema.ts';
+
+/** What every input of a form is given. */
+export interface FieldInputProps {
+  name: string;
+  property: PropertySchema;
+  resource: Resource;
+  label: string;
+  required: boolean;
+  readOnly: boolean;
+}

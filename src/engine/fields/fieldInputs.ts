@@ -1,0 +1,31 @@
+import { lazy, type ComponentType } from 'react';
+import { BooleanInput } from './BooleanInput.tsx';
+import { EnumInput } from './EnumInput.tsx';
+import type { FieldInputProps } from './FieldInputProps.ts';
+import type { FieldKind } from './fieldKind.ts';
+import { NumberInput } from './NumberInput.tsx';
+import { ReadOnlyInput } from './ReadOnlyInput.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const ReferenceInput = lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput }));
+const EnumsInput = lazy(async () => ({ default: (await import('./EnumsInput.tsx')).EnumsInput }));
+const DateInput = lazy(async () => ({ default: (await import('./DateInput.tsx')).DateInput }));
+const LocalizedTextInput = lazy(async () => ({ default: (await import('./LocalizedTextInput.tsx')).LocalizedTextInput }));
+
+/** The input of each kind of field; what weighs more than a text box is fetched when a form has it. */
+export const fieldInputs: Readonly<Record<FieldKind, ComponentType<FieldInputProps>>> = {
+  text: TextInput,
+  multiline: TextInput,
+  email: TextInput,
+  address: TextInput,
+  number: NumberInput,
+  boolean: BooleanInput,
+  enum: EnumInput,
+  enums: EnumsInput,
+  date: DateInput,
+  moment: ReadOnlyInput,
+  reference: ReferenceInput,
+  references: ReferenceInput,
+  localized: LocalizedTextInput,
+  none: ReadOnlyInput,
+};

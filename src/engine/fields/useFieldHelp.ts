@@ -1,0 +1,7 @@
+import { useTranslate } from 'react-admin';
+
+/** The help text of a field, `resources.{resource}.help.{field}`, where there is one. */
+export function useFieldHelp(resource: string, field: string): string | undefined {
+  const translate = useTranslate();
+  return translate(`resources.${resource}.help.${field}`, { _: '' }) || undefined;
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useDelete, useNotify, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import type { EngineRecord } from '../context/Engine.ts';
+import { useTextLanguages } from '../context/useTextLanguages.ts';
+import { representRecord } from '../display/representRecord.ts';
+import { readRefusal } from '../validation/readRefusal.ts';
+
+interface DeleteButtonProps {
+  resource: Resource;
+  record: EngineRecord;
+  onDeleted: () => void;
+}
+
+/** Deletes after asking; the question is the resource's own, `resources.{resource}.confirmDelete`, where it has one. */
+export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const languages = useTextLanguages(resource.entity);
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete<EngineRecord>();
+  const name = representRecord(record, resource, languages);
+  const confirm = () =>
+    remove(
+      resource.name,
+      { id: record.id, previousData: record },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          notify('engine.form.deleted', { type: 'success', messageArgs: { name } });
+          onDeleted();
+        },
+        onError: (error) => {
+          setAsking(false);
+          const { code, message } = readRefusal(error);
+          notify(`engine.errors.${code}`, { type: 'error', messageArgs: { _: message } });
+        },
+      },
+    );
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={() => setAsking(true)}>
+        {translate('engine.form.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={translate('engine.form.deleteTitle')}
+        confirmLabel={translate('engine.form.delete')}
+        cancelLabel={translate('engine.form.cancel')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+        isDangerous
+        isBusy={isPending}
+      >
+        {translate(`resources.${resource.name}.confirmDelete`, {
+          ...record,
+          _: translate('engine.form.confirmDelete', { name }),
+        })}
+      </ConfirmDialog>
+    </>
+  );
+}
