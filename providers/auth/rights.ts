@@ -9,7 +9,7 @@ interface Me {
   email?: string;
   firstName?: string;
   lastName?: string;
-  clubs?: readonly string[];
+  clubs?: string[];
 }
 
 const storageKey = 'rights';

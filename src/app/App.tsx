@@ -7,6 +7,7 @@ import {
   Notification,
   ResourceDefinitionContextProvider,
   type I18nProvider,
+  type RaThemeOptions,
 } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { screens, type Screen, type ScreenName } from '#domain/access/screens.ts';
@@ -55,7 +56,7 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         store={store}
-        theme={theme}
+        theme={theme as RaThemeOptions}
         darkTheme={null}
       >
         <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
