@@ -3,6 +3,9 @@ const browserRooms = '^(src|providers|custom-pages)/';
 const testFile = '\\.test\\.tsx?$';
 const rooms = '^(schemas|domain|resources|src|providers|custom-pages|server|demo|tests|scripts)/';
 
+// Made by the bundler, by the build, or types without a package of their own.
+const notThere = ['^virtual:', 'build/server/', '^(topojson-specification|geojson)$'];
+
 /** Files of a room import only files of the rooms listed (and its own). */
 function only(name, from, allowed, comment) {
   return {
@@ -13,6 +16,9 @@ function only(name, from, allowed, comment) {
     to: { path: rooms, pathNot: [from, ...allowed] },
   };
 }
+
+/** The geometry of the world map, the one presentational part that needs more than React and MUI. */
+const maps = ['node_modules/(d3-geo|topojson-client|world-atlas)/'];
 
 /** Files of a room import no packages but those listed. */
 function onlyPackages(name, from, allowed, comment) {
@@ -36,7 +42,7 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: notThere } },
     only('schemas', '^schemas/', [], 'Schemas import nothing.'),
     only('domain', '^domain/', ['^schemas/'], 'Rules know schemas only.'),
     only('resources', '^resources/', ['^domain/', '^schemas/'], 'Resource files are data.'),
@@ -109,7 +115,7 @@ module.exports = {
     onlyPackages(
       'packages-of-ui',
       '^src/ui/',
-      ['node_modules/(@types/)?(react|react-dom|@mui/[^/]+|@emotion/[^/]+)/'],
+      ['node_modules/(@types/)?(react|react-dom|@mui/[^/]+|@emotion/[^/]+)/', ...maps],
       'Presentational parts know React and MUI only.',
     ),
   ],

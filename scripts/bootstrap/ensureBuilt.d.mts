@@ -1,0 +1,3 @@
+export const stampFile: string;
+export function hashInputs(root?: string): string;
+export function ensureBuilt(): Promise<void>;

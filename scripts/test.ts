@@ -1,0 +1,26 @@
+// npm test: everything that the check does, the build, the API tests on each database, and the browser tests.
+import { availableParallelism } from 'node:os';
+import { apiSteps } from './verify/apiSteps.ts';
+import { endCaptured } from './verify/capture.ts';
+import { checkStep } from './verify/checkStep.ts';
+import { findChromium } from './verify/findChromium.ts';
+import { playwrightStep } from './verify/playwrightStep.ts';
+import { printReport, printSummary } from './verify/printSummary.ts';
+import { runSteps } from './verify/runSteps.ts';
+import { staticSteps } from './verify/staticSteps.ts';
+import { unitStep } from './verify/unitStep.ts';
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endCaptured);
+
+const steps = [
+  checkStep('build', ['scripts/ensureBuilt.mjs']),
+  ...staticSteps(),
+  unitStep,
+  ...apiSteps(),
+  playwrightStep(findChromium),
+];
+const reports = await runSteps(steps, { cores: Math.max(2, availableParallelism()), onReport: printReport });
+if (!steps.some(({ name }) => name === 'API, PostgreSQL')) {
+  console.log('\nPostgreSQL: not run. Set TEST_DATABASE_URL, or install a PostgreSQL server.');
+}
+process.exitCode = printSummary(reports, performance.now() / 1000);

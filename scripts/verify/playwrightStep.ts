@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { capture } from './capture.ts';
+import type { Step } from './Step.ts';
+
+/** The part of Playwright's JSON report that is counted. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** A step that runs the browser tests on the built application. */
+export function playwrightStep(chromiumPath: () => Promise<string>): Step {
+  return {
+    name: 'browser',
+    needs: ['build'],
+    cores: 2,
+    run: async () => {
+      const file = `.cache/reports/browser-${process.pid}.json`;
+      mkdirSync('.cache/reports', { recursive: true });
+      const { status, output } = await capture(
+        [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          '--config',
+          'tests/e2e/playwright.config.ts',
+          '--reporter=line,json',
+        ],
+        { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      );
+      const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : null;
+      rmSync(file, { force: true });
+      return { ...countPlaywright(report, status), output };
+    },
+  };
+}
+
+/** Counts a report; a test that passed only when it was tried again is a failure, and so is no test at all. */
+export function countPlaywright(
+  report: PlaywrightReport | null,
+  status: number,
+): { passed: number; failed: number; note: string } {
+  if (!report) return { passed: 0, failed: 1, note: 'no report' };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const counted = unexpected + flaky;
+  const failed = counted === 0 && (status !== 0 || report.errors.length > 0 || expected === 0) ? 1 : counted;
+  return {
+    passed: expected,
+    failed,
+    note: skipped > 0 ? `${skipped} not run` : expected === 0 ? 'no tests' : 'Chromium',
+  };
+}

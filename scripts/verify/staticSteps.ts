@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { checkStep } from './checkStep.ts';
+import type { Step } from './Step.ts';
+
+const rooms = [
+  'schemas',
+  'domain',
+  'resources',
+  'custom-pages',
+  'providers',
+  'src',
+  'server',
+  'demo',
+  'tests',
+  'scripts',
+];
+
+/** What can be said without running the program; the longest first. */
+export function staticSteps(): Step[] {
+  return [
+    checkStep('lint', [
+      'node_modules/eslint/bin/eslint.js',
+      '--max-warnings=0',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/eslint/',
+      '.',
+    ]),
+    checkStep('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
+    checkStep('imports', [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...rooms.filter((room) => existsSync(room)),
+    ]),
+    checkStep('generated', ['--import', 'tsx', 'scripts/generate.ts', '--check']),
+    checkStep('features', ['--import', 'tsx', 'scripts/checkFeatures.ts']),
+  ];
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { capture } from './capture.ts';
+import type { Step } from './Step.ts';
+
+/** The part of vitest's JSON report that is counted. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTotalTestSuites: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** A step that runs projects of vitest.config.ts. */
+export function vitestStep({
+  name,
+  projects,
+  cores,
+  env = {},
+  note,
+}: {
+  name: string;
+  projects: string[];
+  cores: number;
+  env?: NodeJS.ProcessEnv;
+  note?: string;
+}): Step {
+  return {
+    name,
+    cores,
+    run: async () => {
+      const file = `.cache/reports/${name.replaceAll(' ', '-')}-${process.pid}.json`;
+      mkdirSync('.cache/reports', { recursive: true });
+      const { status, output } = await capture(
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          ...projects.flatMap((project) => ['--project', project]),
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ],
+        env,
+      );
+      const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : null;
+      rmSync(file, { force: true });
+      const counted = countVitest(report, status);
+      return { ...counted, output, note: [note, counted.note].filter(Boolean).join('; ') };
+    },
+  };
+}
+
+/** Counts a report; a file that could not be loaded, an error beside the tests or no test at all is a failure. */
+export function countVitest(
+  report: VitestReport | null,
+  status: number,
+): { passed: number; failed: number; note: string } {
+  if (!report) return { passed: 0, failed: 1, note: 'no report' };
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const counted = report.numFailedTests + broken.length;
+  const isEmpty = report.numPassedTests + counted === 0;
+  const failed = counted === 0 && (status !== 0 || isEmpty) ? 1 : counted;
+  const skipped = report.numPendingTests > 0 ? `, ${report.numPendingTests} not run` : '';
+  return {
+    passed: report.numPassedTests,
+    failed,
+    note: isEmpty ? 'no tests' : `${report.testResults.length} files${skipped}`,
+  };
+}
