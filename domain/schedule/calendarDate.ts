@@ -1,0 +1,47 @@
+/** A day of the calendar, `YYYY-MM-DD`: no time, no zone (decisions C). Texts of this form sort by day. */
+export type CalendarDate = string;
+
+const millisecondsADay = 86_400_000;
+
+/** Whether a text is a day that exists: `2025-02-29` is none. */
+export function isCalendarDate(text: unknown): text is CalendarDate {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  return fromDayNumber(toDayNumber(text)) === text;
+}
+
+/**
+ * The day so many days later, or earlier for a negative number.
+ *
+ * @example addDays('2024-02-28', 2) // '2024-03-01'
+ */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromDayNumber(toDayNumber(date) + days);
+}
+
+/** How many days lie from one day to another; negative when the other is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return toDayNumber(to) - toDayNumber(from);
+}
+
+/** Days since 1 January 1970 in the Gregorian calendar, whatever zone the machine is in. */
+export function toDayNumber(date: CalendarDate): number {
+  const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);
+  const time = new Date(0);
+  time.setUTCFullYear(year, month - 1, day);
+  return time.getTime() / millisecondsADay;
+}
+
+/** The day that lies so many days after 1 January 1970; years 0 to 9999. */
+export function fromDayNumber(days: number): CalendarDate {
+  const time = new Date(days * millisecondsADay);
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 10);
+}
+
+/** The day that an instant (milliseconds since 1970) falls on in a time zone. */
+export function dayInZone(instant: number, timeZone: string): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(instant)
+    .map(({ type, value }) => [type, value] as const);
+  const { year = '', month = '', day = '' } = Object.fromEntries(parts);
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
