@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { refuseStep, refuseWriting, mayTakeStep } from './assessmentActions.ts';
+import {
+  assessmentRoles,
+  canWriteArea,
+  chooseAssessmentRole,
+  listAssessmentRoles,
+  valuesOwnerOf,
+  type AssessmentArea,
+  type AssessmentRole,
+} from './assessmentRoles.ts';
+import { isVvClub, isVvProject } from './isVvClub.ts';
+import type { RoleKey } from './roles.ts';
+
+const clubAssessment = {
+  assessors: [
+    { assessorId: 'lea', lead: true },
+    { assessorId: 'sam', lead: false },
+  ],
+};
+const project = { projectManagers: ['pim', 'lea'] };
+
+describe('the role on a club assessment', () => {
+  it.each<[string, RoleKey[], AssessmentRole[]]>([
+    ['lea', [], ['PM', 'LEADASSESSOR']],
+    ['sam', [], ['ASSESSOR']],
+    ['sam', ['consultant'], ['ASSESSOR', 'CONSULTANT']],
+    ['sam', ['superAdmin'], ['SUPERADMIN', 'ASSESSOR']],
+    ['pim', [], ['PM']],
+    ['zoe', ['consultant'], ['CONSULTANT']],
+    ['zoe', ['vv'], ['CONSULTANT']],
+    ['zoe', ['translator'], []],
+    ['zoe', [], []],
+  ])('of %s with %j', (id, roles, held) => {
+    expect(listAssessmentRoles({ id, roles }, clubAssessment, project)).toEqual(held);
+  });
+
+  it('is the chosen one if it is held, else the one with most rights', () => {
+    expect(chooseAssessmentRole(['PM', 'LEADASSESSOR'], 'LEADASSESSOR')).toBe('LEADASSESSOR');
+    expect(chooseAssessmentRole(['PM', 'LEADASSESSOR'], 'SUPERADMIN')).toBe('PM');
+    expect(chooseAssessmentRole([])).toBeNull();
+  });
+
+  it('says whose values are opened', () => {
+    expect(assessmentRoles.map((role) => valuesOwnerOf(role, 'me', clubAssessment))).toEqual([
+      ...['lea', 'lea', 'me', 'me', 'lea'],
+    ]);
+  });
+});
+
+describe('rights of document 3 §6', () => {
+  it.each<[AssessmentRole | null, AssessmentArea[]]>([
+    ['SUPERADMIN', ['status', 'schedule', 'observations', 'checklist', 'interviews', 'score', 'report']],
+    ['PM', ['status', 'schedule', 'observations', 'checklist', 'interviews', 'score', 'report']],
+    ['LEADASSESSOR', ['status', 'schedule', 'observations', 'checklist', 'interviews', 'score', 'report']],
+    ['ASSESSOR', ['checklist', 'interviews', 'score']],
+    ['CONSULTANT', []],
+    [null, []],
+  ])('%s writes %j', (role, areas) => {
+    const all = ['status', 'schedule', 'observations', 'checklist', 'interviews', 'score', 'report'] as const;
+    expect(all.filter((area) => canWriteArea(role, area))).toEqual(areas);
+  });
+
+  it('end where the assessment is closed, for values already where the data is', () => {
+    const dataClosed = { dataClosedAt: '2025-01-01T00:00:00Z' };
+    expect(refuseWriting('LEADASSESSOR', 'checklist', {})).toBeNull();
+    expect(refuseWriting('LEADASSESSOR', 'checklist', dataClosed)).toBe('Not authorized to do this');
+    expect(refuseWriting('LEADASSESSOR', 'status', dataClosed)).toBeNull();
+    expect(refuseWriting('SUPERADMIN', 'status', { closed: true })).toBe('Not authorized to do this');
+    expect(refuseWriting('CONSULTANT', 'interviews', {})).toBe("You're not allowed to edit these values");
+    expect(refuseWriting('ASSESSOR', 'observations', {})).toBe("You're not allowed to edit these values");
+    expect(refuseWriting('ASSESSOR', 'report', {})).toBe("You're not allowed to do this");
+  });
+});
+
+describe('the life cycle', () => {
+  const dataClosed = { dataClosedAt: '2025-01-01T00:00:00Z' };
+  it.each([
+    ['closeData', {}, null],
+    ['closeData', dataClosed, 'The data is already closed'],
+    ['reopenData', {}, 'The data is already opened'],
+    ['reopenData', dataClosed, null],
+    ['closeAssessment', {}, 'Close the data before closing the assessment.'],
+    ['closeAssessment', dataClosed, null],
+    ['reopenData', { ...dataClosed, closed: true }, 'This assessment is already closed.'],
+  ] as const)('%s in %j', (step, state, refusal) => {
+    expect(refuseStep(step, state)).toBe(refusal);
+  });
+
+  it('is in the hands of lead, PM and super admin, reopening in the last one’s alone', () => {
+    const who = (step: Parameters<typeof mayTakeStep>[1]) => assessmentRoles.filter((role) => mayTakeStep(role, step));
+    expect(who('closeData')).toEqual(['SUPERADMIN', 'PM', 'LEADASSESSOR']);
+    expect(who('closeAssessment')).toEqual(['SUPERADMIN', 'PM', 'LEADASSESSOR']);
+    expect(who('reopenData')).toEqual(['SUPERADMIN']);
+  });
+});
+
+describe('the federation variant', () => {
+  it.each([
+    [{ country: '020', niveau: 'Regional' }, true],
+    [{ country: '20', niveau: null }, true],
+    [{ country: '020', niveau: 'Elite' }, false],
+    [{ country: '020', niveau: 'National' }, false],
+    [{ country: '056', niveau: 'Regional' }, false],
+  ] as const)('sees the club %j: %s', (club, sees) => {
+    expect(isVvClub(club)).toBe(sees);
+  });
+
+  it('sees projects with its flag', () => {
+    expect(isVvProject({ resources: { voetbalVlaanderen: true } })).toBe(true);
+    expect(isVvProject({})).toBe(false);
+  });
+});
