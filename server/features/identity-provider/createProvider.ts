@@ -15,6 +15,9 @@ export interface ProviderOptions {
   onError?: (error: unknown) => void;
 }
 
+// Cookies of one host are shared by its ports: names of our own keep others' apart.
+export const sessionCookie = 'demo_idp_session';
+
 const tenMinutes = 600;
 const scope = 'openid profile email';
 
@@ -47,10 +50,9 @@ function configure(
       },
     ],
     jwks: { keys: [keys.signingKey] },
-    // Cookies of one host are shared by its ports: names of our own keep others' apart.
     cookies: {
       keys: keys.cookieKeys,
-      names: { session: 'demo_idp_session', interaction: 'demo_idp_interaction', resume: 'demo_idp_resume' },
+      names: { session: sessionCookie, interaction: 'demo_idp_interaction', resume: 'demo_idp_resume' },
     },
     claims: {
       openid: ['sub'],

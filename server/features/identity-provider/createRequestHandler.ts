@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { sessionCookie } from './createProvider.ts';
 import { printChoosePage } from './pages/printChoosePage.ts';
 import { printProblemPage } from './pages/printProblemPage.ts';
 import { sealPage, type SealedPage } from './pages/sealPage.ts';
@@ -23,6 +24,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   return (request, response) => {
     // A foreign name that leads to this machine must not reach the provider under that name.
     if (request.headers.host !== ownHost) return end(response, 421);
+    forgetSession(request);
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (!interactionPath.test(path)) return void answerStandard(request, response);
     answerInteraction(request, response, options).catch((error: unknown) => {
@@ -32,6 +34,12 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
       else send(response, 400, page);
     });
   };
+}
+
+/** Nobody stays signed in here: whoever was chosen before must not stand in the way of the next choice. */
+function forgetSession(request: IncomingMessage): void {
+  const cookies = request.headers.cookie?.split(';').filter((cookie) => !cookie.trim().startsWith(sessionCookie));
+  if (cookies) request.headers.cookie = cookies.join(';');
 }
 
 async function answerInteraction(

@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Condition, Scalar } from '#domain/conditions/Condition.ts';
+import { readCondition, type CompareOp, type ConditionContext, type Rule, type RuleTest } from '#domain/conditions/readCondition.ts';
+import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
+import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import { columnTypeOf, isCodeText } from './migrate/columnTypeOf.ts';
+import type { ColumnType } from './migrate/TableDesign.ts';
+import { toColumnValue } from './toColumnValue.ts';
+
+/** An SQL expression that is true or false, never null. */
+export type SqlCondition = RawBuilder<boolean>;
+
+/**
+ * A condition as SQL over the table of its schema, true for exactly the rows that `evaluateCondition` accepts
+ * (resource format, rung 2).
+ */
+export function conditionToSql(condition: Condition, context: ConditionContext): SqlCondition {
+  return ruleToSql(readCondition(condition, context), context.schema);
+}
+
+/** The same for a condition that is already read. */
+export function ruleToSql(rule: Rule, schema: EntitySchema): SqlCondition {
+  if ('all' in rule) return join(rule.all, schema, ' AND ', 'TRUE');
+  if ('any' in rule) return join(rule.any, schema, ' OR ', 'FALSE');
+  if ('none' in rule) return sql`NOT ${join(rule.none, schema, ' OR ', 'FALSE')}`;
+  return testToSql(rule.field, rule.test, schema);
+}
+
+function join(rules: readonly Rule[], schema: EntitySchema, word: string, empty: string): SqlCondition {
+  if (rules.length === 0) return sql.raw(empty);
+  return sql`(${sql.join(rules.map((rule) => ruleToSql(rule, schema)), sql.raw(word))})`;
+}
+
+function testToSql(field: string, test: RuleTest, schema: EntitySchema): SqlCondition {
+  const property = schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+  if (!property) return missingField(test);
+  const type = columnTypeOf(property);
+  const column = sql.ref(field);
+  switch (test.op) {
+    case 'empty':
+      return test.value ? isEmpty(column, type) : sql`NOT ${isEmpty(column, type)}`;
+    case 'in':
+      return isOneOf(column, type, test.values);
+    case 'notIn':
+      return sql`NOT ${isOneOf(column, type, test.values)}`;
+    default:
+      return compares({ column, type, op: test.op, value: test.value, isCode: isCodeText(field, property) });
+  }
+}
+
+/** A field that is not there is null in every row. */
+function missingField(test: RuleTest): SqlCondition {
+  if (test.op === 'empty') return sql.raw(String(test.value).toUpperCase());
+  if (test.op !== 'in' && test.op !== 'notIn') return sql.raw('FALSE');
+  return sql.raw(String(test.values.includes(null) === (test.op === 'in')).toUpperCase());
+}
+
+function isEmpty(column: RawBuilder<unknown>, type: ColumnType): SqlCondition {
+  if (type === 'text') return sql`(${column} IS NULL OR ${column} = '')`;
+  if (type === 'jsonb') return sql`(${column} IS NULL OR ${column} IN ('null', '""', '[]', '{}'))`;
+  return sql`(${column} IS NULL)`;
+}
+
+function isOneOf(column: RawBuilder<unknown>, type: ColumnType, values: readonly Scalar[]): SqlCondition {
+  if (type === 'jsonb') return holdsOneOf(column, values);
+  const known = values.flatMap((value) => toColumnValue(value, type) ?? []);
+  const tests = [
+    ...(known.length === 1 ? [sql`${column} = ${known[0]}`] : []),
+    ...(known.length > 1 ? [sql`${column} IN (${sql.join(known)})`] : []),
+    ...(values.includes(null) ? [sql`${column} IS NULL`] : []),
+  ];
+  if (tests.length === 0) return sql.raw('FALSE');
+  // Never null: a row without a value is none of the values.
+  return values.includes(null) ? sql`(${sql.join(tests, sql` OR `)})` : sql`(${column} IS NOT NULL AND ${sql.join(tests, sql` OR `)})`;
+}
+
+function holdsOneOf(column: RawBuilder<unknown>, values: readonly Scalar[]): SqlCondition {
+  if (values.length === 0) return sql.raw('FALSE');
+  const tests = values.map((value) =>
+    value === null
+      ? sql`(${column} IS NULL OR ${column} = 'null' OR (jsonb_typeof(${column}) = 'array' AND ${column} @> '[null]'))`
+      : sql`coalesce(${column} @> ${JSON.stringify([value])}::jsonb OR ${column} = ${JSON.stringify(value)}::jsonb, FALSE)`,
+  );
+  return sql`(${sql.join(tests, sql` OR `)})`;
+}
+
+interface Comparison {
+  column: RawBuilder<unknown>;
+  type: ColumnType;
+  op: CompareOp;
+  value: string | number;
+  isCode: boolean;
+}
+
+const operators: Readonly<Record<CompareOp, string>> = { gte: '>=', gt: '>', lte: '<=', lt: '<' };
+
+function compares({ column, type, op, value, isCode }: Comparison): SqlCondition {
+  const operator = sql.raw(operators[op]);
+  const isNumber = type === 'integer' || type === 'double precision';
+  if (isNumber && typeof value === 'number') return sql`coalesce(${column} ${operator} ${value}::double precision, FALSE)`;
+  if (type === 'text' && typeof value === 'string') {
+    const compared = isCode ? column : sql`${column} COLLATE "C"`;
+    return sql`coalesce(${compared} ${operator} ${value}, FALSE)`;
+  }
+  const moment = type === 'date' || type === 'timestamp with time zone' ? toColumnValue(value, type) : null;
+  return moment === null ? sql.raw('FALSE') : sql`coalesce(${column} ${operator} ${moment}, FALSE)`;
+}
