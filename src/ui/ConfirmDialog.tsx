@@ -37,7 +37,7 @@ function ConfirmForm({ children, confirmLabel, cancelLabel, onConfirm, onCancel,
   return (
     <form onSubmit={submit}>
       <DialogContent>
-        <Typography component="div" color="text.secondary">
+        <Typography component="div" color="textSecondary">
           {children}
         </Typography>
         {typed ? (

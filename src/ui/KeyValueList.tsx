@@ -22,7 +22,7 @@ export function KeyValueList({ items, emptyText = '–' }: KeyValueListProps) {
     >
       {items.map(({ key, label, value }) => (
         <Box key={key} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {label}
           </Typography>
           <Typography component="dd" variant="body1" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -26,11 +26,11 @@ export function PageHeader({ title, intro, mark, crumbs = [], crumbsLabel, actio
         <Breadcrumbs aria-label={crumbsLabel ?? title}>
           {crumbs.map(({ label, href }) =>
             href ? (
-              <Link key={label} href={href} color="text.secondary">
+              <Link key={label} href={href} color="textSecondary">
                 {label}
               </Link>
             ) : (
-              <Typography key={label} variant="caption" color="text.secondary">
+              <Typography key={label} variant="caption" color="textSecondary">
                 {label}
               </Typography>
             ),

@@ -18,7 +18,7 @@ export function ProgressBar({ label, share, text }: ProgressBarProps) {
     <Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.75, typography: 'body2' }}>
         <span id={labelId}>{label}</span>
-        <Typography component="span" variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {words}
         </Typography>
       </Stack>

@@ -27,7 +27,7 @@ export function SectionCard({ title, intro, actions, children, isFlush = false, 
               {title}
             </Typography>
             {intro ? (
-              <Typography component="div" variant="body2" color="text.secondary">
+              <Typography component="div" variant="body2" color="textSecondary">
                 {intro}
               </Typography>
             ) : null}

@@ -48,7 +48,7 @@ export function SidePanel({ isOpen, title, intro, closeLabel, onClose, children,
             {title}
           </Typography>
           {intro ? (
-            <Typography component="div" variant="body2" color="text.secondary">
+            <Typography component="div" variant="body2" color="textSecondary">
               {intro}
             </Typography>
           ) : null}

@@ -47,7 +47,7 @@ export function StatePanel({ icon, title, children, actions, tone = 'calm', isBa
       <Stack spacing={0.75} sx={{ maxWidth: '52ch' }}>
         <Typography variant="h2">{title}</Typography>
         {children ? (
-          <Typography component="div" variant="body2" color="text.secondary">
+          <Typography component="div" variant="body2" color="textSecondary">
             {children}
           </Typography>
         ) : null}

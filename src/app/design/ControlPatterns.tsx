@@ -21,8 +21,8 @@ export function ControlPatterns() {
           <Typography variant="h2" component="p">Section title</Typography>
           <Typography variant="h3" component="p">Card title</Typography>
           <Typography>Body text, for what people read.</Typography>
-          <Typography variant="body2" color="text.secondary">Small text, for what goes with it.</Typography>
-          <Typography variant="caption" color="text.secondary">Caption</Typography>
+          <Typography variant="body2" color="textSecondary">Small text, for what goes with it.</Typography>
+          <Typography variant="caption" color="textSecondary">Caption</Typography>
         </Stack>
         <Stack direction="row" spacing={1} useFlexGap sx={row}>
           <Button variant="contained" startIcon={<AddRounded />}>Main action</Button>

@@ -1,6 +1,7 @@
 import { Box, Drawer } from '@mui/material';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { BrandMark } from '#ui/BrandMark.tsx';
 import { widths } from '#ui/theme/tokens.ts';
 import { NavigationMenu } from './NavigationMenu.tsx';
 
@@ -9,7 +10,10 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   if (!isWide) {
     return (
-      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(300px, 86vw)', pt: 1 } } }}>
+      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(300px, 86vw)' } } }}>
+        <Box sx={{ px: 2.5, pt: 2 }}>
+          <BrandMark />
+        </Box>
         <NavigationMenu onChoose={onClose} />
       </Drawer>
     );

@@ -23,7 +23,7 @@ export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
             item(entry.screen)
           ) : (
             <ListItem key={entry.name} disablePadding sx={{ display: 'block', mt: 2, mb: 1 }}>
-              <Typography id={`menu-${entry.name}`} variant="overline" component="p" color="text.secondary" sx={{ px: 1.5, mb: 0.25 }}>
+              <Typography id={`menu-${entry.name}`} variant="overline" component="p" color="textSecondary" sx={{ px: 1.5, mb: 0.25 }}>
                 {translate(entry.labelKey)}
               </Typography>
               <List disablePadding aria-labelledby={`menu-${entry.name}`}>
@@ -49,14 +49,12 @@ function MenuItem({ screen, isActive, onChoose }: { screen: Screen; isActive: bo
         aria-current={isActive ? 'page' : undefined}
         {...(onChoose ? { onClick: onChoose } : {})}
         sx={{
-          minHeight: 40,
+          minHeight: 36,
           px: 1.5,
-          py: 0.5,
-          color: 'text.secondary',
-          '&:hover': { color: 'text.primary' },
+          py: 0.25,
+          '&:not(.Mui-selected)': { color: 'text.secondary' },
+          '&:not(.Mui-selected):hover': { color: 'text.primary' },
           '&.Mui-selected, &.Mui-selected:hover': {
-            color: 'text.primary',
-            bgcolor: 'action.selected',
             boxShadow: ({ direction }) => `inset ${direction === 'rtl' ? -3 : 3}px 0 0 ${gold.bright}`,
           },
         }}

@@ -33,7 +33,7 @@ export function UserMenu() {
       >
         <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1 }}>
           <Typography variant="subtitle1">{translate('app.shell.greeting', { name })}</Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {email}
           </Typography>
         </Box>

@@ -21,7 +21,7 @@ export function LoginPage({ redirect, error }: LoginPageProps) {
       <Stack spacing={3}>
         <Stack spacing={1}>
           <Typography variant="h1">{t('app.login.title')}</Typography>
-          <Typography color="text.secondary">{t('app.login.intro')}</Typography>
+          <Typography color="textSecondary">{t('app.login.intro')}</Typography>
         </Stack>
         {error ? (
           <Alert severity="error" role="alert">

@@ -40,7 +40,7 @@ export function createAppTheme({ mode, direction }: AppThemeChoice): ThemeOption
       ...controls(roles),
       ...inputs(roles),
       ...tables(roles),
-      ...feedback(roles),
+      ...feedback(roles, mode),
     },
   };
 }

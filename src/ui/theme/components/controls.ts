@@ -52,7 +52,13 @@ export function controls(roles: ColourRoles): Components<Theme> {
     },
     MuiMenu: { styleOverrides: { paper: { marginTop: 6 }, list: { paddingBlock: 6 } } },
     MuiListItemButton: {
-      styleOverrides: { root: { borderRadius: radii.small, '&.Mui-focusVisible': { outline: `2px solid ${roles.accent}`, outlineOffset: -2 } } },
+      styleOverrides: {
+        root: {
+          borderRadius: radii.small,
+          '&.Mui-focusVisible': { outline: `2px solid ${roles.accent}`, outlineOffset: -2 },
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: roles.accentSoft, color: roles.accentSoftText },
+        },
+      },
     },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
     MuiChip: { styleOverrides: { root: { borderRadius: radii.pill, fontWeight: 550 }, outlined: { borderColor: roles.lineStrong } } },

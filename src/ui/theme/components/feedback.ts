@@ -1,15 +1,22 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { gold, radii, type ColourRoles } from '../tokens.ts';
+import { gold, lightColours, radii, type ColourRoles } from '../tokens.ts';
 
 /** Alerts, progress, tooltips, snackbars. */
-export function feedback(roles: ColourRoles): Components<Theme> {
+export function feedback(roles: ColourRoles, mode: 'light' | 'dark'): Components<Theme> {
+  const { grey, green, orange, red } = lightColours[mode];
   return {
     MuiAlert: {
       styleOverrides: {
         root: { borderRadius: radii.medium, border: `1px solid ${roles.line}`, color: roles.text, alignItems: 'flex-start' },
-        standard: { backgroundColor: roles.sunken },
+        standard: { borderColor: 'transparent' },
         message: { minWidth: 0 },
       },
+      variants: [
+        { props: { variant: 'standard', severity: 'info' }, style: { backgroundColor: grey.soft } },
+        { props: { variant: 'standard', severity: 'success' }, style: { backgroundColor: green.soft } },
+        { props: { variant: 'standard', severity: 'warning' }, style: { backgroundColor: orange.soft } },
+        { props: { variant: 'standard', severity: 'error' }, style: { backgroundColor: red.soft } },
+      ],
     },
     MuiAlertTitle: { styleOverrides: { root: { fontSize: '0.9375rem', fontWeight: 620, marginBottom: 2 } } },
     MuiLinearProgress: {

@@ -7,7 +7,7 @@ export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): Components
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollbarGutter: 'stable', textSizeAdjust: '100%' },
+        html: { textSizeAdjust: '100%' },
         body: { fontFeatureSettings: '"cv05", "ss03"', overflowWrap: 'break-word' },
         ':focus-visible': { outline: `2px solid ${roles.accent}`, outlineOffset: 2 },
         'main:focus, h1:focus': { outline: 'none' },

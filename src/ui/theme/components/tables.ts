@@ -22,7 +22,7 @@ export function tables(roles: ColourRoles): Components<Theme> {
   return {
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: roles.line, padding: '11px 16px', fontVariantNumeric: 'tabular-nums' },
+        root: { borderColor: roles.line, padding: '11px 16px', fontVariantNumeric: 'tabular-nums', '&:first-of-type': { paddingInlineStart: 20 }, '&:last-of-type': { paddingInlineEnd: 20 } },
         head: {
           backgroundColor: roles.surface,
           color: roles.textQuiet,
@@ -33,7 +33,7 @@ export function tables(roles: ColourRoles): Components<Theme> {
           borderBottom: `1px solid ${roles.lineStrong}`,
         },
         sizeSmall: { padding: '9px 14px' },
-        paddingCheckbox: { padding: '0 4px 0 12px', width: 52 },
+        paddingCheckbox: { padding: 0, width: 56, '&:first-of-type': { paddingInlineStart: 10 } },
       },
     },
     MuiTableRow: {
