@@ -28,7 +28,11 @@ export async function signIn(
 /** Goes to the sign-in page, chooses the person with the address (or turns back) and gives where that leads. */
 export async function choosePerson(
   baseUrl: string,
-  { email, redirect = '', client = new CookieClient() }: { email: string | null; redirect?: string; client?: CookieClient },
+  {
+    email,
+    redirect = '',
+    client = new CookieClient(),
+  }: { email: string | null; redirect?: string; client?: CookieClient },
 ): Promise<URL> {
   const form = await openChoice(baseUrl, { redirect, client });
   const person = email === null ? '' : form.personOf(email);

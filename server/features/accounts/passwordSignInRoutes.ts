@@ -14,7 +14,7 @@ const text = { type: 'string', minLength: 1, maxLength: 254 } as const;
 
 const route = {
   schema: { body: { type: 'object', required: ['email', 'password'], properties: { email: text, password: text } } },
-  config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+  config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
   bodyLimit: 10_000,
 };
 
