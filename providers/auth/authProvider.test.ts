@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { roleIds } from '#domain/access/roles.ts';
+import { HttpError } from '../data/HttpError.ts';
+import { createAuthProvider, SignInNeeded } from './authProvider.ts';
+import { forgetRights, loadRights } from './rights.ts';
+import { saveSession } from './session.ts';
+
+const answers = new Map<string, unknown>();
+const fetchMock = vi.fn(async (address: unknown) => {
+  const body = answers.get(String(address));
+  if (body === undefined) throw new TypeError('offline');
+  return new Response(JSON.stringify(body));
+});
+const provider = createAuthProvider({ loginPath: () => '/login/clubs', allows: (user, resource) => user.roles.includes('translator') && resource === 'texts' });
+const valid = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s`;
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetRights();
+  fetchMock.mockClear();
+  vi.stubGlobal('fetch', fetchMock);
+  answers.set('/api/accounts/me', { id: 'u1', email: 'a@b.example', firstName: 'Ana', lastName: 'Bo', clubs: null });
+  answers.set('/api/accounts/roles', [roleIds.translator, 'a role of somebody else']);
+  saveSession({ token: valid, userId: 'u1', firstName: 'Ana' });
+});
+
+describe('the auth provider', () => {
+  it('reads the rights once and decides from them', async () => {
+    expect(await provider.getPermissions?.({})).toEqual(['translator']);
+    expect(await provider.canAccess?.({ resource: 'texts', action: 'list' })).toBe(true);
+    expect(await provider.canAccess?.({ resource: 'clubs', action: 'list' })).toBe(false);
+    expect(await provider.getIdentity?.()).toEqual({ id: 'u1', fullName: 'Ana Bo' });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends whoever has no valid token to the login that leads back', async () => {
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+    localStorage.setItem('token', 'old');
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login/clubs' });
+  });
+
+  it('asks for a sign-in when a call says so, and only then', async () => {
+    const refusal = (code: number, status: number) => new HttpError({ code, status, message: '' });
+    await expect(provider.checkError(refusal(10, 401))).rejects.toBeInstanceOf(SignInNeeded);
+    await expect(provider.checkError(refusal(11, 403))).resolves.toBeUndefined();
+    await expect(provider.checkError(refusal(0, 0))).resolves.toBeUndefined();
+  });
+
+  it('forgets everything at log-out', async () => {
+    await loadRights();
+    await provider.logout({});
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('rights without an answer', () => {
+  it('are those last known of the same person, so that the application opens offline', async () => {
+    await loadRights();
+    const kept = localStorage.getItem('rights') ?? '';
+    forgetRights();
+    localStorage.setItem('rights', kept);
+    answers.clear();
+    expect((await loadRights()).roles).toEqual(['translator']);
+
+    forgetRights();
+    localStorage.setItem('rights', kept);
+    localStorage.setItem('userId', 'u2');
+    await expect(loadRights()).rejects.toMatchObject({ code: 0 });
+  });
+});
