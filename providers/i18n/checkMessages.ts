@@ -21,7 +21,7 @@ export function checkMessages(language: string, texts: Messages, english: Messag
   return {
     missing: [...expected.keys()].filter((key) => !own.get(key)?.trim()).sort(),
     extra: [...own.keys()].filter((key) => !expected.has(key)),
-    placeholders: [...own].filter(([key, text]) => expected.has(key) && !fits(key, text, expected.get(key) ?? '')).map(([key]) => key),
+    placeholders: [...own].filter(([key, text]) => isWrong(text, expected.get(key))).map(([key]) => key),
   };
 }
 
@@ -34,24 +34,33 @@ export function flatten(messages: Messages, prefix = ''): Map<string, string> {
   );
 }
 
-function expectedKeys(language: string, source: ReadonlyMap<string, string>): Map<string, string> {
+/** Placeholders that the text of a key must have, and those that it may have. */
+interface Placeholders {
+  required: string[];
+  allowed: string[];
+}
+
+function expectedKeys(language: string, source: ReadonlyMap<string, string>): Map<string, Placeholders> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const expected = new Map<string, string>();
+  const expected = new Map<string, Placeholders>();
   for (const [key, text] of source) {
     const base = key.replace(pluralSuffix, '');
-    const isPlural = base !== key && source.has(`${base}_other`);
-    if (!isPlural) expected.set(key, text);
-    else for (const form of forms) expected.set(`${base}_${form}`, source.get(`${base}_other`) ?? text);
+    const other = base === key ? undefined : source.get(`${base}_other`);
+    if (other === undefined) {
+      expected.set(key, { required: placeholdersOf(text), allowed: placeholdersOf(text) });
+      continue;
+    }
+    // A form for few may say its number in words and speak of one record by name.
+    const allowed = placeholdersOf(`${other} ${source.get(`${base}_one`) ?? ''}`);
+    for (const form of forms) expected.set(`${base}_${form}`, { required: form === 'other' ? placeholdersOf(other) : [], allowed });
   }
   return expected;
 }
 
-/** A plural form may say its number in words: only `{{count}}` may be left out, and only there. */
-function fits(key: string, text: string, source: string): boolean {
+function isWrong(text: string, placeholders: Placeholders | undefined): boolean {
+  if (!placeholders) return false;
   const own = placeholdersOf(text);
-  const wanted = placeholdersOf(source);
-  const optional = pluralSuffix.test(key) ? ['count'] : [];
-  return own.every((name) => wanted.includes(name) || optional.includes(name)) && wanted.every((name) => own.includes(name) || optional.includes(name));
+  return own.some((name) => !placeholders.allowed.includes(name)) || placeholders.required.some((name) => !own.includes(name));
 }
 
 function placeholdersOf(text: string): string[] {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { flatten } from '#providers/i18n/checkMessages.ts';
+import { loadMessages } from '#providers/i18n/loadMessages.ts';
+import { systemFields } from '#domain/resource/systemFields.ts';
+import { resourceRegistry } from './resourceRegistry.ts';
+
+const texts = flatten((await loadMessages('en', ['resources']))['resources'] ?? {});
+
+describe.each([...resourceRegistry.values()])('the texts of $name', ({ name, schema, form, list }) => {
+  it('name it, once and many', () => {
+    expect(texts.get(`${name}.name_one`)).toBeTruthy();
+    expect(texts.get(`${name}.name_other`)).toBeTruthy();
+  });
+
+  it('name every field and widget', () => {
+    const fields = Object.entries(schema.properties).filter(([, property]) => !property['x-sensitive']);
+    const widgets = [...form.sections.flatMap(({ fields: own }) => own), ...list.columns].filter(({ field }) => field === null);
+    const needed = [...fields.map(([field]) => field), ...widgets.map(({ widget }) => widget)];
+    expect(needed.filter((key) => !texts.get(`${name}.fields.${key}`))).toEqual([]);
+  });
+
+  it('name every section, and every value of a choice', () => {
+    const sections = form.sections.map(({ section }) => section).filter((section) => section !== null);
+    const values = Object.entries(schema.properties).flatMap(([field, { enum: choices = [] }]) => choices.map((value) => `${field}.${String(value)}`));
+    expect(sections.filter((section) => !texts.get(`${name}.sections.${section}`))).toEqual([]);
+    expect(values.filter((value) => !texts.get(`${name}.enums.${value}`))).toEqual([]);
+  });
+
+  it('name no field that is not there', () => {
+    const known = new Set<string>([...Object.keys(schema.properties), ...systemFields]);
+    const named = [...texts.keys()].filter((key) => key.startsWith(`${name}.fields.`)).map((key) => key.slice(`${name}.fields.`.length));
+    expect(named.filter((key) => /^[a-z]/.test(key) && !known.has(key))).toEqual([]);
+  });
+});
