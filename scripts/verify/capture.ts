@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 const children = new Set<ChildProcess>();
+let isEnding = false;
 
 /** Runs a Node program without input and gives its exit status and everything that it wrote. */
 export function capture(args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ status: number; output: string }> {
+  if (isEnding) return Promise.reject(new Error('interrupted'));
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -22,7 +24,8 @@ export function capture(args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ 
   });
 }
 
-/** Ends every program that `capture` has running. */
+/** Ends every program that `capture` has running; no other starts. */
 export function endCaptured(): void {
+  isEnding = true;
   for (const child of children) child.kill('SIGTERM');
 }
