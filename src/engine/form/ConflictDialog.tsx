@@ -33,7 +33,7 @@ export function ConflictDialog({ resource, differences, onKeepMine, onTakeTheirs
     <Dialog open onClose={onKeepMine} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{translate('engine.conflict.title')}</DialogTitle>
       <DialogContent>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
           {translate('engine.conflict.intro')}
         </Typography>
         {shown.length === 0 ? (

@@ -34,6 +34,8 @@ export interface RecordForm {
   base: Values;
   /** Whether leaving now would lose something. */
   hasUnsaved: () => boolean;
+  /** Lets the form go without asking: its record is no more. */
+  letGo: () => void;
 }
 
 /**
@@ -114,6 +116,9 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
       for (const field of kept) form.setValue(field, mine[field], { shouldDirty: true });
     },
     takeTheirs: () => theirs && startFrom(theirs),
+    letGo: () => {
+      isLeaving.current = true;
+    },
     hasUnsaved: () => !isLeaving.current && changedFields(base, form.getValues(), fields).length > 0,
   };
 }

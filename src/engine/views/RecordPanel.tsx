@@ -68,6 +68,10 @@ function LoadedPanel({ resource, record, onClose, onSaved }: RecordPanelProps & 
   const permission = usePermission(resource);
   const state = useRecordForm({ resource, record, onSaved: onSaved ?? onClose });
   const readOnly = record ? !permission.canUpdate : !permission.canCreate;
+  const leave = () => {
+    state.letGo();
+    onClose();
+  };
   const title = record
     ? representRecord(record, resource, languages)
     : translate(`resources.${resource.name}.create`, { _: translate('engine.form.create') });
@@ -83,7 +87,7 @@ function LoadedPanel({ resource, record, onClose, onSaved }: RecordPanelProps & 
           <>
             {record && permission.canDelete && (
               <Box sx={{ marginInlineEnd: 'auto' }}>
-                <DeleteButton resource={resource} record={record} onDeleted={onClose} />
+                <DeleteButton resource={resource} record={record} onDeleted={leave} />
               </Box>
             )}
             <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { FieldValue } from '../display/FieldValue.tsx';
+import { formatCalendarDate } from '../display/formatDate.ts';
+import { isFiltered, readFieldFilter, writeFieldFilter, type FieldFilter } from './fieldFilter.ts';
+import { FilterControl } from './FilterControl.tsx';
+
+/** A field that the list can be filtered by: a chip that opens its choices and, once set, says what it is set to. */
+export function FilterChip({ resource, field }: { resource: Resource; field: string }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { filterValues, setFilters } = useListContext();
+  const label = translate(`resources.${resource.name}.fields.${field}`);
+  const filter = readFieldFilter(filterValues, field);
+  const change = (next: FieldFilter) => setFilters(writeFieldFilter(filterValues, field, next));
+  const isSet = isFiltered(filter);
+  return (
+    <>
+      <Chip
+        clickable
+        variant={isSet ? 'filled' : 'outlined'}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        label={isSet ? <SetFilter {...{ resource, field, label, filter }} /> : label}
+        {...(isSet
+          ? {
+              onDelete: () => change({}),
+              deleteIcon: <CloseRounded titleAccess={translate('engine.filter.remove', { field: label })} />,
+            }
+          : { onDelete: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget.parentElement), deleteIcon: <ArrowDropDownRounded aria-hidden /> })}
+        sx={isSet ? { bgcolor: 'action.selected' } : { borderColor: 'divider' }}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { p: 2, mt: 0.75, width: 300, maxWidth: 'calc(100vw - 32px)', maxHeight: 420 } } }}
+      >
+        <Typography id={id} variant="subtitle2" sx={{ mb: 1 }}>
+          {label}
+        </Typography>
+        <FilterControl resource={resource} field={field} label={label} filter={filter} onChange={change} />
+        {isSet && (
+          <Button size="small" sx={{ mt: 1 }} onClick={() => change({})}>
+            {translate('engine.filter.clear')}
+          </Button>
+        )}
+      </Popover>
+    </>
+  );
+}
+
+function SetFilter({ resource, field, label, filter }: { resource: Resource; field: string; label: string; filter: FieldFilter }) {
+  const property = resource.schema.properties[field] ?? {};
+  const shown = filter.any ?? [];
+  return (
+    <>
+      {label}:{' '}
+      {shown.slice(0, 2).map((value, index) => (
+        <span key={String(value)}>
+          {index > 0 ? ', ' : ''}
+          <FieldValue field={field} property={property.items ?? property} resource={resource} value={value} />
+        </span>
+      ))}
+      {shown.length > 2 ? ` +${shown.length - 2}` : ''}
+      {filter.contains ?? ''}
+      {filter.from !== undefined || filter.to !== undefined ? `${writeEnd(filter.from)} – ${writeEnd(filter.to)}` : ''}
+    </>
+  );
+}
+
+function writeEnd(end: string | number | undefined): string {
+  return end === undefined ? '…' : typeof end === 'number' ? String(end) : formatCalendarDate(end);
+}

@@ -1,0 +1,89 @@
+import { useListContext, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import type { EngineRecord } from '../context/Engine.ts';
+import { readRefusal } from '../validation/readRefusal.ts';
+import { ListPages } from './ListPages.tsx';
+import { ListTable } from './ListTable.tsx';
+import type { ResolvedColumn } from '#domain/resource/Resource.ts';
+
+interface ListBodyProps {
+  resource: Resource;
+  columns: readonly ResolvedColumn[];
+  onOpen: ((record: EngineRecord) => void) | null;
+  onCreate: (() => void) | null;
+}
+
+/** The rows of a list, or why there are none: still loading, failed, nothing found, nothing there yet. */
+export function ListBody({ resource, columns, onOpen, onCreate }: ListBodyProps) {
+  const translate = useTranslate();
+  const { isPending, error, total, data, refetch, filterValues } = useListContext<EngineRecord>();
+  if (error && !data) {
+    return (
+      <ErrorState
+        isBare
+        title={translate('engine.list.failed')}
+        advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
+        retryLabel={translate('engine.list.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (isPending) return <LoadingState kind="list" rows={8} label={translate('engine.list.loading')} />;
+  if (total === 0 || data?.length === 0) {
+    return Object.keys(filterValues).length > 0 ? (
+      <NothingFound />
+    ) : (
+      <EmptyState
+        isBare
+        title={translate('engine.list.emptyTitle')}
+        advice={translate(onCreate ? 'engine.list.emptyAdvice' : 'engine.list.emptyReadOnly')}
+        action={
+          onCreate && (
+            <Button variant="contained" onClick={onCreate}>
+              {translate(`resources.${resource.name}.add`, { _: translate('engine.list.add') })}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ListTable resource={resource} columns={columns} onOpen={onOpen} />
+      <Box sx={{ px: 1 }}>
+        <ListPages />
+      </Box>
+    </>
+  );
+}
+
+function NothingFound() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const term: unknown = filterValues['q'];
+  const { q: _term, ...others } = filterValues as Record<string, unknown>;
+  const hasFilters = Object.keys(others).length > 0;
+  return (
+    <EmptyState
+      isBare
+      icon={<SearchOffRounded />}
+      title={
+        typeof term === 'string' && term !== ''
+          ? translate('engine.list.noResults', { term })
+          : translate('engine.list.noMatches')
+      }
+      advice={translate(hasFilters ? 'engine.list.widenFilters' : 'engine.list.widenSearch')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {translate('engine.list.clearAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
+import type { ResolvedColumn, Resource } from '#domain/resource/Resource.ts';
+import type { EngineRecord } from '../context/Engine.ts';
+import { NamedWidget } from '../context/NamedWidget.tsx';
+import { FieldValue } from '../display/FieldValue.tsx';
+
+/** One value of a row; what stands for the record is set apart. */
+export function ListCell({ resource, column }: { resource: Resource; column: ResolvedColumn }) {
+  const translate = useTranslate();
+  const record = useRecordContext<EngineRecord>();
+  if (!record) return null;
+  const { field, widget } = column;
+  const property = isSystemField(field) ? systemProperties[field] : (resource.schema.properties[field] ?? null);
+  if (widget !== null) {
+    const label = translate(`resources.${resource.name}.fields.${field}`);
+    return <NamedWidget name={widget} place="cell" {...{ resource, field, property, record, label }} required={false} readOnly />;
+  }
+  if (property === null) return null;
+  const value = <FieldValue field={field} property={property} resource={resource} value={record[field]} />;
+  if (field !== resource.recordRepresentation) return value;
+  return (
+    <Box component="span" sx={{ fontWeight: 600 }}>
+      {value}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a list is filtered by in one field. */
+export interface FieldFilter {
+  any?: readonly unknown[];
+  from?: string | number | undefined;
+  to?: string | number | undefined;
+  contains?: string;
+}
+
+type FilterValues = Readonly<Record<string, unknown>>;
+
+const suffixes = { from: '_gte', to: '_lte', contains: '_contains' } as const;
+
+/** Reads the part of a list's filter that concerns a field (simple-rest dialect with operators by suffix). */
+export function readFieldFilter(values: FilterValues, field: string): FieldFilter {
+  const equal = values[field];
+  const from = values[field + suffixes.from] as string | number | undefined;
+  const to = values[field + suffixes.to] as string | number | undefined;
+  const contains = values[field + suffixes.contains];
+  return {
+    ...(equal === undefined ? {} : { any: Array.isArray(equal) ? (equal as unknown[]) : [equal] }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(typeof contains === 'string' ? { contains } : {}),
+  };
+}
+
+/** The list's filter with a field's part replaced; one value stands alone, several mean any of them. */
+export function writeFieldFilter(values: FilterValues, field: string, filter: FieldFilter): Record<string, unknown> {
+  const own = [field, ...Object.values(suffixes).map((suffix) => field + suffix)];
+  const others = Object.entries(values).filter(([name]) => !own.includes(name));
+  const any = filter.any ?? [];
+  const written: [string, unknown][] = [
+    [field, any.length === 0 ? undefined : any.length === 1 ? any[0] : any],
+    [field + suffixes.from, filter.from],
+    [field + suffixes.to, filter.to],
+    [field + suffixes.contains, filter.contains],
+  ];
+  return Object.fromEntries([...others, ...written.filter(([, value]) => value !== undefined && value !== '')]);
+}
+
+/** Whether a field is filtered at all. */
+export function isFiltered({ any, from, to, contains }: FieldFilter): boolean {
+  return (any?.length ?? 0) > 0 || from !== undefined || to !== undefined || (contains ?? '') !== '';
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export interface Panel {
+  /** Id of the record that stands in the panel, 'new' for one to be made, null while it is closed. */
+  shown: string | null;
+  open: (id: string) => void;
+  close: () => void;
+}
+
+/** The panel beside a list, kept in the address so that it can be linked to and "back" closes it. */
+export function usePanel(): Panel {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const open = useCallback((id: string) => void navigate({ search: withPanel(search, id) }), [navigate, search]);
+  const close = useCallback(() => void navigate({ search: withPanel(search, null) }), [navigate, search]);
+  return { shown: new URLSearchParams(search).get('panel'), open, close };
+}
+
+/** The address with the panel; a parameter of the list stays in it, else react-admin would put its remembered ones instead. */
+function withPanel(search: string, id: string | null): string {
+  const parameters = new URLSearchParams(search);
+  if (id === null) parameters.delete('panel');
+  else parameters.set('panel', id);
+  if (id !== null && !parameters.has('displayedFilters')) parameters.set('displayedFilters', '{}');
+  return `?${parameters}`;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import type { EngineRecord } from '../context/Engine.ts';
+import { readRefusal } from '../validation/readRefusal.ts';
+
+interface RecordPageProps {
+  resource: Resource;
+  id: string;
+  children: (record: EngineRecord) => ReactNode;
+}
+
+/** Loads the record of a page; says what happened and what to try where it cannot. */
+export function RecordPage({ resource, id, children }: RecordPageProps) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<EngineRecord>(
+    resource.name,
+    { id },
+    { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (data) return children(data);
+  if (!error) return <LoadingState kind="form" label={translate('engine.record.loading')} />;
+  const { code } = readRefusal(error);
+  return (
+    <ErrorState
+      title={translate(code === 40 ? 'engine.record.notFound' : 'engine.record.failed')}
+      advice={translate(`engine.errors.${code}`, { _: error.message })}
+      retryLabel={translate('engine.list.retry')}
+      onRetry={() => void refetch()}
+      actions={<Button href={`#/${resource.routes.list}`}>{translate('engine.record.backToList')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { EngineRecord } from '../context/Engine.ts';
+import { usePermission } from '../context/usePermission.ts';
+import { useTextLanguages } from '../context/useTextLanguages.ts';
+import { representRecord } from '../display/representRecord.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { FormSections } from '../form/FormSections.tsx';
+import { SaveButton } from '../form/SaveButton.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { RecordPage } from './RecordPage.tsx';
+
+/** The form of a record as a page of its own. */
+export function ResourceForm({ resource, id }: { resource: Resource; id: string | null }) {
+  if (id === null) return <FormPage resource={resource} record={null} />;
+  return (
+    <RecordPage resource={resource} id={id}>
+      {(record) => <FormPage key={record.id} resource={resource} record={record} />}
+    </RecordPage>
+  );
+}
+
+function FormPage({ resource, record }: { resource: Resource; record: EngineRecord | null }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const formId = useId();
+  const languages = useTextLanguages(resource.entity);
+  const permission = usePermission(resource);
+  const readOnly = record ? !permission.canUpdate : !permission.canCreate;
+  const back = () => void navigate(`/${resource.routes.list}`);
+  const state = useRecordForm({ resource, record, onSaved: record ? () => undefined : back });
+  return (
+    <>
+      <PageHeader
+        title={record ? representRecord(record, resource, languages) : translate(`resources.${resource.name}.create`)}
+        crumbs={[
+          { label: translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 }), href: `#/${resource.routes.list}` },
+          { label: translate(record ? 'engine.form.edit' : 'engine.form.create') },
+        ]}
+        actions={
+          readOnly ? null : (
+            <>
+              <Button onClick={back}>{translate('engine.form.cancel')}</Button>
+              <SaveButton formId={formId} isSaving={state.isSaving} />
+            </>
+          )
+        }
+      />
+      <Box sx={{ maxWidth: 880 }}>
+        <FormFrame id={formId} resource={resource} state={state}>
+          <FormSections resource={resource} sections={resource.form.sections} record={record} readOnly={readOnly} layout="page" />
+        </FormFrame>
+      </Box>
+    </>
+  );
+}
