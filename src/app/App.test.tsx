@@ -1,0 +1,145 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { I18nProvider } from 'react-admin';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { roleIds, type RoleKey } from '#domain/access/roles.ts';
+import { screens, type Screen } from '#domain/access/screens.ts';
+import { forgetRights } from '#providers/auth/rights.ts';
+import { saveSession } from '#providers/auth/session.ts';
+import { loadAllTexts, startTexts } from '#providers/i18n/i18n.ts';
+import texts from '#providers/i18n/messages/en/screens.json';
+import { Appearance } from './appearance/Appearance.tsx';
+import { App } from './App.tsx';
+
+let i18nProvider: I18nProvider;
+let roles: RoleKey[] = [];
+const tokenFor = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.s`;
+const onSignedOut = vi.fn();
+
+const open = (path: string, held: RoleKey[] = []) => {
+  roles = held;
+  window.history.replaceState(null, '', `#${path}`);
+  render(
+    <Appearance>
+      <App i18nProvider={i18nProvider} onSignedOut={onSignedOut} />
+    </Appearance>,
+  );
+};
+// Roles are dear to compute on a whole page in jsdom: the only h1 is found by its tag.
+const title = (expected?: string) =>
+  vi.waitFor(
+    () => {
+      const headings = [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
+      expect(headings).toEqual([expected ?? expect.any(String)]);
+    },
+    { timeout: 8000 },
+  );
+const i18nTitle = (name: string) => (texts as Record<string, unknown>)[name] as string;
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (address: unknown) => {
+    const answers: Record<string, unknown> = {
+      '/api/accounts/me': { id: 'u1', email: 'ana@touchline.example', firstName: 'Ana', lastName: 'Bo' },
+      '/api/accounts/roles': roles.map((role) => roleIds[role]),
+    };
+    return new Response(JSON.stringify(answers[String(address)] ?? []), { headers: { 'content-range': 'x 0-0/0' } });
+  });
+  i18nProvider = await startTexts();
+  await loadAllTexts();
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetRights();
+  onSignedOut.mockClear();
+  saveSession({ token: tokenFor(600), userId: 'u1', firstName: 'Ana' });
+});
+
+describe('every path of the route table', () => {
+  const unbuilt = screens
+    .filter((each: Screen) => !each.built && !each.path.includes(':'))
+    .map(({ name, path }) => [`/${path}`, i18nTitle(name)] as const);
+  const others = [
+    ['/admin/assessments/edit/7', 'Edit assessment'],
+    ['/admin/assessments/7', "Edit the project's assessment"],
+    ['/assessments/editClubLabel42', 'Club label'],
+    ['/assessments/editClubLabel/43', 'Club label'],
+    ['/assessments', 'Choose an assessment'],
+    ['/tagit', 'Tag-it'],
+    ['/assessments/nowhere', 'Choose an assessment'],
+    ['/nowhere', 'Page not found'],
+  ] as const;
+
+  it('shows its title', async () => {
+    open('/', ['superAdmin']);
+    await title('Welcome');
+    for (const [path, expected] of [...unbuilt, ...others]) {
+      window.location.hash = path;
+      await title(expected);
+      await vi.waitFor(() => expect(document.title).toBe(`Touchline – ${expected}`));
+    }
+  }, 60_000);
+});
+
+describe('guards', () => {
+  it.each<[string, RoleKey[]]>([
+    ['/admin/gdpr', []],
+    ['/admin/accesscontrol', ['clubUserManager']],
+    ['/admin/clubs', ['translator']],
+    ['/faq', ['vv']],
+  ])('keep %s from somebody with the roles %j', async (path, held) => {
+    open(path, held);
+    await title();
+    expect(screen.getByText('This screen is not open to you')).toBeVisible();
+  });
+
+  it('send whose session has ended to the sign-in', async () => {
+    open('/faq');
+    await title();
+    localStorage.setItem('token', tokenFor(-5));
+    await userEvent.click(screen.getByText('Productivity'));
+    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+    expect(window.location.hash).toMatch(/^#\/login\/(faq|productivity)$/);
+  });
+});
+
+describe('the menu', () => {
+  const entries = async () => {
+    await title();
+    return [...document.querySelectorAll('nav[aria-label="Main menu"] a')].map((link) => link.textContent);
+  };
+
+  it('of somebody of the federation variant has one group of two', async () => {
+    open('/', ['vv']);
+    expect(await entries()).toEqual(['Projectmanagement', 'Certification']);
+  });
+
+  it('of a translator has Translations in the admin group', async () => {
+    open('/', ['translator']);
+    expect((await entries()).slice(-2)).toEqual(['Getting Started', 'Translations']);
+  });
+
+  it('marks the screen one is on', async () => {
+    open('/faq');
+    await title();
+    expect(screen.getByText('FAQ', { selector: 'nav *' }).closest('a')).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('the user menu', () => {
+  it('shows the first letter, greets, and can log out', async () => {
+    open('/');
+    await title();
+    const button = screen.getByLabelText('Your account');
+    expect(button).toHaveTextContent('A');
+    await userEvent.click(button);
+    expect(screen.getByText('Hello Ana', { selector: '[role=menu] *' })).toBeVisible();
+    expect(screen.getByText('Log out')).toBeVisible();
+  });
+});
