@@ -16,7 +16,7 @@ const start = (publicUrl = 'http://127.0.0.1:3000') =>
 
 it('keeps its keys for the next start, for the owner only', async () => {
   const kept: unknown[] = [];
-  for (const _start of [1, 2]) {
+  for (let starts = 0; starts < 2; starts += 1) {
     const provider = await start();
     kept.push([provider.clientSecret, await (await fetch(`${provider.issuer}/jwks`)).json()]);
     await provider.close();
