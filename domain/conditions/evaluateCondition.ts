@@ -1,4 +1,5 @@
 import { normaliseCountry } from '#domain/countries/sameCountry.ts';
+import { isCalendarDate, isMoment } from '#domain/validation/isCalendarDate.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { compareText } from './compareText.ts';
 import type { Condition, Scalar } from './Condition.ts';
@@ -50,7 +51,7 @@ function isOneOf(value: unknown, values: readonly Scalar[], property: PropertySc
 
 function sameMoment(value: unknown, other: Scalar, property: PropertySchema | undefined): boolean {
   if (property?.format !== 'date-time' || typeof value !== 'string' || typeof other !== 'string') return false;
-  return Date.parse(value) === Date.parse(other);
+  return isMoment(other) && Date.parse(value) === Date.parse(other);
 }
 
 function isEmpty(value: unknown): boolean {
@@ -70,5 +71,7 @@ function compares(op: CompareOp, value: unknown, limit: string | number, propert
 function compareValues(value: unknown, limit: string | number, property: PropertySchema | undefined): number | null {
   if (typeof value === 'number' && typeof limit === 'number') return value - limit;
   if (typeof value !== 'string' || typeof limit !== 'string') return null;
-  return property?.format === 'date-time' ? Date.parse(value) - Date.parse(limit) : compareText(value, limit);
+  if (property?.format === 'date-time') return isMoment(limit) ? Date.parse(value) - Date.parse(limit) : null;
+  if (property?.format === 'date' && !isCalendarDate(limit)) return null;
+  return compareText(value, limit);
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '#schemas/generated/schemas.ts';
+import { createValidator, withoutEmpty } from './createValidator.ts';
+
+const validate = createValidator(schemas.club);
+const club = { name: 'KV Test', seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+const rules = (values: Record<string, unknown>) => validate({ ...club, ...values }).map(({ field, rule }) => `${field}: ${rule}`);
+
+describe('the validator of clubs', () => {
+  it('accepts a club', () => {
+    expect(validate(club)).toEqual([]);
+  });
+
+  it.each([
+    [{ nonsense: 1 }, ['nonsense: additionalProperties']],
+    [{ name: '' }, ['name: minLength']],
+    [{ name: 'a\0b' }, ['name: characters']],
+    [{ name: 'a\ud800' }, ['name: characters']],
+    [{ gotLabel: '2026-02-30' }, ['gotLabel: format']],
+    [{ gotLabel: '0000-01-01' }, ['gotLabel: format']],
+    [{ renewalYear: 1e10, organisationType: '1' }, ['organisationType: type', 'organisationType: enum', 'renewalYear: maximum']],
+    [{ latitude: Infinity }, ['latitude: type']],
+    [{ assessmentsMonitorProjectsFilter: [1] }, ['assessmentsMonitorProjectsFilter.0: type']],
+  ])('says of %j: %j', (values, expected) => {
+    expect(rules(values)).toEqual(expected);
+  });
+
+  it('says every missing value of the season in the words of the documents', () => {
+    const errors = validate({ name: 'x' });
+    expect(errors.map(({ field }) => field)).toEqual(['seasonStartDay', 'seasonStartMonth', 'seasonEndDay', 'seasonEndMonth']);
+    expect(errors[0]).toMatchObject({
+      rule: 'required',
+      message: 'Make sure the days of the season are correct',
+      params: { messageKey: 'validation.seasonDays' },
+    });
+  });
+});
+
+it('leaves empty optional values out, keeps required ones to be refused', () => {
+  expect(withoutEmpty({ name: '', city: '', label: null, address: undefined, postalCode: 'x' }, schemas.club)).toEqual({
+    name: '',
+    postalCode: 'x',
+  });
+});

@@ -1,0 +1,74 @@
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import { findMessage } from './messages.ts';
+
+/** What a JSON Schema validator says about one violation, as ajv does. */
+export interface SchemaViolation {
+  keyword: string;
+  /** JSON pointer of the value. */
+  instancePath: string;
+  params: Record<string, unknown>;
+  message?: string | undefined;
+}
+
+/**
+ * One violation in the words of the API: dotted field, rule and an English sentence. A field with an `x-message` of its
+ * own says that, whatever the rule, and names its key in `params.messageKey`.
+ */
+export function explainError(violation: SchemaViolation, schema: EntitySchema): FieldError {
+  const path = violation.instancePath.split('/').slice(1).map(unescapePointer);
+  const named = violation.params['missingProperty'] ?? violation.params['additionalProperty'] ?? violation.params['propertyName'];
+  if (typeof named === 'string') path.push(named);
+  const key = schema.properties[path[0] ?? '']?.['x-message'];
+  const params = { ...violation.params, ...(key && { messageKey: key }) };
+  return {
+    field: path.join('.'),
+    rule: violation.keyword,
+    message: (key && findMessage(key)) ?? sentenceOf(violation),
+    ...(Object.keys(params).length > 0 && { params }),
+  };
+}
+
+function sentenceOf({ keyword, params, message }: SchemaViolation): string {
+  const limit = String(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return 'is needed';
+    case 'additionalProperties':
+      return 'is not a known field';
+    case 'minLength':
+      return limit === '1' ? 'is needed' : `must have at least ${limit} characters`;
+    case 'maxLength':
+      return `must not have more than ${limit} characters`;
+    case 'minimum':
+      return `must be ${limit} or more`;
+    case 'maximum':
+      return `must be ${limit} or less`;
+    case 'enum':
+      return `must be one of ${[params['allowedValues']].flat().join(', ')}`;
+    case 'format':
+      return formatSentences[String(params['format'])] ?? `must be a valid ${String(params['format'])}`;
+    case 'type':
+      return `must be of type ${String(params['type'])}`;
+    default:
+      return message ?? 'is not valid';
+  }
+}
+
+const formatSentences: Readonly<Record<string, string>> = {
+  date: 'must be a date that exists, written YYYY-MM-DD',
+  'date-time': 'must be a date and time with its zone',
+  email: 'must be an e-mail address',
+  'uri-reference': 'must be a web address',
+};
+
+function unescapePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** The schema of a property as validators take it: known languages only, whole numbers within four bytes. */
+export function tightenProperty(property: PropertySchema, languages: readonly string[]): PropertySchema {
+  if (property['x-localized']) return { ...property, propertyNames: { enum: [...languages] } };
+  if (property.type !== 'integer') return property;
+  return { ...property, minimum: property.minimum ?? -2_147_483_648, maximum: property.maximum ?? 2_147_483_647 };
+}

@@ -1,0 +1,9 @@
+/** English texts of the messages that schemas name with `x-message`; the interface translates the same keys. */
+const messages: Readonly<Record<string, string>> = {
+  'validation.seasonDays': 'Make sure the days of the season are correct',
+};
+
+/** The English text of a message key, or null for one that is not known here. */
+export function findMessage(key: string): string | null {
+  return messages[key] ?? null;
+}

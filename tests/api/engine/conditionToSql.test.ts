@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import type { Condition, Scalar } from '#domain/conditions/Condition.ts';
+import { evaluateCondition } from '#domain/conditions/evaluateCondition.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { conditionToSql } from '#server/engine/conditionToSql.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/openTestDatabase.ts';
+
+const schema: EntitySchema = {
+  $id: 'thing',
+  title: 'Thing',
+  type: 'object',
+  additionalProperties: false,
+  required: [],
+  properties: {
+    name: { type: 'string' },
+    size: { type: 'integer' },
+    weight: { type: 'number' },
+    active: { type: 'boolean' },
+    since: { type: 'string', format: 'date' },
+    at: { type: 'string', format: 'date-time' },
+    tags: { type: 'array', items: { type: 'string' } },
+    country: { type: 'string', 'x-relation': { to: 'country' } },
+    clubId: { type: 'string', 'x-relation': { to: 'club' } },
+  },
+};
+const user: SignedInUser = { id: 'c1', email: 'u@x', firstName: 'U', lastName: 'X', roles: ['vv'], clubs: ['c1', 'c2'] };
+
+let database: TestDatabase<Tables>;
+
+beforeAll(async () => {
+  database = await openTestDatabase<Tables>();
+  await sql`CREATE TABLE things (number integer, name text COLLATE "und-x-icu", size integer, weight double precision,
+    active boolean, since date, at timestamptz, tags jsonb, country text COLLATE "C", "clubId" text COLLATE "C")`.execute(database.db);
+});
+afterAll(() => database.dispose());
+
+const texts = ['', 'a', 'B', 'b', 'é', 'Z', '\u{1F600}', '\uFFFD', "o'x", 'a%'];
+const countries = ['020', '021', 'XK'];
+const values = {
+  name: fc.constantFrom(...texts),
+  size: fc.constantFrom(-1, 0, 1, 2, 2_147_483_647),
+  weight: fc.constantFrom(-0.5, 0, 1, 1.5),
+  active: fc.boolean(),
+  since: fc.constantFrom('2020-02-29', '2020-03-01', '1999-12-31'),
+  at: fc.constantFrom('2020-01-01T00:00:00.000Z', '2020-01-01T00:30:00.000Z', '2021-01-01T00:00:00.000Z'),
+  tags: fc.subarray(['x', 'y', 'z']),
+  country: fc.constantFrom(...countries),
+  clubId: fc.constantFrom('c1', 'c2', 'c3'),
+};
+const record = fc.record(Object.fromEntries(Object.entries<fc.Arbitrary<unknown>>(values).map(([field, value]) => [field, fc.option(value)])));
+
+const scalars: fc.Arbitrary<Scalar>[] = [
+  ...Object.values({ ...values, tags: fc.constant('x') }),
+  fc.constantFrom(null, '20', '0020', '2020-01-01T01:00:00+01:00', 'nonsense', '2020-02-30', 1.5, 1e12),
+];
+const scalar = fc.oneof(...scalars);
+const comparable = scalar.filter((value) => typeof value === 'string' || typeof value === 'number');
+const test = fc.oneof(
+  scalar,
+  fc.array(scalar, { maxLength: 3 }),
+  fc.record({ in: fc.array(scalar, { maxLength: 3 }) }),
+  fc.record({ notIn: fc.array(scalar, { maxLength: 3 }) }),
+  fc.record({ not: scalar }),
+  fc.record({ empty: fc.boolean() }),
+  fc.record({ gte: comparable, lt: comparable }, { requiredKeys: [] }),
+  fc.record({ gt: comparable, lte: comparable }, { requiredKeys: [] }),
+  fc.record({ in: fc.constantFrom('$user.clubs', '$user.roles') }),
+  fc.record({ equals: fc.constant('$user.id') }),
+);
+const field = fc.constantFrom(...Object.keys(values), 'missing');
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.dictionary(field, test, { maxKeys: 2, noNullPrototype: true }) as fc.Arbitrary<Condition>,
+    fc.record({ all: fc.array(tie('condition'), { maxLength: 2 }) }),
+    fc.record({ any: fc.array(tie('condition'), { maxLength: 2 }) }),
+    fc.record({ none: fc.array(tie('condition'), { maxLength: 2 }) }),
+  ),
+}));
+
+describe('a condition as SQL', () => {
+  it('picks exactly the rows that the same condition accepts in JavaScript', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 8 }), fc.array(condition, { minLength: 1, maxLength: 5 }), async (records, conditions) => {
+        await sql`TRUNCATE things`.execute(database.db);
+        await sql`INSERT INTO things SELECT * FROM jsonb_to_recordset(${JSON.stringify(records.map((one, number) => ({ ...one, number })))}::jsonb)
+          AS rows(number integer, name text, size integer, weight double precision, active boolean, since date, at timestamptz,
+            tags jsonb, country text, "clubId" text)`.execute(database.db);
+        for (const one of conditions) {
+          const picked = await sql<{ number: number }>`
+            SELECT number FROM things WHERE ${conditionToSql(one, { schema, user })} ORDER BY number`.execute(database.db);
+          const accepted = records.flatMap((row, number) => (evaluateCondition(one, row, { schema, user }) ? [number] : []));
+          expect(picked.rows.map(({ number }) => number), JSON.stringify(one)).toEqual(accepted);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
