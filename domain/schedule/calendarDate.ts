@@ -3,12 +3,6 @@ export type CalendarDate = string;
 
 const millisecondsADay = 86_400_000;
 
-/** Whether a text is a day that exists: `2025-02-29` is none. */
-export function isCalendarDate(text: unknown): text is CalendarDate {
-  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  return fromDayNumber(toDayNumber(text)) === text;
-}
-
 /**
  * The day so many days later, or earlier for a negative number.
  *
