@@ -12,6 +12,7 @@ import finalScoreSchema from '../finalScore.schema.json' with { type: 'json' };
 import historyEntrySchema from '../historyEntry.schema.json' with { type: 'json' };
 import jobSchema from '../job.schema.json' with { type: 'json' };
 import keyNumberSchema from '../keyNumber.schema.json' with { type: 'json' };
+import keyNumberValueSchema from '../keyNumberValue.schema.json' with { type: 'json' };
 import mailTemplateSchema from '../mailTemplate.schema.json' with { type: 'json' };
 import mutationSchema from '../mutation.schema.json' with { type: 'json' };
 import projectSchema from '../project.schema.json' with { type: 'json' };
@@ -39,6 +40,7 @@ const files: Record<EntityName, unknown> = {
   historyEntry: historyEntrySchema,
   job: jobSchema,
   keyNumber: keyNumberSchema,
+  keyNumberValue: keyNumberValueSchema,
   mailTemplate: mailTemplateSchema,
   mutation: mutationSchema,
   project: projectSchema,

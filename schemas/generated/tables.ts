@@ -13,6 +13,7 @@ import type {
   HistoryEntry,
   Job,
   KeyNumber,
+  KeyNumberValue,
   MailTemplate,
   Mutation,
   Project,
@@ -49,6 +50,7 @@ export interface Tables {
   history: Row<HistoryEntry>;
   jobs: Row<Job>;
   keynumbers: Row<KeyNumber>;
+  keynumbervalues: Row<KeyNumberValue>;
   mailtemplates: Row<MailTemplate>;
   mutations: Row<Mutation>;
   projects: Row<Project>;

@@ -478,6 +478,18 @@ export interface KeyNumber {
   expression?: string | null;
 }
 
+/** What a club reported for a key number in a season */
+export interface KeyNumberValue {
+  id: string;
+  clubId: string;
+  keyNumberId: string;
+  /** Year in which the season begins */
+  season: number;
+  /** U6 to U21; empty: the whole club */
+  ageGroup: string;
+  value: number;
+}
+
 /** Mail template */
 export interface MailTemplate {
   id: string;
@@ -628,6 +640,7 @@ export interface EntityTypes {
   historyEntry: HistoryEntry;
   job: Job;
   keyNumber: KeyNumber;
+  keyNumberValue: KeyNumberValue;
   mailTemplate: MailTemplate;
   mutation: Mutation;
   project: Project;
@@ -656,6 +669,7 @@ export const entityNames = [
   'historyEntry',
   'job',
   'keyNumber',
+  'keyNumberValue',
   'mailTemplate',
   'mutation',
   'project',
@@ -683,6 +697,7 @@ export const resourceNames = {
   historyEntry: 'history',
   job: 'jobs',
   keyNumber: 'keynumbers',
+  keyNumberValue: 'keynumbervalues',
   mailTemplate: 'mailtemplates',
   mutation: 'mutations',
   project: 'projects',
