@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsFeature } from './features/accounts/accountsFeature.ts';
+import { filesFeature } from './features/files/filesFeature.ts';
 import { statusFeature } from './features/status/statusFeature.ts';
 import type { Services } from './services.ts';
 
@@ -7,4 +8,5 @@ import type { Services } from './services.ts';
 export async function registerFeatures(api: FastifyInstance, services: Services): Promise<void> {
   await api.register(accountsFeature, services);
   await api.register(statusFeature, services);
+  await api.register(filesFeature, services);
 }

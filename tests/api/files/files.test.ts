@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
+import type { BlobStore } from '#server/blobs/BlobStore.ts';
+import { openBlobStore } from '#server/blobs/openBlobStore.ts';
+import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+
+let test: TestApp;
+let blobs: BlobStore;
+const dataDir = mkdtempSync(join(tmpdir(), 'touchline-files-'));
+
+beforeAll(async () => {
+  blobs = await openBlobStore({ azureStorageConnectionString: null, dataDir, publicUrl: 'http://127.0.0.1:4800' });
+  test = await openTestApp({ blobs });
+});
+afterAll(async () => {
+  await test.dispose();
+  await blobs.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const webp = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=', 'base64');
+const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100', 'hex'), Buffer.alloc(20)]);
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const bomb = Buffer.from(png);
+bomb.writeUInt32BE(60_000, 16);
+
+interface Upload {
+  files?: Buffer[];
+  category?: string | null;
+  roles?: readonly RoleKey[];
+}
+
+async function upload({ files = [png], category = 'CLUBLOGO', roles = ['clubUserManager'] }: Upload): Promise<LightMyRequestResponse> {
+  const boundary = 'limit-of-a-part';
+  const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`;
+  const parts = files.flatMap((file) => [
+    Buffer.from(`${head('name="file"; filename="../logo.png"')}Content-Type: image/png\r\n\r\n`),
+    file,
+    Buffer.from('\r\n'),
+  ]);
+  if (category !== null) parts.push(Buffer.from(`${head('name="category"')}\r\n${category}\r\n`));
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  return test.callAs(roles, {
+    method: 'POST',
+    url: '/api/files',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat(parts),
+  });
+}
+
+describe('POST files', () => {
+  it.each([
+    ['png', png, 'image/png'],
+    ['gif', gif, 'image/gif'],
+    ['webp', webp, 'image/webp'],
+    ['jpg', jpeg, 'image/jpeg'],
+  ])('stores a .%s and serves it as what it is, to anybody', async (kind, image, contentType) => {
+    const answer = await upload({ files: [image] });
+    expect(answer.statusCode).toBe(200);
+    const { url } = answer.json<{ url: string }>();
+    expect(url).toMatch(new RegExp(`^/api/files/images/[0-9a-f]{32}\\.${kind}$`));
+    const served = await test.app.inject({ url });
+    expect(served.rawPayload).toEqual(image);
+    expect(served.headers).toMatchObject({
+      'content-type': contentType,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it.each<[string, Upload, number, number, string?]>([
+    ['an svg that calls itself a png', { files: [svg] }, 422, 20, 'file'],
+    ['an image of 60,000 pixels', { files: [bomb] }, 422, 20, 'file'],
+    ['half a header', { files: [png.subarray(0, 18)] }, 422, 20, 'file'],
+    ['nothing', { files: [] }, 422, 20, 'file'],
+    ['an empty file', { files: [Buffer.alloc(0)] }, 422, 20, 'file'],
+    ['two files', { files: [png, gif] }, 422, 20, 'file'],
+    ['an unknown category', { category: 'SECRET' }, 422, 20, 'category'],
+    ['no category', { category: null }, 422, 20, 'category'],
+    ['more than 2 MB', { files: [Buffer.concat([png, Buffer.alloc(2.05 * 2 ** 20)])] }, 413, 70],
+    ['much more than 2 MB', { files: [Buffer.concat([png, Buffer.alloc(5 * 2 ** 20)])] }, 413, 70],
+    ['a logo from a consultant', { roles: ['consultant'] }, 403, 11],
+    ['an icon from a club manager', { category: 'ASSESSMENTICON' }, 403, 11],
+  ])('refuses %s', async (_, given, status, code, field) => {
+    const answer = await upload(given);
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([status, code]);
+    if (field) expect(answer.json<{ details: { field: string }[] }>().details[0]?.field).toBe(field);
+  });
+
+  it('lets a super admin store both', async () => {
+    expect((await upload({ roles: ['superAdmin'], category: 'ASSESSMENTICON' })).statusCode).toBe(200);
+    expect((await upload({ roles: ['superAdmin'] })).statusCode).toBe(200);
+  });
+
+  it('asks for a sign-in, and for a form', async () => {
+    expect((await test.app.inject({ method: 'POST', url: '/api/files' })).statusCode).toBe(401);
+    const json = await test.callAs(['clubUserManager'], { method: 'POST', url: '/api/files', payload: {} });
+    expect(json.statusCode).toBe(422);
+  });
+});
+
+it.each(['a.png', '..%2f..%2fblobs.json', `${'0'.repeat(32)}.svg`, `${'0'.repeat(32)}.png`])(
+  'GET files/images/%s finds nothing',
+  async (name) => {
+    const answer = await test.app.inject({ url: `/api/files/images/${name}` });
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([404, 40]);
+  },
+);

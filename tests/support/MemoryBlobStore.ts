@@ -1,0 +1,31 @@
+import type { BlobStore } from '#server/blobs/BlobStore.ts';
+
+/** Files in memory, for tests of what is not about files; those open the real store. */
+export class MemoryBlobStore implements BlobStore {
+  readonly origin = 'http://127.0.0.1:10000';
+  readonly #blobs = new Map<string, { body: Buffer; contentType: string }>();
+
+  async put({ container, name, body, contentType }: Parameters<BlobStore['put']>[0]): Promise<void> {
+    this.#blobs.set(`${container}/${name}`, { body, contentType });
+  }
+
+  async get({ container, name }: Parameters<BlobStore['get']>[0]): ReturnType<BlobStore['get']> {
+    return this.#blobs.get(`${container}/${name}`) ?? null;
+  }
+
+  async delete({ container, name }: Parameters<BlobStore['delete']>[0]): Promise<void> {
+    this.#blobs.delete(`${container}/${name}`);
+  }
+
+  async list(container: string, prefix = ''): ReturnType<BlobStore['list']> {
+    const start = `${container}/${prefix}`;
+    const found = [...this.#blobs].filter(([path]) => path.startsWith(start));
+    return found.map(([path, { body }]) => ({ name: path.slice(container.length + 1), size: body.length, lastModified: '' }));
+  }
+
+  async check(): Promise<'ok' | string> {
+    return 'ok';
+  }
+
+  async close(): Promise<void> {}
+}
