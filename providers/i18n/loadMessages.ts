@@ -17,11 +17,19 @@ export const namespaces: readonly string[] = Object.keys(files)
 
 /**
  * Fetches the given namespaces of a language, keyed by namespace.
- * A namespace that the language does not have yet is left out: English stands in for it.
+ * A namespace that the language does not have, or that cannot be fetched, is left out: English stands in for it.
  */
 export async function loadMessages(language: Language, wanted: readonly string[]): Promise<Record<string, Messages>> {
   const loaded = await Promise.all(
-    wanted.map(async (namespace) => [namespace, await files[`./messages/${language}/${namespace}.json`]?.()] as const),
+    wanted.map(async (namespace) => [namespace, await fetchTexts(`./messages/${language}/${namespace}.json`)] as const),
   );
   return Object.fromEntries(loaded.filter((entry): entry is [string, Messages] => entry[1] !== undefined));
+}
+
+async function fetchTexts(path: string): Promise<Messages | undefined> {
+  try {
+    return await files[path]?.();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findAppShell } from './appShell.ts';
 
-it('finds what the first page loads and nothing that waits for a screen', () => {
+it('finds what the first page and the workspace load and nothing that waits for a screen', () => {
   const shell = findAppShell({
     'assets/index.js': {
       type: 'chunk',
@@ -11,7 +11,10 @@ it('finds what the first page loads and nothing that waits for a screen', () => 
     },
     'assets/react.js': { type: 'chunk', imports: ['assets/index.js'] },
     'assets/spreadsheets.js': { type: 'chunk', imports: ['assets/react.js'] },
+    'assets/App.js': { type: 'chunk', facadeModuleId: '/x/src/app/App.tsx', imports: ['assets/react.js'] },
+    'assets/en.js': { type: 'chunk', facadeModuleId: '/x/providers/i18n/messages/en/ra.json' },
+    'assets/hu.js': { type: 'chunk', facadeModuleId: '/x/providers/i18n/messages/hu/ra.json' },
     'assets/logo.svg': { type: 'asset' },
   });
-  expect([...shell]).toEqual(['assets/index.js', 'assets/index.css', 'assets/react.js']);
+  expect([...shell]).toEqual(['assets/index.js', 'assets/index.css', 'assets/react.js', 'assets/App.js', 'assets/en.js']);
 });

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 interface Chunk {
   type: string;
   isEntry?: boolean;
+  facadeModuleId?: string | null;
   imports?: string[];
   viteMetadata?: { importedCss: Set<string> };
 }
@@ -20,7 +21,10 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
   return { plugin, files };
 }
 
-/** The entries, what they import statically, and the style sheets of these. */
+/** Lazy parts without which nothing shows: the workspace and the English texts, which stand in for all others. */
+const lazyShell = /\/src\/app\/App\.tsx$|\/messages\/en\/[^/]+\.json$/;
+
+/** The entries and the lazy parts of the shell, what they import statically, and the style sheets of these. */
 export function findAppShell(bundle: Record<string, Chunk>): Set<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {
@@ -30,6 +34,8 @@ export function findAppShell(bundle: Record<string, Chunk>): Set<string> {
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const [name, chunk] of Object.entries(bundle)) if (chunk.isEntry) visit(name);
+  for (const [name, chunk] of Object.entries(bundle)) {
+    if (chunk.isEntry || lazyShell.test(chunk.facadeModuleId ?? '')) visit(name);
+  }
   return found;
 }
