@@ -5,6 +5,8 @@ export interface Actor {
   user: SignedInUser | 'system';
   /** Screen, import or job that a change comes from; kept in the history. */
   source: string | null;
+  /** The person whose call the system carries out, having checked the rights itself; named in the history. */
+  behalf?: SignedInUser;
 }
 
 /** The program acting by itself (jobs, imports, demonstration data): all rights, may set what people may not. */
