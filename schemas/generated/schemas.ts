@@ -6,7 +6,6 @@ import assessmentVersionSchema from '../assessmentVersion.schema.json' with { ty
 import assessorValueSchema from '../assessorValue.schema.json' with { type: 'json' };
 import clubSchema from '../club.schema.json' with { type: 'json' };
 import clubAssessmentSchema from '../clubAssessment.schema.json' with { type: 'json' };
-import clubKeyNumberSchema from '../clubKeyNumber.schema.json' with { type: 'json' };
 import clubValueSchema from '../clubValue.schema.json' with { type: 'json' };
 import countrySchema from '../country.schema.json' with { type: 'json' };
 import finalScoreSchema from '../finalScore.schema.json' with { type: 'json' };
@@ -35,7 +34,6 @@ const files: Record<EntityName, unknown> = {
   assessorValue: assessorValueSchema,
   club: clubSchema,
   clubAssessment: clubAssessmentSchema,
-  clubKeyNumber: clubKeyNumberSchema,
   clubValue: clubValueSchema,
   country: countrySchema,
   finalScore: finalScoreSchema,

@@ -7,7 +7,6 @@ import type {
   AssessorValue,
   Club,
   ClubAssessment,
-  ClubKeyNumber,
   ClubValue,
   Country,
   FinalScore,
@@ -45,7 +44,6 @@ export interface Tables {
   assessmentvalues: Row<AssessorValue>;
   clubs: Row<Club>;
   clubassessments: Row<ClubAssessment>;
-  clubkeynumbers: Row<ClubKeyNumber>;
   clubvalues: Row<ClubValue>;
   countries: Row<Country>;
   assessmentfinalscores: Row<FinalScore>;

@@ -375,19 +375,6 @@ export interface ClubAssessment {
   closedBy?: string | null;
 }
 
-/** A figure that a club reported, e.g. its youth teams; expressions of checklist items read the latest one a key */
-export interface ClubKeyNumber {
-  id: string;
-  clubId: string;
-  /** Key of the key number */
-  key: string;
-  value: number;
-  /** Year the season starts in */
-  season: number;
-  /** U6 to U21; empty for the whole club */
-  ageGroup?: string | null;
-}
-
 /** What the club itself said on one topic */
 export interface ClubValue {
   id: string;
@@ -647,7 +634,6 @@ export interface EntityTypes {
   assessorValue: AssessorValue;
   club: Club;
   clubAssessment: ClubAssessment;
-  clubKeyNumber: ClubKeyNumber;
   clubValue: ClubValue;
   country: Country;
   finalScore: FinalScore;
@@ -677,7 +663,6 @@ export const entityNames = [
   'assessorValue',
   'club',
   'clubAssessment',
-  'clubKeyNumber',
   'clubValue',
   'country',
   'finalScore',
@@ -706,7 +691,6 @@ export const resourceNames = {
   assessorValue: 'assessmentvalues',
   club: 'clubs',
   clubAssessment: 'clubassessments',
-  clubKeyNumber: 'clubkeynumbers',
   clubValue: 'clubvalues',
   country: 'countries',
   finalScore: 'assessmentfinalscores',
