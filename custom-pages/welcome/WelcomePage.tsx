@@ -9,7 +9,10 @@ export function WelcomePage() {
   const name = identity?.fullName?.split(' ')[0] ?? '';
   return (
     <>
-      <PageHeader title={translate('screens.welcome')} intro={name ? translate('app.shell.greeting', { name }) : null} />
+      <PageHeader
+        title={translate('screens.welcome')}
+        intro={name ? translate('app.shell.greeting', { name }) : null}
+      />
       <NotBuiltYet title={translate('app.notBuiltYet')}>{translate('screens.plans.welcome')}</NotBuiltYet>
     </>
   );

@@ -11,7 +11,10 @@ const fetchMock = vi.fn(async (address: unknown) => {
   if (body === undefined) throw new TypeError('offline');
   return new Response(JSON.stringify(body));
 });
-const provider = createAuthProvider({ loginPath: () => '/login/clubs', allows: (user, resource) => user.roles.includes('translator') && resource === 'texts' });
+const provider = createAuthProvider({
+  loginPath: () => '/login/clubs',
+  allows: (user, resource) => user.roles.includes('translator') && resource === 'texts',
+});
 const valid = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s`;
 
 beforeEach(() => {

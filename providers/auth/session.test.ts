@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearSession, isAuthenticated, readExpiry, readFirstName, readToken, readUserId, saveSession } from './session.ts';
+import {
+  clearSession,
+  isAuthenticated,
+  readExpiry,
+  readFirstName,
+  readToken,
+  readUserId,
+  saveSession,
+} from './session.ts';
 
 const noon = Date.UTC(2026, 2, 1, 12);
-const tokenUntil = (moment: number) => `h.${btoa(JSON.stringify({ sub: 'u1', exp: moment / 1000 })).replaceAll('=', '')}.s`.replaceAll('/', '_');
+const tokenUntil = (moment: number) =>
+  `h.${btoa(JSON.stringify({ sub: 'u1', exp: moment / 1000 })).replaceAll('=', '')}.s`.replaceAll('/', '_');
 
 beforeEach(() => localStorage.clear());
 
@@ -13,10 +22,13 @@ describe('the session', () => {
     expect(isAuthenticated(noon)).toBe(false);
   });
 
-  it.each(['', 'nonsense', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('{"exp":"soon"}')}.c`])('does not count with the token %j', (token) => {
-    saveSession({ token, userId: 'u1', firstName: 'Ana' });
-    expect(isAuthenticated(noon)).toBe(false);
-  });
+  it.each(['', 'nonsense', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('{"exp":"soon"}')}.c`])(
+    'does not count with the token %j',
+    (token) => {
+      saveSession({ token, userId: 'u1', firstName: 'Ana' });
+      expect(isAuthenticated(noon)).toBe(false);
+    },
+  );
 
   it('is kept locally and leaves nothing behind', () => {
     saveSession({ token: tokenUntil(noon), userId: 'u1', firstName: 'Ana' });

@@ -32,10 +32,17 @@ describe('the check', () => {
   it('wants the plural forms of the language, not those of English', () => {
     const hungarian = { app: { hello: 'Szia {{name}}', rows_one: 'egy sor', rows_other: '{{count}} sor' } };
     expect(checkMessages('hu', hungarian, source)).toEqual(none);
-    expect(checkMessages('ar', hungarian, source).missing).toEqual(['app.rows_few', 'app.rows_many', 'app.rows_two', 'app.rows_zero']);
+    expect(checkMessages('ar', hungarian, source).missing).toEqual([
+      'app.rows_few',
+      'app.rows_many',
+      'app.rows_two',
+      'app.rows_zero',
+    ]);
   });
 
   it('counts an empty text as missing', () => {
-    expect(checkMessages('de', { app: { hello: ' ', rows_one: 'x', rows_other: '{{count}} y' } }, source).missing).toEqual(['app.hello']);
+    expect(
+      checkMessages('de', { app: { hello: ' ', rows_one: 'x', rows_other: '{{count}} y' } }, source).missing,
+    ).toEqual(['app.hello']);
   });
 });

@@ -52,7 +52,8 @@ function expectedKeys(language: string, source: ReadonlyMap<string, string>): Ma
     }
     // A form for few may say its number in words and speak of one record by name.
     const allowed = placeholdersOf(`${other} ${source.get(`${base}_one`) ?? ''}`);
-    for (const form of forms) expected.set(`${base}_${form}`, { required: form === 'other' ? placeholdersOf(other) : [], allowed });
+    for (const form of forms)
+      expected.set(`${base}_${form}`, { required: form === 'other' ? placeholdersOf(other) : [], allowed });
   }
   return expected;
 }
@@ -60,7 +61,10 @@ function expectedKeys(language: string, source: ReadonlyMap<string, string>): Ma
 function isWrong(text: string, placeholders: Placeholders | undefined): boolean {
   if (!placeholders) return false;
   const own = placeholdersOf(text);
-  return own.some((name) => !placeholders.allowed.includes(name)) || placeholders.required.some((name) => !own.includes(name));
+  return (
+    own.some((name) => !placeholders.allowed.includes(name)) ||
+    placeholders.required.some((name) => !own.includes(name))
+  );
 }
 
 function placeholdersOf(text: string): string[] {

@@ -2,7 +2,13 @@ import i18next, { type i18n } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
 import { defaultLanguage, languages, type Language } from '#domain/texts/languages.ts';
-import { directionOf, isLanguage, keepInterfaceLanguage, languageNames, readInterfaceLanguage } from './interfaceLanguage.ts';
+import {
+  directionOf,
+  isLanguage,
+  keepInterfaceLanguage,
+  languageNames,
+  readInterfaceLanguage,
+} from './interfaceLanguage.ts';
 import { firstNamespaces, loadMessages, namespaces } from './loadMessages.ts';
 import { readableKey } from './readableKey.ts';
 

@@ -139,7 +139,7 @@ describe('the user menu', () => {
     const button = screen.getByLabelText('Your account');
     expect(button).toHaveTextContent('A');
     await userEvent.click(button);
-    expect(screen.getByText('Hello Ana', { selector: '[role=menu] *' })).toBeVisible();
+    expect(screen.getByText('Hello Ana', { selector: '[role=dialog] *' })).toBeVisible();
     expect(screen.getByText('Log out')).toBeVisible();
   });
 });

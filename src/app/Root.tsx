@@ -26,7 +26,11 @@ export function Root({ i18nProvider }: { i18nProvider: I18nProvider }) {
     <ChangeLanguage value={changeLanguage}>
       <Appearance>
         <ChunkBoundary>
-          {isSignedIn ? <Workspace i18nProvider={i18nProvider} onSignedOut={signOut} /> : <SignedOut onSignedIn={signIn} />}
+          {isSignedIn ? (
+            <Workspace i18nProvider={i18nProvider} onSignedOut={signOut} />
+          ) : (
+            <SignedOut onSignedIn={signIn} />
+          )}
         </ChunkBoundary>
         <UpdatePrompt />
       </Appearance>

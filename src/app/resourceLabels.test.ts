@@ -14,21 +14,27 @@ describe.each([...resourceRegistry.values()])('the texts of $name', ({ name, sch
 
   it('name every field and widget', () => {
     const fields = Object.entries(schema.properties).filter(([, property]) => !property['x-sensitive']);
-    const widgets = [...form.sections.flatMap(({ fields: own }) => own), ...list.columns].filter(({ field }) => field === null);
+    const widgets = [...form.sections.flatMap(({ fields: own }) => own), ...list.columns].filter(
+      ({ field }) => field === null,
+    );
     const needed = [...fields.map(([field]) => field), ...widgets.map(({ widget }) => widget)];
     expect(needed.filter((key) => !texts.get(`${name}.fields.${key}`))).toEqual([]);
   });
 
   it('name every section, and every value of a choice', () => {
     const sections = form.sections.map(({ section }) => section).filter((section) => section !== null);
-    const values = Object.entries(schema.properties).flatMap(([field, { enum: choices = [] }]) => choices.map((value) => `${field}.${String(value)}`));
+    const values = Object.entries(schema.properties).flatMap(([field, { enum: choices = [] }]) =>
+      choices.map((value) => `${field}.${String(value)}`),
+    );
     expect(sections.filter((section) => !texts.get(`${name}.sections.${section}`))).toEqual([]);
     expect(values.filter((value) => !texts.get(`${name}.enums.${value}`))).toEqual([]);
   });
 
   it('name no field that is not there', () => {
     const known = new Set<string>([...Object.keys(schema.properties), ...systemFields]);
-    const named = [...texts.keys()].filter((key) => key.startsWith(`${name}.fields.`)).map((key) => key.slice(`${name}.fields.`.length));
+    const named = [...texts.keys()]
+      .filter((key) => key.startsWith(`${name}.fields.`))
+      .map((key) => key.slice(`${name}.fields.`.length));
     expect(named.filter((key) => /^[a-z]/.test(key) && !known.has(key))).toEqual([]);
   });
 });

@@ -27,7 +27,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-function ConfirmForm({ children, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous = false, isBusy = false, typed }: ConfirmDialogProps) {
+function ConfirmForm({
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  isDangerous = false,
+  isBusy = false,
+  typed,
+}: ConfirmDialogProps) {
   const [text, setText] = useState('');
   const isReady = !isBusy && (!typed || text.trim() === typed.expected);
   const submit = (event: FormEvent) => {
@@ -41,12 +50,25 @@ function ConfirmForm({ children, confirmLabel, cancelLabel, onConfirm, onCancel,
           {children}
         </Typography>
         {typed ? (
-          <TextField autoFocus label={typed.label} value={text} onChange={(event) => setText(event.target.value)} autoComplete="off" sx={{ mt: 2 }} />
+          <TextField
+            autoFocus
+            label={typed.label}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            sx={{ mt: 2 }}
+          />
         ) : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} disabled={!isReady} autoFocus={!typed}>
+        <Button
+          type="submit"
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          disabled={!isReady}
+          autoFocus={!typed}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -18,7 +18,12 @@ export function KeyValueList({ items, emptyText = '–' }: KeyValueListProps) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: '18px 28px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: '18px 28px',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+      }}
     >
       {items.map(({ key, label, value }) => (
         <Box key={key} sx={{ minWidth: 0 }}>

@@ -21,7 +21,12 @@ function ListOutline({ rows }: { rows: number }) {
   return (
     <Card>
       {count(rows).map((row) => (
-        <Stack key={row} direction="row" spacing={3} sx={{ px: 2, py: 1.75, borderTop: row > 0 ? 1 : 0, borderColor: 'divider' }}>
+        <Stack
+          key={row}
+          direction="row"
+          spacing={3}
+          sx={{ px: 2, py: 1.75, borderTop: row > 0 ? 1 : 0, borderColor: 'divider' }}
+        >
           <Skeleton variant="rounded" height={18} sx={{ flex: 5, maxWidth: `${70 - (row % 3) * 12}%` }} />
           <Skeleton variant="rounded" height={18} sx={{ flex: 2 }} />
           <Skeleton variant="rounded" height={18} width={32} />

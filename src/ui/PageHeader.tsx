@@ -39,7 +39,14 @@ export function PageHeader({ title, intro, mark, crumbs = [], crumbsLabel, actio
       ) : null}
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 3, rowGap: 1.5, minHeight: 40 }}
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          rowGap: 1.5,
+          minHeight: 40,
+        }}
       >
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0, flexWrap: 'wrap' }}>
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
@@ -53,9 +60,7 @@ export function PageHeader({ title, intro, mark, crumbs = [], crumbsLabel, actio
           </Stack>
         ) : null}
       </Stack>
-      {intro ? (
-        <Box sx={{ color: 'text.secondary', typography: 'body2', maxWidth: '70ch' }}>{intro}</Box>
-      ) : null}
+      {intro ? <Box sx={{ color: 'text.secondary', typography: 'body2', maxWidth: '70ch' }}>{intro}</Box> : null}
     </Stack>
   );
 }

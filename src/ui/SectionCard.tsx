@@ -20,7 +20,15 @@ export function SectionCard({ title, intro, actions, children, isFlush = false, 
       {title || actions ? (
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1.5, px: 2.5, pt: 2.25, pb: isFlush ? 1.5 : 0 }}
+          sx={{
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            px: 2.5,
+            pt: 2.25,
+            pb: isFlush ? 1.5 : 0,
+          }}
         >
           <Box>
             <Typography id={titleId} variant="h2" component={level === 2 ? 'h2' : 'h3'}>

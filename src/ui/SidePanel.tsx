@@ -21,7 +21,16 @@ export interface SidePanelProps {
  * A panel at the end side that leaves the page in view and in reach, full width below 600 px.
  * It takes the focus when it opens, gives it back when it closes; Escape closes it.
  */
-export function SidePanel({ isOpen, title, intro, closeLabel, onClose, children, footer, width = widths.panel }: SidePanelProps) {
+export function SidePanel({
+  isOpen,
+  title,
+  intro,
+  closeLabel,
+  onClose,
+  children,
+  footer,
+  width = widths.panel,
+}: SidePanelProps) {
   const titleId = useId();
   return (
     <Drawer
@@ -41,7 +50,16 @@ export function SidePanel({ isOpen, title, intro, closeLabel, onClose, children,
     >
       <Stack
         direction="row"
-        sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, px: 3, pt: 2.5, pb: 2, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: 2,
+          px: 3,
+          pt: 2.5,
+          pb: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         <Box sx={{ minWidth: 0, pt: 0.5 }}>
           <Typography id={titleId} variant="h2">
@@ -63,7 +81,15 @@ export function SidePanel({ isOpen, title, intro, closeLabel, onClose, children,
           direction="row"
           spacing={1}
           useFlexGap
-          sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', px: 3, py: 2, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+          sx={{
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            px: 3,
+            py: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+          }}
         >
           {footer}
         </Stack>

@@ -38,7 +38,14 @@ export function StatePanel({ icon, title, children, actions, tone = 'calm', isBa
           placeItems: 'center',
           position: 'relative',
           color: tone === 'calm' ? 'text.secondary' : grounds[tone],
-          '&::before': { content: '""', position: 'absolute', inset: 0, borderRadius: '50%', bgcolor: grounds[tone], opacity: tone === 'calm' ? 1 : 0.14 },
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            inset: 0,
+            borderRadius: '50%',
+            bgcolor: grounds[tone],
+            opacity: tone === 'calm' ? 1 : 0.14,
+          },
           '& svg': { position: 'relative', fontSize: 28 },
         }}
       >

@@ -33,7 +33,15 @@ export function TrafficLight({ code, label, isCompact = false, size = 'small' }:
       component="svg"
       viewBox="0 0 24 24"
       {...(isCompact ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      sx={{ width: edge, height: edge, flex: 'none', fill: 'none', strokeWidth: 2.6, strokeLinecap: 'round', strokeLinejoin: 'round' }}
+      sx={{
+        width: edge,
+        height: edge,
+        flex: 'none',
+        fill: 'none',
+        strokeWidth: 2.6,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+      }}
     >
       {isCompact ? <title>{label}</title> : null}
       <circle cx="12" cy="12" r="11.5" fill={dot} stroke="none" />

@@ -2,7 +2,14 @@ import { canDo, type Action } from '#domain/access/canAccess.ts';
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import { resourceRegistry } from '../resourceRegistry.ts';
 
-const actions: Record<string, Action> = { list: 'read', show: 'read', export: 'read', create: 'create', edit: 'update', delete: 'delete' };
+const actions: Record<string, Action> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  create: 'create',
+  edit: 'update',
+  delete: 'delete',
+};
 
 /** Whether somebody may do one of react-admin's actions on a resource; what is no resource is guarded by its screen. */
 export function allowsResource(user: SignedInUser, name: string, action: string): boolean {

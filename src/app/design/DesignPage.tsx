@@ -21,14 +21,26 @@ export function DesignPage() {
       <Stack spacing={4}>
         {modes.map((mode) => (
           <ThemeProvider key={mode} theme={createTheme(createAppTheme({ mode, direction: 'ltr' }))}>
-            <Box component="section" aria-label={mode} sx={{ bgcolor: 'background.default', color: 'text.primary', borderRadius: '14px', p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', colorScheme: mode }}>
+            <Box
+              component="section"
+              aria-label={mode}
+              sx={{
+                bgcolor: 'background.default',
+                color: 'text.primary',
+                borderRadius: '14px',
+                p: { xs: 2, sm: 3 },
+                border: 1,
+                borderColor: 'divider',
+                colorScheme: mode,
+              }}
+            >
               <Typography variant="overline" component="h2" color="textSecondary" sx={{ mb: 2 }}>
                 {mode}
               </Typography>
               <Stack spacing={3}>
-                <ControlPatterns />
-                <TablePatterns />
-                <StatePatterns />
+                <ControlPatterns mode={mode} />
+                <TablePatterns mode={mode} />
+                <StatePatterns mode={mode} />
               </Stack>
             </Box>
           </ThemeProvider>

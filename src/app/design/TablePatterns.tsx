@@ -14,10 +14,10 @@ const lights: [LightCode, string][] = [
 ];
 
 /** Status, lights, facts, tables, progress. */
-export function TablePatterns() {
+export function TablePatterns({ mode }: { mode: string }) {
   return (
     <Stack spacing={3}>
-      <SectionCard title="Status" level={3} intro="Icon, word and colour; never colour alone.">
+      <SectionCard title={`Status, ${mode}`} level={3} intro="Icon, word and colour; never colour alone.">
         <Stack spacing={2}>
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <StatusChip kind="neutral" label="Queued" />
@@ -39,8 +39,8 @@ export function TablePatterns() {
           <ProgressBar label="Asking the federation" />
         </Stack>
       </SectionCard>
-      <SectionCard title="Table" level={3} isFlush>
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Example table">
+      <SectionCard title={`Table, ${mode}`} level={3} isFlush>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Example table, ${mode}`}>
           <Table>
             <TableHead>
               <TableRow>
@@ -65,7 +65,7 @@ export function TablePatterns() {
           </Table>
         </Box>
       </SectionCard>
-      <SectionCard title="Facts" level={3}>
+      <SectionCard title={`Facts, ${mode}`} level={3}>
         <KeyValueList
           items={[
             { key: 'number', label: 'Federation number', value: '00123' },

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useCheckAuth, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { canOpenScreen } from '#domain/access/openScreen.ts';
@@ -15,6 +15,7 @@ export function ScreenGuard({ screen, children }: { screen: Screen; children: Re
   const { roles } = useSignedInUser();
   const { pathname } = useLocation();
   const checkAuth = useCheckAuth();
+  const isSignedIn = useSyncExternalStore(neverTells, hasSession);
   const title = translate(screen.titleKey);
   usePageTitle(title);
 
@@ -22,7 +23,11 @@ export function ScreenGuard({ screen, children }: { screen: Screen; children: Re
     checkAuth({}, true).catch(() => undefined);
   }, [checkAuth, pathname]);
 
-  if (!isAuthenticated(Date.now())) return null;
+  if (!isSignedIn) return null;
   if (!canOpenScreen(screen, roles)) return <NotAllowedPage title={title} />;
   return <ChunkBoundary resetKey={pathname}>{children}</ChunkBoundary>;
 }
+
+// The clock is looked at with every rendering; there is nothing to listen to.
+const neverTells = () => () => undefined;
+const hasSession = () => isAuthenticated(Date.now());

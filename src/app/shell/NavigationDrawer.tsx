@@ -1,16 +1,22 @@
 import { Box, Drawer } from '@mui/material';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
 import { BrandMark } from '#ui/BrandMark.tsx';
 import { widths } from '#ui/theme/tokens.ts';
 import { NavigationMenu } from './NavigationMenu.tsx';
 
 /** The menu at the start side: always there on wide screens, a drawer that comes and goes on narrow ones. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const translate = useTranslate();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   if (!isWide) {
     return (
-      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(300px, 86vw)' } } }}>
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': translate('app.shell.menu'), sx: { width: 'min(300px, 86vw)' } } }}
+      >
         <Box sx={{ px: 2.5, pt: 2 }}>
           <BrandMark />
         </Box>

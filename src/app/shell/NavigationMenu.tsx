@@ -14,7 +14,9 @@ export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
   const translate = useTranslate();
   const { roles } = useSignedInUser();
   const active = useActiveName();
-  const item = (screen: Screen) => <MenuItem key={screen.name} screen={screen} isActive={screen.name === active} onChoose={onChoose} />;
+  const item = (screen: Screen) => (
+    <MenuItem key={screen.name} screen={screen} isActive={screen.name === active} onChoose={onChoose} />
+  );
   return (
     <Box component="nav" aria-label={translate('app.shell.menu')} sx={{ p: 1.5, pb: 4 }}>
       <List disablePadding>
@@ -23,7 +25,13 @@ export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
             item(entry.screen)
           ) : (
             <ListItem key={entry.name} disablePadding sx={{ display: 'block', mt: 2, mb: 1 }}>
-              <Typography id={`menu-${entry.name}`} variant="overline" component="p" color="textSecondary" sx={{ px: 1.5, mb: 0.25 }}>
+              <Typography
+                id={`menu-${entry.name}`}
+                variant="overline"
+                component="p"
+                color="textSecondary"
+                sx={{ px: 1.5, mb: 0.25 }}
+              >
                 {translate(entry.labelKey)}
               </Typography>
               <List disablePadding aria-labelledby={`menu-${entry.name}`}>
@@ -37,7 +45,15 @@ export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-function MenuItem({ screen, isActive, onChoose }: { screen: Screen; isActive: boolean; onChoose: (() => void) | undefined }) {
+function MenuItem({
+  screen,
+  isActive,
+  onChoose,
+}: {
+  screen: Screen;
+  isActive: boolean;
+  onChoose: (() => void) | undefined;
+}) {
   const translate = useTranslate();
   const Icon = menuIcons[screen.name];
   return (

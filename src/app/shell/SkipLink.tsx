@@ -14,7 +14,15 @@ export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) 
         insetInlineStart: 16,
         top: 8,
         zIndex: 'tooltip',
-        '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', minWidth: 0, minHeight: 0, p: 0, overflow: 'hidden' },
+        '&:not(:focus)': {
+          clipPath: 'inset(50%)',
+          width: '1px',
+          height: '1px',
+          minWidth: 0,
+          minHeight: 0,
+          p: 0,
+          overflow: 'hidden',
+        },
       }}
     >
       {translate('app.shell.skip')}

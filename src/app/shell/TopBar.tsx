@@ -20,7 +20,12 @@ export function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
         >
           <MenuRounded />
         </IconButton>
-        <ButtonBase component={Link} to="/" aria-label={translate('app.shell.home')} sx={{ borderRadius: 2, p: 0.5, '&.Mui-focusVisible': { outline: 2 } }}>
+        <ButtonBase
+          component={Link}
+          to="/"
+          aria-label={translate('app.shell.home')}
+          sx={{ borderRadius: 2, p: 0.5, '&.Mui-focusVisible': { outline: 2 } }}
+        >
           <BrandMark />
         </ButtonBase>
         <Box sx={{ flex: 1 }} />

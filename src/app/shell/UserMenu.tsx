@@ -1,5 +1,16 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import {
+  Avatar,
+  Box,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  MenuItem,
+  MenuList,
+  Popover,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readFirstName } from '#providers/auth/session.ts';
@@ -17,34 +28,44 @@ export function UserMenu() {
       <Tooltip title={translate('app.shell.userMenu')}>
         <IconButton
           aria-label={translate('app.shell.userMenu')}
-          aria-haspopup="menu"
+          aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ p: 0.5 }}
         >
-          <Avatar sx={{ width: 34, height: 34, fontSize: '0.9375rem', fontWeight: 650 }}>{[...name][0]?.toUpperCase() ?? '?'}</Avatar>
+          <Avatar sx={{ width: 34, height: 34, fontSize: '0.9375rem', fontWeight: 650 }}>
+            {[...name][0]?.toUpperCase() ?? '?'}
+          </Avatar>
         </IconButton>
       </Tooltip>
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ paper: { sx: { minWidth: 220 } } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': translate('app.shell.userMenu'), sx: { minWidth: 220, mt: 0.75 } },
+        }}
       >
-        <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1 }}>
-          <Typography variant="subtitle1">{translate('app.shell.greeting', { name })}</Typography>
+        <Box sx={{ px: 2.5, pt: 2, pb: 1.5 }}>
+          <Typography variant="subtitle1" component="p">
+            {translate('app.shell.greeting', { name })}
+          </Typography>
           <Typography variant="caption" color="textSecondary">
             {email}
           </Typography>
         </Box>
-        <Divider sx={{ mb: 0.75 }} />
-        <MenuItem onClick={logOut}>
-          <ListItemIcon>
-            <LogoutRounded fontSize="small" />
-          </ListItemIcon>
-          {translate('app.shell.logOut')}
-        </MenuItem>
-      </Menu>
+        <Divider />
+        <MenuList autoFocusItem={anchor !== null} sx={{ py: 0.75 }}>
+          <MenuItem onClick={logOut}>
+            <ListItemIcon>
+              <LogoutRounded fontSize="small" />
+            </ListItemIcon>
+            {translate('app.shell.logOut')}
+          </MenuItem>
+        </MenuList>
+      </Popover>
     </>
   );
 }

@@ -32,7 +32,14 @@ export function Workspace({ children }: { children: ReactNode }) {
           ref={main}
           id="main"
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, maxWidth: widths.page, px: { xs: 2, sm: 3, lg: 4 }, pt: { xs: 2.5, sm: 3.5 }, pb: 8 }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            maxWidth: widths.page,
+            px: { xs: 2, sm: 3, lg: 4 },
+            pt: { xs: 2.5, sm: 3.5 },
+            pb: 8,
+          }}
         >
           {children}
         </Box>

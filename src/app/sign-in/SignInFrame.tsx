@@ -7,7 +7,13 @@ import { LanguageButton } from '../shell/LanguageButton.tsx';
 /** The ground of login and callback: a pitch's touchline on one side, the task on the other. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ minHeight: '100vh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 6fr)' } }}>
+    <Box
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+      }}
+    >
       <Box
         aria-hidden
         sx={{
@@ -28,7 +34,9 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             <ColourModeButton />
           </Stack>
         </Stack>
-        <Box sx={{ flex: 1, display: 'grid', alignContent: 'center', width: '100%', maxWidth: 420, mx: 'auto', py: 6 }}>{children}</Box>
+        <Box sx={{ flex: 1, display: 'grid', alignContent: 'center', width: '100%', maxWidth: 420, mx: 'auto', py: 6 }}>
+          {children}
+        </Box>
       </Stack>
     </Box>
   );
@@ -40,7 +48,15 @@ function PitchLines() {
       component="svg"
       viewBox="0 0 500 800"
       preserveAspectRatio="xMidYMid slice"
-      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', fill: 'none', stroke: 'rgba(244, 241, 232, .18)', strokeWidth: 3 }}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        fill: 'none',
+        stroke: 'rgba(244, 241, 232, .18)',
+        strokeWidth: 3,
+      }}
     >
       <path d="M70 -10V810M70 400H510" />
       <circle cx="400" cy="400" r="130" />

@@ -17,7 +17,8 @@ const open = (hash: string) => {
 
 // jsdom cannot leave a page: a plain object stands in for the address where that is asked for.
 const { location } = window;
-const standInForLocation = (parts: object) => vi.stubGlobal('location', { pathname: '/', search: '', hash: '', ...parts });
+const standInForLocation = (parts: object) =>
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '', ...parts });
 
 beforeAll(() => startTexts());
 
@@ -26,7 +27,11 @@ beforeEach(() => {
   sessionStorage.clear();
   forgetRights();
   vi.stubGlobal('location', location);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   vi.stubGlobal('fetch', async () => new Response('[]'));
 });
 
@@ -78,7 +83,9 @@ describe('the callback', () => {
     ['//evil.example', '#/'],
     ['faq', '#/faq'],
   ])('with the redirect %j leads to %s', async (redirect, hash) => {
-    const onSignedIn = open(`#/callback?token=${tokenFor(600)}&userId=u1&firstName=Ana&redirect=${encodeURIComponent(redirect)}`);
+    const onSignedIn = open(
+      `#/callback?token=${tokenFor(600)}&userId=u1&firstName=Ana&redirect=${encodeURIComponent(redirect)}`,
+    );
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
     expect(window.location.hash).toBe(hash);
   });

@@ -50,7 +50,12 @@ function palette(mode: 'light' | 'dark', roles: ColourRoles): NonNullable<ThemeO
   return {
     mode,
     contrastThreshold: 4.5,
-    primary: { main: roles.accent, light: gold.bright, dark: gold.deeper, contrastText: mode === 'light' ? '#ffffff' : gold.ink },
+    primary: {
+      main: roles.accent,
+      light: gold.bright,
+      dark: gold.deeper,
+      contrastText: mode === 'light' ? '#ffffff' : gold.ink,
+    },
     secondary: { main: roles.link, contrastText: onColour },
     success: { main: roles.success, contrastText: onColour },
     warning: { main: roles.warning, contrastText: onColour },

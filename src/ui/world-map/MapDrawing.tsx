@@ -27,7 +27,12 @@ export function MapDrawing({ shapes, rows, classes, label, onSelect }: MapDrawin
   const move = (event: KeyboardEvent) => {
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const step = event.key === forward || event.key === 'ArrowDown' ? 1 : event.key === backward || event.key === 'ArrowUp' ? -1 : 0;
+    const step =
+      event.key === forward || event.key === 'ArrowDown'
+        ? 1
+        : event.key === backward || event.key === 'ArrowUp'
+          ? -1
+          : 0;
     if (step === 0 || drawn.length === 0) return;
     event.preventDefault();
     const next = (stop + step + drawn.length) % drawn.length;

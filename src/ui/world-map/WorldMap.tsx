@@ -40,13 +40,22 @@ export function WorldMap({ counts, names = {}, onSelect, title, texts, actions }
   const classes = useMemo(() => countClasses(Math.max(0, ...rows.map(({ count }) => count))), [rows]);
   return (
     <Card component="section" aria-label={title} sx={{ p: 2.5 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 2 }}
+      >
         <Box component="h2" sx={{ typography: 'h2', m: 0 }}>
           {title}
         </Box>
         <Stack direction="row" spacing={1}>
           {actions}
-          <ToggleButtonGroup size="small" exclusive value={view} onChange={(_event, next: 'map' | 'table' | null) => next && setView(next)} aria-label={title}>
+          <ToggleButtonGroup
+            size="small"
+            exclusive
+            value={view}
+            onChange={(_event, next: 'map' | 'table' | null) => next && setView(next)}
+            aria-label={title}
+          >
             <ToggleButton value="map">{texts.map}</ToggleButton>
             <ToggleButton value="table">{texts.table}</ToggleButton>
           </ToggleButtonGroup>
@@ -56,13 +65,22 @@ export function WorldMap({ counts, names = {}, onSelect, title, texts, actions }
         <MapTable rows={rows} texts={texts} {...(onSelect ? { onSelect } : {})} />
       ) : shapes.data ? (
         <>
-          <MapDrawing shapes={shapes.data} rows={rows} classes={classes} label={title} {...(onSelect ? { onSelect } : {})} />
+          <MapDrawing
+            shapes={shapes.data}
+            rows={rows}
+            classes={classes}
+            label={title}
+            {...(onSelect ? { onSelect } : {})}
+          />
           <MapLegend classes={classes} noneLabel={texts.none} />
         </>
       ) : shapes.hasFailed ? (
         <Box role="alert">{texts.failed}</Box>
       ) : (
-        <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: `${mapSize.width} / ${mapSize.height}` }} />
+        <Skeleton
+          variant="rounded"
+          sx={{ width: '100%', height: 'auto', aspectRatio: `${mapSize.width} / ${mapSize.height}` }}
+        />
       )}
     </Card>
   );

@@ -13,10 +13,19 @@ export function controls(roles: ColourRoles): Components<Theme> {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: radii.small + 2, minHeight: 36, paddingInline: 14, '&.Mui-focusVisible': { outline: `2px solid ${roles.accent}`, outlineOffset: 2 } },
+        root: {
+          borderRadius: radii.small + 2,
+          minHeight: 36,
+          paddingInline: 14,
+          '&.Mui-focusVisible': { outline: `2px solid ${roles.accent}`, outlineOffset: 2 },
+        },
         sizeSmall: { minHeight: 32, paddingInline: 10 },
         sizeLarge: { minHeight: 46, paddingInline: 22, fontSize: '0.9375rem' },
-        text: { color: roles.text, '&.MuiButton-textPrimary': { color: roles.accent }, '&.MuiButton-textError': { color: roles.error } },
+        text: {
+          color: roles.text,
+          '&.MuiButton-textPrimary': { color: roles.accent },
+          '&.MuiButton-textError': { color: roles.error },
+        },
         outlined: { borderColor: roles.lineStrong, color: roles.text, '&:hover': { backgroundColor: roles.sunken } },
       },
       variants: [
@@ -27,17 +36,34 @@ export function controls(roles: ColourRoles): Components<Theme> {
     MuiFab: { variants: [{ props: { color: 'primary' }, style: goldFill }] },
     MuiIconButton: {
       styleOverrides: {
-        root: { borderRadius: radii.small + 2, color: roles.textQuiet, '&:hover': { color: roles.text }, '&.Mui-focusVisible': { outline: `2px solid ${roles.accent}` } },
+        root: {
+          borderRadius: radii.small + 2,
+          color: roles.textQuiet,
+          '&:hover': { color: roles.text },
+          '&.Mui-focusVisible': { outline: `2px solid ${roles.accent}` },
+        },
       },
     },
     MuiButtonBase: { defaultProps: { disableTouchRipple: true } },
-    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: roles.link, textUnderlineOffset: 3 } } },
+    MuiLink: {
+      defaultProps: { underline: 'hover' },
+      styleOverrides: { root: { color: roles.link, textUnderlineOffset: 3 } },
+    },
     MuiTabs: {
-      styleOverrides: { root: { minHeight: 44, borderBottom: `1px solid ${roles.line}` }, indicator: { height: 3, borderRadius: 3, backgroundColor: gold.bright } },
+      styleOverrides: {
+        root: { minHeight: 44, borderBottom: `1px solid ${roles.line}` },
+        indicator: { height: 3, borderRadius: 3, backgroundColor: gold.bright },
+      },
     },
     MuiTab: {
       styleOverrides: {
-        root: { minHeight: 44, paddingInline: 14, color: roles.textQuiet, '&.Mui-selected': { color: roles.text }, '&.Mui-focusVisible': { outline: `2px solid ${roles.accent}`, outlineOffset: -3 } },
+        root: {
+          minHeight: 44,
+          paddingInline: 14,
+          color: roles.textQuiet,
+          '&.Mui-selected': { color: roles.text },
+          '&.Mui-focusVisible': { outline: `2px solid ${roles.accent}`, outlineOffset: -3 },
+        },
       },
     },
     MuiMenuItem: {
@@ -61,12 +87,22 @@ export function controls(roles: ColourRoles): Components<Theme> {
       },
     },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
-    MuiChip: { styleOverrides: { root: { borderRadius: radii.pill, fontWeight: 550 }, outlined: { borderColor: roles.lineStrong } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { borderRadius: radii.pill, fontWeight: 550 },
+        outlined: { borderColor: roles.lineStrong },
+      },
+    },
     MuiBadge: { styleOverrides: { colorPrimary: goldFill } },
     MuiAvatar: { styleOverrides: { colorDefault: { backgroundColor: roles.accentSoft, color: roles.accentSoftText } } },
     MuiToggleButton: {
       styleOverrides: {
-        root: { borderColor: roles.lineStrong, color: roles.textQuiet, minHeight: 36, '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: roles.accentSoft, color: roles.accentSoftText } },
+        root: {
+          borderColor: roles.lineStrong,
+          color: roles.textQuiet,
+          minHeight: 36,
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: roles.accentSoft, color: roles.accentSoftText },
+        },
       },
     },
     MuiBreadcrumbs: { styleOverrides: { root: { fontSize: '0.8125rem' }, separator: { color: roles.textQuiet } } },

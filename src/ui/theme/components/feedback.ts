@@ -7,7 +7,12 @@ export function feedback(roles: ColourRoles, mode: 'light' | 'dark'): Components
   return {
     MuiAlert: {
       styleOverrides: {
-        root: { borderRadius: radii.medium, border: `1px solid ${roles.line}`, color: roles.text, alignItems: 'flex-start' },
+        root: {
+          borderRadius: radii.medium,
+          border: `1px solid ${roles.line}`,
+          color: roles.text,
+          alignItems: 'flex-start',
+        },
         standard: { borderColor: 'transparent' },
         message: { minWidth: 0 },
       },
@@ -20,13 +25,29 @@ export function feedback(roles: ColourRoles, mode: 'light' | 'dark'): Components
     },
     MuiAlertTitle: { styleOverrides: { root: { fontSize: '0.9375rem', fontWeight: 620, marginBottom: 2 } } },
     MuiLinearProgress: {
-      styleOverrides: { root: { height: 6, borderRadius: radii.pill, backgroundColor: roles.sunken }, bar: { borderRadius: radii.pill, backgroundColor: gold.bright } },
+      styleOverrides: {
+        root: { height: 6, borderRadius: radii.pill, backgroundColor: roles.sunken },
+        bar: { borderRadius: radii.pill, backgroundColor: gold.bright },
+      },
     },
-    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: roles.sunken }, rounded: { borderRadius: radii.small } } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: { root: { backgroundColor: roles.sunken }, rounded: { borderRadius: radii.small } },
+    },
     MuiTooltip: {
       defaultProps: { enterDelay: 300 },
-      styleOverrides: { tooltip: { backgroundColor: '#2a2c30', color: '#f4f3ef', fontSize: '0.8125rem', padding: '6px 10px', borderRadius: radii.small } },
+      styleOverrides: {
+        tooltip: {
+          backgroundColor: '#2a2c30',
+          color: '#f4f3ef',
+          fontSize: '0.8125rem',
+          padding: '6px 10px',
+          borderRadius: radii.small,
+        },
+      },
     },
-    MuiSnackbarContent: { styleOverrides: { root: { borderRadius: radii.medium, backgroundColor: '#2a2c30', color: '#f4f3ef' } } },
+    MuiSnackbarContent: {
+      styleOverrides: { root: { borderRadius: radii.medium, backgroundColor: '#2a2c30', color: '#f4f3ef' } },
+    },
   };
 }

@@ -38,12 +38,21 @@ export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): Components
     MuiAppBar: {
       defaultProps: { color: 'inherit', elevation: 0 },
       styleOverrides: {
-        root: { backgroundColor: roles.surface, color: roles.text, borderBottom: `1px solid ${roles.line}`, borderRadius: 0 },
+        root: {
+          backgroundColor: roles.surface,
+          color: roles.text,
+          borderBottom: `1px solid ${roles.line}`,
+          borderRadius: 0,
+        },
       },
     },
-    MuiDrawer: { styleOverrides: { paper: { backgroundColor: roles.surface, borderRadius: 0, borderColor: roles.line } } },
+    MuiDrawer: {
+      styleOverrides: { paper: { backgroundColor: roles.surface, borderRadius: 0, borderColor: roles.line } },
+    },
     MuiDialog: {
-      styleOverrides: { paper: { borderRadius: radii.large, '@media (max-width: 599px)': { margin: 12, width: 'calc(100% - 24px)' } } },
+      styleOverrides: {
+        paper: { borderRadius: radii.large, '@media (max-width: 599px)': { margin: 12, width: 'calc(100% - 24px)' } },
+      },
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620, padding: '20px 24px 8px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
@@ -52,6 +61,8 @@ export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): Components
       defaultProps: { disableGutters: true, elevation: 0 },
       styleOverrides: { root: { border: `1px solid ${roles.line}`, '&::before': { display: 'none' } } },
     },
-    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(19, 21, 24, .45)' } } } },
+    MuiBackdrop: {
+      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(19, 21, 24, .45)' } } },
+    },
   };
 }

@@ -14,7 +14,9 @@ export function tables(roles: ColourRoles): Components<Theme> {
       },
     },
     RaBulkActionsToolbar: {
-      styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: roles.accentSoft, color: roles.accentSoftText } } },
+      styleOverrides: {
+        root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: roles.accentSoft, color: roles.accentSoftText } },
+      },
     },
     RaToolbar: { styleOverrides: { root: { backgroundColor: roles.surface, borderTop: `1px solid ${roles.line}` } } },
     RaFormTab: {},
@@ -22,7 +24,13 @@ export function tables(roles: ColourRoles): Components<Theme> {
   return {
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: roles.line, padding: '11px 16px', fontVariantNumeric: 'tabular-nums', '&:first-of-type': { paddingInlineStart: 20 }, '&:last-of-type': { paddingInlineEnd: 20 } },
+        root: {
+          borderColor: roles.line,
+          padding: '11px 16px',
+          fontVariantNumeric: 'tabular-nums',
+          '&:first-of-type': { paddingInlineStart: 20 },
+          '&:last-of-type': { paddingInlineEnd: 20 },
+        },
         head: {
           backgroundColor: roles.surface,
           color: roles.textQuiet,
@@ -46,7 +54,9 @@ export function tables(roles: ColourRoles): Components<Theme> {
       },
     },
     MuiTableSortLabel: { styleOverrides: { root: { color: 'inherit', '&.Mui-active': { color: roles.text } } } },
-    MuiTablePagination: { styleOverrides: { root: { borderTop: `1px solid ${roles.line}` }, selectLabel: { color: roles.textQuiet } } },
+    MuiTablePagination: {
+      styleOverrides: { root: { borderTop: `1px solid ${roles.line}` }, selectLabel: { color: roles.textQuiet } },
+    },
     ...ra,
   } as Components<Theme>;
 }
