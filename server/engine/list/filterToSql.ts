@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { canReadField } from '#domain/access/canAccess.ts';
+import type { Scalar } from '#domain/conditions/Condition.ts';
+import { isCountryField, type CompareOp, type Rule } from '#domain/conditions/readCondition.ts';
+import { normaliseCountry } from '#domain/countries/sameCountry.ts';
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
+import { ruleToSql, type SqlCondition } from '../conditionToSql.ts';
+import { columnTypeOf } from '../migrate/columnTypeOf.ts';
+import { invalid } from '../records/acceptInput.ts';
+import type { RecordAccess } from '../records/RecordSession.ts';
+import { toColumnValue } from '../toColumnValue.ts';
+import { containsText, searchFor } from './searchFor.ts';
+
+const operators = ['gte', 'gt', 'lte', 'lt', 'neq', 'contains', 'empty'] as const;
+type Operator = (typeof operators)[number] | 'equals';
+
+/**
+ * The filter of a list as SQL conditions; a list of values means any of them (simple-rest dialect, decisions B).
+ * @throws ApiError 20 naming each part that is not understood; fields that may not be read are not known
+ */
+export function filterToSql(filter: Readonly<Record<string, unknown>>, resource: Resource, access: RecordAccess): SqlCondition[] {
+  const errors: FieldError[] = [];
+  const refuse = (key: string, message: string): SqlCondition[] => {
+    errors.push({ field: `filter.${key}`, rule: 'filter', message });
+    return [];
+  };
+  const conditions = Object.entries(filter).flatMap(([key, value]): SqlCondition[] => {
+    if (value === undefined) return [];
+    if (key === 'q' && !('q' in resource.schema.properties)) {
+      return typeof value === 'string' ? searchFor(value, resource) : refuse(key, 'must be a text');
+    }
+    const { field, operator } = splitKey(key, resource);
+    if (!canReadField(access, resource, field)) return refuse(key, 'is no field of these records');
+    return readFilter(resource, field, operator, value) ?? refuse(key, 'has a value that the field cannot have');
+  });
+  if (errors.length > 0) throw invalid(errors);
+  return conditions;
+}
+
+function splitKey(key: string, { schema }: Resource): { field: string; operator: Operator } {
+  if (!(key in schema.properties)) {
+    for (const operator of operators) {
+      if (key.endsWith(`_${operator}`)) return { field: key.slice(0, -operator.length - 1), operator };
+    }
+  }
+  return { field: key, operator: 'equals' };
+}
+
+function readFilter(resource: Resource, field: string, operator: Operator, value: unknown): SqlCondition[] | null {
+  const asSql = (rule: Rule) => [ruleToSql(rule, resource.schema)];
+  switch (operator) {
+    case 'contains':
+      return typeof value === 'string' ? [containsText(sql.ref(field), value)] : null;
+    case 'empty':
+      return typeof value === 'boolean' ? asSql({ field, test: { op: 'empty', value } }) : null;
+    case 'equals':
+    case 'neq': {
+      const values = [value].flat().map((one: unknown) => readValue(resource, field, one));
+      if (values.includes(undefined)) return null;
+      const known = values.filter((one) => one !== undefined);
+      return asSql({ field, test: { op: operator === 'neq' ? 'notIn' : 'in', values: known } });
+    }
+    default: {
+      const limit = readValue(resource, field, value);
+      if (typeof limit !== 'string' && typeof limit !== 'number') return null;
+      return asSql({ field, test: { op: operator satisfies CompareOp, value: limit } });
+    }
+  }
+}
+
+/** A filter's value in the field's own type (query parts often come as text); undefined when it cannot be one. */
+function readValue({ schema }: Resource, field: string, value: unknown): Scalar | undefined {
+  const property = schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+  if (!property || (typeof value === 'object' && value !== null)) return undefined;
+  if (value === null) return null;
+  const type = columnTypeOf(property);
+  const scalar = value as Scalar;
+  if (type === 'jsonb') return scalar;
+  if ((type === 'integer' || type === 'double precision') && typeof scalar === 'string' && scalar.trim() !== '') {
+    const number = Number(scalar);
+    return Number.isFinite(number) ? number : undefined;
+  }
+  if (type === 'integer' || type === 'double precision') return typeof scalar === 'number' ? scalar : undefined;
+  if (type === 'boolean' && (scalar === 'true' || scalar === 'false')) return scalar === 'true';
+  if (type === 'text' && isCountryField(schema, field)) return normaliseCountry(String(scalar));
+  const text = type === 'text' ? String(scalar) : scalar;
+  return toColumnValue(text, type) === null ? undefined : text;
+}

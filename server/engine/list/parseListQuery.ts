@@ -1,0 +1,56 @@
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { Sort } from '#domain/resource/Resource.ts';
+import { languages, type Language } from '#domain/texts/languages.ts';
+import { invalid, isRecord } from '../records/acceptInput.ts';
+import { mostRows, type ListQuery } from './ListQuery.ts';
+
+/**
+ * Reads `filter`, `sort` and `range` of a list's address, each JSON (simple-rest dialect, decisions B), and `language`.
+ * @throws ApiError 20 naming every part that cannot be read
+ */
+export function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
+  const errors: FieldError[] = [];
+  const read = <Value>(name: string, example: string, accept: (value: unknown) => Value | null): Value | undefined => {
+    const text = query[name];
+    if (text === undefined || text === '') return undefined;
+    const value = typeof text === 'string' ? accept(parseJson(text)) : null;
+    if (value !== null) return value;
+    errors.push({ field: name, rule: 'query', message: `must be JSON like ${example}` });
+    return undefined;
+  };
+  const filter = read('filter', '{"country":"020"}', (value) => (isRecord(value) ? value : null));
+  const sort = read('sort', '["name","ASC"]', readSort);
+  const range = read('range', '[0,24], of at most ' + String(mostRows) + ' rows', readRange);
+  const language = languages.find((one) => one === query['language']);
+  if (errors.length > 0) throw invalid(errors);
+  return {
+    ...(filter && { filter }),
+    ...(sort && { sort }),
+    ...(range && { range }),
+    ...(language && { language: language satisfies Language }),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readSort(value: unknown): Sort | null {
+  if (!Array.isArray(value) || value.length !== 2) return null;
+  const [field, order]: unknown[] = value;
+  if (typeof field !== 'string' || typeof order !== 'string') return null;
+  const direction = order.toUpperCase();
+  return direction === 'ASC' || direction === 'DESC' ? { field, order: direction } : null;
+}
+
+function readRange(value: unknown): [number, number] | null {
+  if (!Array.isArray(value) || value.length !== 2) return null;
+  const [first, last]: unknown[] = value;
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last)) return null;
+  const range: [number, number] = [Number(first), Number(last)];
+  return range[0] >= 0 && range[1] >= range[0] && range[1] - range[0] < mostRows ? range : null;
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Resource } from '#domain/resource/Resource.ts';
+import type { HistoryEntry } from '#schemas/generated/types.ts';
+import type { RecordSession } from './RecordSession.ts';
+import type { StoredRecord } from './StoredRecord.ts';
+import { newId } from './newId.ts';
+
+export type Change = Pick<HistoryEntry, 'action'> & { record: StoredRecord; before: StoredRecord | null };
+
+const longestSource = 200;
+
+/** Writes a row for each change, in the transaction of the change (decisions, section F). */
+export async function writeHistory({ db, actor }: RecordSession, resource: Resource, changes: readonly Change[]): Promise<void> {
+  if (!resource.history || changes.length === 0) return;
+  const person = actor.user === 'system' ? (actor.behalf ?? null) : actor.user;
+  const who = {
+    resource: resource.name,
+    by: person?.id ?? null,
+    byName: person ? `${person.firstName} ${person.lastName}`.trim().slice(0, 201) : null,
+    source: actor.source?.slice(0, longestSource) ?? null,
+  };
+  const entries = changes.map(({ action, record, before }) => ({
+    ...who,
+    id: newId(),
+    recordId: record['id'],
+    recordVersion: record['version'],
+    action,
+    changes: action === 'delete' ? {} : differences(resource, before, record),
+  }));
+  await sql`
+    INSERT INTO history (id, resource, "recordId", "recordVersion", action, changes, at, by, "byName", source)
+    SELECT id, resource, "recordId", "recordVersion", action, changes, clock_timestamp(), by, "byName", source
+    FROM jsonb_populate_recordset(NULL::history, ${JSON.stringify(entries)}::jsonb)`.execute(db);
+}
+
+/** What differs between two states of a record, field → [before, after]; sensitive fields left out. */
+export function differences(
+  { schema }: Resource,
+  before: StoredRecord | null,
+  after: StoredRecord,
+): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(
+    Object.entries(schema.properties)
+      .filter(([field, property]) => field !== 'id' && !property['x-sensitive'])
+      .map(([field]): [string, [unknown, unknown]] => [field, [before?.[field] ?? null, after[field] ?? null]])
+      .filter(([, [old, current]]) => !isDeepStrictEqual(old, current)),
+  );
+}

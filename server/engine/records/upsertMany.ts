@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { acceptInput, isRecord } from './acceptInput.ts';
+import { attempt, createMany, type RowResult } from './createMany.ts';
+import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
+import { visibleRows } from './readRecord.ts';
+import { selectColumns } from './selectColumns.ts';
+import type { StoredRecord } from './StoredRecord.ts';
+import { updateRecord } from './updateRecord.ts';
+
+const none: ReadonlySet<string> = new Set();
+const batchSize = 500;
+
+/**
+ * Creates the rows whose natural key is new and changes the records of the others, in one transaction. The same sheet
+ * twice changes nothing the second time. A row without a complete key is created.
+ * @throws ApiError 11
+ */
+export async function upsertMany(
+  session: RecordSession,
+  resource: Resource,
+  inputs: readonly unknown[],
+  key: readonly string[],
+): Promise<RowResult<StoredRecord>[]> {
+  const access = requireAccess(session, 'update', resource);
+  return inTransaction(session.db, async (trx) => {
+    const within = { ...session, db: trx };
+    const results: RowResult<StoredRecord>[] = [];
+    for (let start = 0; start < inputs.length; start += batchSize) {
+      results.push(...(await upsertBatch(within, resource, access, inputs.slice(start, start + batchSize), key)));
+    }
+    return results;
+  });
+}
+
+async function upsertBatch(
+  session: RecordSession,
+  resource: Resource,
+  access: RecordAccess,
+  inputs: readonly unknown[],
+  key: readonly string[],
+): Promise<RowResult<StoredRecord>[]> {
+  const keyed = inputs.map((input) => keyOf(resource, access, input, key));
+  const existing = await findByKey(session, resource, access, keyed.filter((one) => one !== null), key);
+  const seen = new Set<string>();
+  const fresh: number[] = [];
+  const known: number[] = [];
+  keyed.forEach((one, index) => {
+    const text = one && keyText(one, key);
+    // The second row of a sheet with the same new key changes what the first has made.
+    if (text && (existing.has(text) || seen.has(text))) known.push(index);
+    else fresh.push(index);
+    if (text) seen.add(text);
+  });
+  const results: RowResult<StoredRecord>[] = [];
+  const created = await createMany(session, resource, fresh.map((index) => inputs[index]));
+  created.forEach((result, position) => {
+    const index = fresh[position] ?? 0;
+    results[index] = result;
+    const one = keyed[index];
+    if (one && result.status === 'created') existing.set(keyText(one, key), result.record);
+  });
+  for (const index of known) {
+    const one = keyed[index];
+    const before = one && existing.get(keyText(one, key));
+    results[index] = before
+      ? await change(session, resource, before, inputs[index])
+      : { status: 'failed', errors: [{ field: key.join(', '), rule: 'key', message: 'is the key of an earlier row, which could not be stored' }] };
+    const result = results[index];
+    if (one && result?.status === 'updated') existing.set(keyText(one, key), result.record);
+  }
+  return results;
+}
+
+function keyOf(resource: Resource, access: RecordAccess, input: unknown, key: readonly string[]): StoredRecord | null {
+  if (!isRecord(input)) return null;
+  const given = Object.fromEntries(key.map((field) => [field, input[field] ?? null]));
+  const values = acceptInput(resource, given, { ...access, fixed: none, isSystem: true }, null);
+  return key.every((field) => typeof values[field] === 'string' || typeof values[field] === 'number') ? values : null;
+}
+
+function keyText(values: StoredRecord, key: readonly string[]): string {
+  return JSON.stringify(key.map((field) => values[field]));
+}
+
+async function findByKey(
+  { db }: RecordSession,
+  resource: Resource,
+  access: RecordAccess,
+  keys: readonly StoredRecord[],
+  key: readonly string[],
+): Promise<Map<string, StoredRecord>> {
+  if (keys.length === 0) return new Map();
+  const table = sql.table(resource.name);
+  const columns = sql.join(key.map((field) => sql.ref(field)));
+  const { rows } = await sql<StoredRecord>`
+    SELECT ${selectColumns(resource, none)} FROM ${table} WHERE ${visibleRows(resource, access)}
+    AND (${columns}) IN (SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(keys)}::jsonb))`.execute(db);
+  return new Map(rows.map((record) => [keyText(record, key), record]));
+}
+
+async function change(session: RecordSession, resource: Resource, before: StoredRecord, input: unknown): Promise<RowResult<StoredRecord>> {
+  const errors: FieldError[][] = [];
+  const values = { ...(isRecord(input) ? input : {}), version: before['version'] };
+  await sql`SAVEPOINT one_row`.execute(session.db);
+  const record = await attempt(errors, 0, async () => {
+    try {
+      return await updateRecord(session, resource, String(before['id']), values);
+    } catch (error) {
+      await sql`ROLLBACK TO SAVEPOINT one_row`.execute(session.db);
+      throw error;
+    }
+  });
+  await sql`RELEASE SAVEPOINT one_row`.execute(session.db);
+  if (!record) return { status: 'failed', errors: errors[0] ?? [] };
+  return { status: record['version'] === before['version'] ? 'unchanged' : 'updated', record };
+}
