@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { loadDemo } from '#demo/loadDemo.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './config.ts';
 import { openServices, type OpenedServices } from './openServices.ts';
@@ -22,6 +23,7 @@ export async function startTouchline(settings: Settings): Promise<RunningTouchli
   try {
     const app = await buildApp(opened.services, { clientDir: join(projectRoot, 'build', 'client') });
     await app.ready();
+    if (settings.demo && opened.kind === 'embedded') await loadDemo(app, opened.services);
     const address = await app.listen({ host: settings.host, port: settings.port });
     await opened.services.jobs.start();
     const close = async (): Promise<void> => {

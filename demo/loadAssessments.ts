@@ -1,0 +1,86 @@
+import type { AssessmentStructure, Club, ClubAssessment, Survey } from '#schemas/generated/types.ts';
+import { addDays, type CalendarDate } from '#domain/schedule/calendarDate.ts';
+import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
+import { clubAssessments, type DemoAssessment } from './clubAssessments.ts';
+import type { DemoStore } from './DemoStore.ts';
+import { demoClubs, makeFigures } from './loadReference.ts';
+import { demoPeople } from './people.ts';
+import { projects } from './projects.ts';
+
+const assessorIds = ['lead', 'assessor', 'assessor2'].map((mailbox) => demoPeople.find(({ email }) => email.startsWith(`${mailbox}@`))?.id ?? '');
+
+/** The assessors of demonstration assessments: the lead first. */
+export const [leadId = '', assessorId = '', secondAssessorId = ''] = assessorIds;
+
+/** The club that a demonstration assessment is about. */
+export function clubOf(one: DemoAssessment): Club {
+  const club = demoClubs.filter(({ country }) => country === one.country)[one.nth];
+  if (!club) throw new Error(`There is no demonstration club ${one.nth} of country ${one.country}`);
+  return club;
+}
+
+/** Twelve club assessments as they stand today, with the clubs' figures, what clubs filled in, and surveys. */
+export async function loadAssessments(store: DemoStore, structure: AssessmentStructure, today: CalendarDate): Promise<void> {
+  const season = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
+  await store.add('keynumbervalues', clubAssessments.flatMap((one) => makeFigures(clubOf(one).id, season)));
+  await store.change('clubs', clubAssessments.map((one) => ({ id: clubOf(one).id, assessmentsMonitorEnabled: true, strategicRoadmapEnabled: true })));
+  await store.add('clubassessments', clubAssessments.map((one) => makeClubAssessment(one, today)));
+  await store.add('clubvalues', clubAssessments.filter(({ progress }) => progress > 0).flatMap((one) => makeClubValues(one, structure)));
+  const surveyed = clubAssessments.filter(({ projectId }) => projectId !== 'project-audit-2024');
+  await store.add('surveys', surveyed.map(makeSurvey));
+  await store.add('surveyUsers', surveyed.flatMap(makeSurveyUsers));
+}
+
+function makeClubAssessment(one: DemoAssessment, today: CalendarDate): Partial<ClubAssessment> {
+  const project = projects.find(({ id }) => id === one.projectId);
+  const visitDate = one.daysToVisit === null ? null : addDays(today, one.daysToVisit);
+  const stepDate = visitDate !== null && visitDate < today ? visitDate : today;
+  const deadlines = fillDeadlines({ visitDate }, 'form');
+  const isLabelled = one.label !== undefined && visitDate !== null;
+  return {
+    ...deadlines,
+    id: one.id,
+    clubId: clubOf(one).id,
+    projectId: one.projectId,
+    assessmentId: project?.assessmentId ?? null,
+    assessmentVersionId: `${project?.assessmentId}-1`,
+    name: project?.name ?? '',
+    visitDate,
+    assessors: [leadId, assessorId, secondAssessorId].map((id, index) => ({ assessorId: id, lead: index === 0 })),
+    steps: one.steps.map((processItemId) => ({ processItemId, date: stepDate })),
+    ...(isLabelled
+      ? { label: one.label?.label ?? null, niveau: one.label?.niveau ?? null, gotLabel: addDays(visitDate, 30), endLabel: addDays(visitDate, 30 + 365 * (one.label?.yearsValid ?? 3)) }
+      : {}),
+  };
+}
+
+function makeClubValues(one: DemoAssessment, structure: AssessmentStructure) {
+  return structure.topics.slice(0, 12).map((topic, index) => ({
+    clubAssessmentId: one.id,
+    assessmentTitleId: topic.id,
+    itemValues: structure.items
+      .filter(({ topicId, assessmentItemType }) => topicId === topic.id && assessmentItemType === 1)
+      .map(({ id }, nth) => ({ itemId: id, value: (index + nth) % 3 !== 0 })),
+    clubComments: index === 0 ? 'Our vision was renewed last spring.' : null,
+    webLinks: index === 0 && clubOf(one).website ? [clubOf(one).website ?? ''] : [],
+  }));
+}
+
+const surveyGroups = [
+  { id: 'parents', type: 'parents', minAmount: 8, name: { en: 'Parents', nl: 'Ouders', fr: 'Parents' } },
+  { id: 'coaches', type: 'coaches', minAmount: 4, name: { en: 'Coaches', nl: 'Trainers', fr: 'Entraîneurs' } },
+];
+
+function makeSurvey(one: DemoAssessment): Partial<Survey> {
+  return { id: `survey-${one.id}`, name: `Survey ${clubOf(one).name}`.slice(0, 200), clubAssessmentId: one.id, groups: surveyGroups, closed: one.closing !== 'open' };
+}
+
+function makeSurveyUsers(one: DemoAssessment) {
+  return surveyGroups.flatMap(({ id, minAmount }) =>
+    Array.from({ length: minAmount + 3 }, (_unused, index) => ({
+      clubAssessmentId: one.id,
+      surveyGroupId: id,
+      status: index / (minAmount + 3) < one.progress ? 300 : index % 4 === 3 ? 200 : 100,
+    })),
+  );
+}
