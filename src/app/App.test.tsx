@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { roleIds, type RoleKey } from '#domain/access/roles.ts';
@@ -10,6 +11,13 @@ import { loadAllTexts, startTexts } from '#providers/i18n/i18n.ts';
 import texts from '#providers/i18n/messages/en/screens.json';
 import { Appearance } from './appearance/Appearance.tsx';
 import { App } from './App.tsx';
+
+// The shell by itself: what the engine draws is tested with the engine.
+vi.mock('./resourceScreens.tsx', () => ({
+  resourceScreens: {},
+  resourceDefinitions: {},
+  WorkspaceProviders: ({ children }: { children: ReactNode }) => children,
+}));
 
 let i18nProvider: I18nProvider;
 let roles: RoleKey[] = [];
