@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { classOf, type CountClass } from './classes.ts';
 import { mapColours, stepColour } from './mapColours.ts';
 import type { CountryCount } from './WorldMap.tsx';
-import { mapSize, type CountryShape } from './worldShapes.ts';
+import { mapSize, type CountryShape } from './CountryShape.ts';
 
 export interface MapDrawingProps {
   shapes: readonly CountryShape[];

@@ -4,7 +4,8 @@ import { countClasses } from './classes.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapTable } from './MapTable.tsx';
-import { loadWorldShapes, mapSize, type CountryShape } from './worldShapes.ts';
+import { mapSize, type CountryShape } from './CountryShape.ts';
+import { loadWorldShapes } from './worldShapes.ts';
 
 export interface WorldMapTexts {
   map: string;

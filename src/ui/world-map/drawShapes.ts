@@ -1,7 +1,7 @@
 import { geoEqualEarth, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { mapSize, type CountryShape } from './worldShapes.ts';
+import { mapSize, type CountryShape } from './CountryShape.ts';
 
 const antarctica = '010';
 

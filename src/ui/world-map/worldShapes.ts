@@ -1,13 +1,5 @@
 import type { Topology } from 'topojson-specification';
-
-export interface CountryShape {
-  /** ISO 3166-1 numeric code of three digits; empty for the few places without one. */
-  numeric: string;
-  name: string;
-  path: string;
-}
-
-export const mapSize = { width: 960, height: 440 } as const;
+import type { CountryShape } from './CountryShape.ts';
 
 let shapes: Promise<readonly CountryShape[]> | null = null;
 
