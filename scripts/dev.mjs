@@ -15,6 +15,8 @@ const server = spawn(
   process.execPath,
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
   {
+    // A group of its own: a Ctrl-C reaches it once, through us.
+    detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
@@ -43,6 +45,7 @@ server.on('exit', (status) => {
 });
 
 function stop(signal) {
+  if (isStopping) return;
   isStopping = true;
   server.kill(signal);
 }
