@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { noteAppShell } from './scripts/build/appShell.ts';
+import { validatorsPlugin } from './scripts/build/validatorsPlugin.ts';
 
 const shell = noteAppShell();
 
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [
     react(),
     shell.plugin,
+    validatorsPlugin('schemas'),
     VitePWA({
       registerType: 'prompt',
       // The application registers the worker itself (virtual:pwa-register): no script of the plugin's in the page.

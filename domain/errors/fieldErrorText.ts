@@ -6,7 +6,14 @@ import type { FieldError } from './ApiError.ts';
  * behind the marker that `ValidationError` knows. The key is the field's own `x-message`, else `validation.{rule}`;
  * the message given is what shows where no translation exists.
  */
-export function fieldErrorText(error: Omit<FieldError, 'field'>, property?: PropertySchema): string {
-  const message = property?.['x-message'] ?? `validation.${error.rule}`;
-  return `@@react-admin@@${JSON.stringify({ message, args: { ...error.params, _: error.message } })}`;
+export function fieldErrorText({ rule, message, params }: Omit<FieldError, 'field'>, property?: PropertySchema): string {
+  const own = property?.['x-message'] ?? params?.['messageKey'];
+  const key = typeof own === 'string' ? own : `validation.${keyOf(rule, params)}`;
+  return `@@react-admin@@${JSON.stringify({ message: key, args: { ...params, _: message } })}`;
+}
+
+/** An empty text where at least one character is due is a missing one; formats have a text each. */
+function keyOf(rule: string, params: FieldError['params']): string {
+  if (rule === 'minLength' && params?.['limit'] === 1) return 'required';
+  return rule === 'format' ? `format.${String(params?.['format'])}` : rule;
 }

@@ -6,7 +6,6 @@ export const widgetNames = [
   'LicenceKey',
   'PrefillClub',
   'BulkClubs',
-  'RecentJobs',
   'ReinviteMany',
   'ResendInvitation',
   'ClubLink',

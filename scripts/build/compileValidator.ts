@@ -1,16 +1,20 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
+import { languages } from '#domain/texts/languages.ts';
+import { tightenProperty } from '#domain/validation/explainError.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
 
 /**
  * Compiles a schema to an ES module whose export `validate` needs neither ajv's compiler nor `eval`.
  * Ajv writes its run-time parts as `require` calls even for ES modules; they become imports.
  */
-export function compileValidator(schema: object): string {
+export function compileValidator(schema: EntitySchema): string {
   const ajv = new Ajv2020({ allErrors: true, strict: false, code: { source: true, esm: true, lines: true } });
   addFormats.default(ajv);
-  const code = standaloneCode(ajv, ajv.compile(schema));
-  return importInsteadOfRequire(code);
+  const properties = Object.entries(schema.properties).map(([field, property]) => [field, tightenProperty(property, languages)]);
+  const validate = ajv.compile({ ...schema, properties: Object.fromEntries(properties) });
+  return importInsteadOfRequire(standaloneCode(ajv, validate));
 }
 
 function importInsteadOfRequire(code: string): string {

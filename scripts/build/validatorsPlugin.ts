@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { compileValidator } from './compileValidator.ts';
 
 const mapId = 'virtual:validators';
@@ -22,7 +23,7 @@ export function validatorsPlugin(folder: string): Plugin {
       if (!id.startsWith(`\0${oneId}`)) return undefined;
       const path = join(folder, id.slice(oneId.length + 1) + suffix);
       this.addWatchFile(path);
-      return compileValidator(JSON.parse(readFileSync(path, 'utf8')) as object);
+      return compileValidator(JSON.parse(readFileSync(path, 'utf8')) as EntitySchema);
     },
   };
 }

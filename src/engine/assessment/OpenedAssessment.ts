@@ -14,6 +14,17 @@ export interface OpenedAssessment {
   valuesOwner: string | null;
 }
 
+/** What a call about an opened assessment carries: its club, and the role that was chosen (decisions B and D). */
+export interface AssessmentCall {
+  clubId: string;
+  headers: { Role: string };
+}
+
+/** What calls about an opened assessment carry. */
+export function callAbout({ clubAssessment, role }: Pick<OpenedAssessment, 'clubAssessment' | 'role'>): AssessmentCall {
+  return { clubId: clubAssessment.clubId, headers: { Role: role ?? '' } };
+}
+
 /** What a tab of the details page is given. */
 export interface AssessmentTabProps {
   opened: OpenedAssessment;

@@ -1,5 +1,6 @@
-import { useTranslate } from 'react-admin';
-import type { ClubAssessment, Project } from '#schemas/generated/types.ts';
+import { useState } from 'react';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
+import type { ClubAssessment, Country, Project } from '#schemas/generated/types.ts';
 import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
 import { deriveStage } from '#domain/stages/deriveStage.ts';
 import { colourStage, readProcess, type StageColour } from '#domain/stages/process.ts';
@@ -17,7 +18,9 @@ interface StageChipProps {
 /** Where a club assessment stands, in the colour of its steps (document 3 §4.2). */
 export function StageChip({ clubAssessment, project, country }: StageChipProps) {
   const translate = useTranslate();
-  const stage = deriveStage(clubAssessment, dayInCountry(new Date(), country ?? ''));
+  const [now] = useState(() => Date.now());
+  const { data } = useGetManyAggregate<Country>('countries', { ids: country ? [country] : [] }, { enabled: Boolean(country), retry: false });
+  const stage = deriveStage(clubAssessment, dayInCountry(now, data?.[0]?.alpha2));
   const colour = colourStage(stage, project ? readProcess(project) : [], clubAssessment.steps ?? []);
   return <StatusChip kind={kinds[colour]} label={translate(`assessment.stages.${stage}`)} />;
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Assessment, AssessmentStructure, ClubAssessment } from '#schemas/generated/types.ts';
 import { indexStructure, type StructureIndex } from '#domain/scoring/indexStructure.ts';
+import type { AssessmentCall } from './OpenedAssessment.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
 
 /** An assessment as the API gives it: its structure's lists beside its own fields. */
@@ -9,12 +10,12 @@ export type AssessmentDefinition = Assessment & AssessmentStructure;
 
 /** The structure that a club assessment was opened with, its links resolved once (decisions C). */
 export function useAssessmentStructure(
-  clubAssessment: Pick<ClubAssessment, 'id' | 'clubId' | 'projectId'>,
+  { id, projectId }: Pick<ClubAssessment, 'id' | 'projectId'>,
+  call: AssessmentCall,
 ): UseQueryResult<AssessmentDefinition> & { index: StructureIndex | null } {
-  const { id, clubId, projectId } = clubAssessment;
   const result = useApiQuery<AssessmentDefinition>('assessments', {
     query: { projectId, clubAssessmentId: id },
-    clubId,
+    ...call,
     staleTime: Infinity,
   });
   const index = useMemo(() => (result.data ? indexStructure(result.data) : null), [result.data]);

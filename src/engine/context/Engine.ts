@@ -20,6 +20,7 @@ export interface EngineCall {
   body?: unknown;
   clubId?: string;
   source?: string;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 

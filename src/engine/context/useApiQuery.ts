@@ -10,6 +10,7 @@ export interface ApiQueryOptions {
   body?: unknown;
   /** Club that the call is about. */
   clubId?: string;
+  headers?: Readonly<Record<string, string>>;
   isEnabled?: boolean;
   /** Codes that mean "there is none": the answer is null then (document 3 §8: 30 no survey, 60 no schedule). */
   ignoreCodes?: readonly number[];
@@ -19,15 +20,15 @@ export interface ApiQueryOptions {
 
 /** Reads something from the API that is no plain list or record; an answer that only a sign-in can mend leads to it. */
 export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): UseQueryResult<T> {
-  const { query, method = 'GET', body, clubId, isEnabled = true, ignoreCodes = [], staleTime = 0 } = options;
+  const { query, method = 'GET', body, clubId, headers, isEnabled = true, ignoreCodes = [], staleTime = 0 } = options;
   const { api } = useEngine();
   const signInIfNeeded = useLogoutIfAccessDenied();
   const result = useQuery<T>({
-    queryKey: ['api', path, clubId ?? null, query ?? null, body ?? null],
+    queryKey: ['api', path, clubId ?? null, query ?? null, body ?? null, headers ?? null],
     queryFn: async ({ signal }) => {
       try {
         const about = { ...(query ? { query } : {}), ...(body ? { body } : {}), ...(clubId ? { clubId } : {}) };
-        return await api.call<T>(path, { method, signal, ...about });
+        return await api.call<T>(path, { method, signal, ...about, ...(headers ? { headers } : {}) });
       } catch (error) {
         if (ignoreCodes.includes(readRefusal(error).code)) return null as T;
         throw error;

@@ -1,24 +1,10 @@
 import type { FieldError } from '#domain/errors/ApiError.ts';
+import { explainError, type SchemaViolation } from '#domain/validation/explainError.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
 
-/** What a compiled validator notes of one failure, in ajv's words. */
-export interface SchemaFailure {
-  instancePath: string;
-  keyword: string;
-  message?: string;
-  params: Record<string, unknown>;
-}
+const ofNoField: readonly string[] = ['if', 'additionalProperties', 'unevaluatedProperties'];
 
-/**
- * Failures of a schema as the field errors that the API gives, so that one set of texts serves both.
- * An empty text that must have at least one character counts as missing.
- */
-export function readSchemaErrors(failures: readonly SchemaFailure[]): FieldError[] {
-  return failures
-    .filter(({ keyword }) => !['if', 'additionalProperties', 'unevaluatedProperties'].includes(keyword))
-    .map(({ instancePath, keyword, message, params }) => {
-      const path = instancePath.split('/').filter((part) => part !== '');
-      if (keyword === 'required') path.push(String(params['missingProperty']));
-      const rule = keyword === 'minLength' && params['limit'] === 1 ? 'required' : keyword;
-      return { field: path.join('.'), rule, message: message ?? rule, params };
-    });
+/** Violations that a compiled validator noted, in the words of the API, so that one set of texts serves both. */
+export function readSchemaErrors(violations: readonly SchemaViolation[], schema: EntitySchema): FieldError[] {
+  return violations.filter(({ keyword }) => !ofNoField.includes(keyword)).map((violation) => explainError(violation, schema));
 }

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import { clubColumns } from '#domain/sheets/clubColumns.ts';
+import { SheetChooser } from '#engine/import/SheetChooser.tsx';
+import { TemplateButton } from '#engine/import/TemplateButton.tsx';
+import { JobTable } from '#engine/jobs/JobTable.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { insertions, validations } from './bulkCalls.ts';
+import { FoundClubs } from './FoundClubs.tsx';
+import { SheetErrors } from './SheetErrors.tsx';
+import { useBulkClubs } from './useBulkClubs.ts';
+
+const panelWidth = 860;
+const knownHeaders = Object.values(clubColumns).flat();
+const templateHeaders = Object.values(clubColumns).map(([first]) => first);
+
+/** The panel 'Create new clubs': upload a sheet, validate it, look at the clubs found, queue them, follow the jobs (document 1 §2.6). */
+export function BulkClubPanel({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const bulk = useBulkClubs();
+  const [showsJobs, setShowsJobs] = useState(false);
+  const found = bulk.answer?.items ?? [];
+  const isBusy = bulk.busy !== null;
+  return (
+    <SidePanel
+      isOpen
+      width={panelWidth}
+      title={translate('clubs.bulk.title')}
+      intro={translate('clubs.bulk.intro')}
+      closeLabel={translate('engine.panel.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button sx={{ marginInlineEnd: 'auto' }} startIcon={<HistoryRounded />} aria-expanded={showsJobs} onClick={() => setShowsJobs(!showsJobs)}>
+            {translate('clubs.bulk.recentJobs')}
+          </Button>
+          {insertions.map(({ key }) => (
+            <Button
+              key={key}
+              variant={key === 'insert' ? 'contained' : 'outlined'}
+              disabled={isBusy || found.length === 0}
+              {...(bulk.busy === key ? { startIcon: <CircularProgress size={16} color="inherit" /> } : {})}
+              onClick={() => void bulk.insert(key)}
+            >
+              {translate(`clubs.bulk.${key}`)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <Stack spacing={3}>
+        <Step number={1} title={translate('clubs.bulk.steps.sheet')} action={<TemplateButton name="clubs" headers={templateHeaders} />}>
+          <SheetChooser knownHeaders={knownHeaders} chosen={bulk.sheet} onChosen={bulk.choose} />
+        </Step>
+        <Step number={2} title={translate('clubs.bulk.steps.validate')}>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            {validations.map(({ key }) => (
+              <Button
+                key={key}
+                variant="outlined"
+                disabled={isBusy || bulk.sheet === null}
+                {...(bulk.busy === key ? { startIcon: <CircularProgress size={16} color="inherit" /> } : {})}
+                onClick={() => void bulk.validate(key)}
+              >
+                {translate(`clubs.bulk.${key}`)}
+              </Button>
+            ))}
+          </Stack>
+        </Step>
+        {bulk.failure && (
+          <Alert severity="error" role="alert">
+            {bulk.failure.code === 20 && bulk.failure.message !== ''
+              ? bulk.failure.message
+              : translate(`engine.errors.${bulk.failure.code}`, { _: bulk.failure.message })}
+          </Alert>
+        )}
+        {bulk.answer && <SheetErrors errors={bulk.answer.errors} />}
+        {bulk.answer && (
+          <Step number={3} title={translate('clubs.bulk.found', { count: found.length })}>
+            <FoundClubs clubs={found} />
+          </Step>
+        )}
+        {bulk.hasAdded && (
+          <Alert severity="success" role="alert">
+            {translate('clubs.bulk.added')}
+          </Alert>
+        )}
+        {showsJobs && (
+          <Box component="section" aria-label={translate('engine.jobs.title')}>
+            <Typography variant="h3" sx={{ mb: 1 }}>
+              {translate('engine.jobs.title')}
+            </Typography>
+            <JobTable path="clubs/recent" />
+          </Box>
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}
+
+function Step({ number, title, action, children }: { number: number; title: string; action?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.25, gap: 1, flexWrap: 'wrap' }}>
+        <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
+          <Box aria-hidden sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'action.selected', display: 'grid', placeItems: 'center', typography: 'caption', fontWeight: 650 }}>
+            {number}
+          </Box>
+          <Typography variant="h3">{title}</Typography>
+        </Stack>
+        {action}
+      </Stack>
+      {children}
+    </Box>
+  );
+}

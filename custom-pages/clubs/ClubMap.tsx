@@ -1,0 +1,76 @@
+import { useGetList, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Country } from '#schemas/generated/types.ts';
+import type { ViewProps } from '#engine/context/Engine.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { readText } from '#engine/display/readText.ts';
+import { useTextLanguages } from '#engine/context/useTextLanguages.ts';
+import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import { WorldMap } from '#ui/world-map/WorldMap.tsx';
+
+interface CountryCount {
+  country: string;
+  count: number;
+}
+
+/** Clubs per country on the world map; a country leads to its clubs (decisions A10). */
+export function ClubMap({ resource }: ViewProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { api } = useEngine();
+  const languages = useTextLanguages('country');
+  const counts = useQuery({
+    queryKey: ['clubs', 'countpercountry'],
+    queryFn: ({ signal }) => api.call<CountryCount[]>('clubs/countpercountry', { signal }),
+    retry: false,
+  });
+  const countries = useGetList<Country>('countries', { pagination: { page: 1, perPage: 400 }, sort: { field: 'id', order: 'ASC' } }, { retry: false });
+  const error = counts.error ?? countries.error;
+  if (error) {
+    return (
+      <ErrorState
+        title={translate('clubs.map.failed')}
+        advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
+        retryLabel={translate('engine.list.retry')}
+        onRetry={() => void Promise.all([counts.refetch(), countries.refetch()])}
+      />
+    );
+  }
+  if (!counts.data || !countries.data) return <LoadingState kind="cards" rows={1} label={translate('clubs.map.loading')} />;
+  const list = countries.data;
+  const numericOf = new Map(list.map(({ id, numeric }) => [id, numeric ?? null]));
+  const show = (numeric: string) => {
+    const ids = list.filter((country) => country.numeric === numeric).map(({ id }) => id);
+    const filter = JSON.stringify({ country: ids.length === 1 ? ids[0] : ids });
+    void navigate({ pathname: `/${resource.routes.list}`, search: `?${new URLSearchParams({ filter, page: '1' })}` });
+  };
+  return (
+    <WorldMap
+      title={translate('clubs.map.title')}
+      counts={sumByNumeric(counts.data, numericOf)}
+      names={Object.fromEntries(list.flatMap(({ numeric, name }) => (numeric ? [[numeric, readText(name, languages)]] : [])))}
+      onSelect={show}
+      texts={{
+        map: translate('clubs.map.map'),
+        table: translate('clubs.map.table'),
+        country: translate('resources.clubs.fields.country'),
+        count: translate('resources.clubs.name', { smart_count: 2 }),
+        none: translate('clubs.map.none'),
+        failed: translate('clubs.map.failed'),
+      }}
+    />
+  );
+}
+
+/** Countries that the map draws as one, such as the four of the United Kingdom, count together. */
+function sumByNumeric(counts: readonly CountryCount[], numericOf: ReadonlyMap<string, string | null>): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { country, count } of counts) {
+    const numeric = numericOf.get(country);
+    if (numeric) sums[numeric] = (sums[numeric] ?? 0) + count;
+  }
+  return sums;
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { EngineRecord, ViewProps } from '#engine/context/Engine.ts';
+import { NamedWidget } from '#engine/context/NamedWidget.tsx';
+import { usePermission } from '#engine/context/usePermission.ts';
+import { FormFrame } from '#engine/form/FormFrame.tsx';
+import { FormSections } from '#engine/form/FormSections.tsx';
+import { SaveButton } from '#engine/form/SaveButton.tsx';
+import { useRecordForm } from '#engine/form/useRecordForm.ts';
+import { RecordPage } from '#engine/views/RecordPage.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+/** A club: its form, and its roadmaps and assessments where these are switched on; only read by whoever may not change it. */
+export function ClubPage({ resource, id = '' }: ViewProps) {
+  return (
+    <RecordPage resource={resource} id={id}>
+      {(record) => <Club key={record.id} resource={resource} record={record} />}
+    </RecordPage>
+  );
+}
+
+function Club({ resource, record }: { resource: ViewProps['resource']; record: EngineRecord }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const formId = useId();
+  const { canUpdate } = usePermission(resource);
+  const state = useRecordForm({ resource, record, onSaved: () => undefined });
+  // The sections that stand in cards of their own; the prefill is for new clubs.
+  const sections = resource.form.sections.filter(({ section }) => section !== null);
+  return (
+    <>
+      <PageHeader
+        title={String(state.base['name'] ?? '')}
+        crumbs={[{ label: translate('resources.clubs.name', { smart_count: 2 }), href: `#/${resource.routes.list}` }, { label: translate('clubs.page.crumb') }]}
+        {...(canUpdate ? {} : { intro: translate('engine.form.readOnly') })}
+        actions={
+          canUpdate && (
+            <>
+              <Button onClick={() => void navigate(`/${resource.routes.list}`)}>{translate('engine.form.cancel')}</Button>
+              <SaveButton formId={formId} isSaving={state.isSaving} />
+            </>
+          )
+        }
+      />
+      <FormFrame id={formId} resource={resource} state={state}>
+        <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+          <FormSections resource={resource} record={record} readOnly={!canUpdate} layout="page" sections={sections.filter(isWide)} />
+          <FormSections resource={resource} record={record} readOnly={!canUpdate} layout="page" sections={sections.filter((section) => !isWide(section))} />
+        </Box>
+        <EnabledParts resource={resource} record={record} />
+      </FormFrame>
+    </>
+  );
+}
+
+/** What the club is stands wide at the start; its season and switches beside. */
+function isWide({ section }: { section: string | null }): boolean {
+  return section === 'identity' || section === 'address';
+}
+
+function EnabledParts({ resource, record }: { resource: ViewProps['resource']; record: EngineRecord }) {
+  const [hasRoadmap, hasAssessments] = useWatch({ name: ['strategicRoadmapEnabled', 'assessmentsEnabled'] });
+  const standing = { place: 'form', resource, record, field: null, property: null, label: '', required: false, readOnly: true } as const;
+  return (
+    <Stack spacing={2.5} sx={{ mt: 2.5 }}>
+      {hasAssessments === true && <NamedWidget name="ClubAssessmentList" {...standing} />}
+      {hasRoadmap === true && <NamedWidget name="RoadmapList" {...standing} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { useGetManyAggregate, useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import type { MailTemplate, Project } from '#schemas/generated/types.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { readText } from '#engine/display/readText.ts';
+
+const mostShown = 100;
+
+/** The table 'Found clubs': federation id, club name, assessment project, invitation mail template (document 1 §2.6). */
+export function FoundClubs({ clubs }: { clubs: readonly ClubValidationItem[] }) {
+  const translate = useTranslate();
+  const projects = useNames<Project>('projects', clubs.map(({ assessment }) => assessment.projectId));
+  const templates = useNames<MailTemplate>('mailtemplates', clubs.map(({ invitationMailId }) => invitationMailId));
+  if (clubs.length === 0) return <Typography color="text.secondary">{translate('clubs.bulk.nothingFound')}</Typography>;
+  const invites = clubs.some((club) => club.users.length > 0);
+  return (
+    <Stack spacing={1.5}>
+      {invites && <Alert severity="warning">{translate('clubs.bulk.inviteWarning')}</Alert>}
+      <Box sx={{ overflow: 'auto', maxHeight: 360, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
+        <Table size="small" stickyHeader aria-label={translate('clubs.bulk.foundTitle')}>
+          <TableHead>
+            <TableRow>
+              {(['fedId', 'name', 'project', 'invitation'] as const).map((column) => (
+                <TableCell key={column}>{translate(`clubs.bulk.columns.${column}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {clubs.slice(0, mostShown).map((club) => (
+              <TableRow key={club.row}>
+                <TableCell>{club.fedId}</TableCell>
+                <TableCell>
+                  {club.name}
+                  {club.duplicateOf !== null && (
+                    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                      {translate('clubs.bulk.willUpdate')}
+                    </Typography>
+                  )}
+                </TableCell>
+                <TableCell>{projects(club.assessment.projectId) || '–'}</TableCell>
+                <TableCell>
+                  {club.users.length > 0
+                    ? `${templates(club.invitationMailId)} (${club.users.map(({ mail }) => mail).join(', ')})`
+                    : translate('clubs.bulk.noInvitation')}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {clubs.length > mostShown && (
+        <Typography variant="caption" color="text.secondary">
+          {translate('clubs.bulk.moreFound', { shown: mostShown, total: clubs.length })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** Looks names up for the ids that occur; an id that is not known stands for itself. */
+function useNames<Row extends Project | MailTemplate>(
+  resource: string,
+  ids: readonly (string | null | undefined)[],
+): (id: string | null | undefined) => string {
+  const { contentLanguage } = useEngine();
+  const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
+  const { data } = useGetManyAggregate<Row>(resource, { ids: wanted }, { enabled: wanted.length > 0, retry: false });
+  return (id) => {
+    const row = data?.find((each) => each?.id === id);
+    if (!row) return id ?? '';
+    return readText('value' in row ? row.value : 'name' in row ? row.name : id, [contentLanguage, 'en']);
+  };
+}

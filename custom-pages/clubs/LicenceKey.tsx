@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import { useEngine } from '#engine/context/useEngine.ts';
+import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import { readRefusal } from '#engine/validation/readRefusal.ts';
+
+/** Makes the Tag-it licence key of a club that exists already (document 1 §2.5, §7). */
+export function LicenceKey({ record, label, readOnly }: WidgetProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { api } = useEngine();
+  const [licence, setLicence] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (!record || readOnly) return null;
+
+  const make = async () => {
+    setBusy(true);
+    try {
+      const answer = await api.call<{ license: string }>('tagit/license', { query: { clubId: record.id } });
+      setLicence(answer.license);
+    } catch (error) {
+      const { code, message } = readRefusal(error);
+      notify(`engine.errors.${code}`, { type: 'error', messageArgs: { _: message } });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = async (key: string) => {
+    await navigator.clipboard.writeText(key);
+    notify('clubs.licence.copied', { type: 'success' });
+  };
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ fontWeight: 550, mb: 0.5 }}>
+        {label}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button variant="outlined" startIcon={<VpnKeyOutlined />} disabled={isBusy} onClick={() => void make()}>
+          {translate('clubs.licence.generate')}
+        </Button>
+        {licence !== null && (
+          <>
+            <Box component="code" aria-live="polite" sx={{ px: 1, py: 0.75, borderRadius: 1, bgcolor: 'action.hover', overflowWrap: 'anywhere', minWidth: 0 }}>
+              {licence}
+            </Box>
+            <IconButton aria-label={translate('clubs.licence.copy')} onClick={() => void copy(licence)}>
+              <ContentCopyRounded fontSize="small" />
+            </IconButton>
+          </>
+        )}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { FederationClubs } from './FederationClubs.tsx';
+
+type Connector = string | { id?: string; name: string };
+
+/** Choose a federation's service, search by club name, click a club: the form takes what the federation knows (document 1 §2.5, §4). */
+export function PrefillPanel({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { api } = useEngine();
+  const { setValue } = useFormContext();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [term, setTerm] = useState('');
+  const [club, setClub] = useState<FederationClub | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const connectors = useQuery({
+    queryKey: ['connectors'],
+    queryFn: ({ signal }) => api.call<Connector[]>('connectors', { signal }),
+    retry: false,
+  });
+  const names = (connectors.data ?? []).map((connector) => (typeof connector === 'string' ? connector : (connector.id ?? connector.name)));
+  const connector = chosen ?? names[0] ?? null;
+  const found = useQuery({
+    queryKey: ['connectors', connector, term],
+    queryFn: ({ signal }) =>
+      api.call<FederationClub[]>(`connectors/${encodeURIComponent(connector ?? '')}/search`, { query: { q: term }, signal }),
+    enabled: connector !== null && term !== '',
+    retry: false,
+  });
+
+  const take = (taken: FederationClub | null) => {
+    setMissing(taken === null);
+    if (!taken) return;
+    for (const [field, value] of Object.entries(prefillClub(taken))) setValue(field, value, { shouldDirty: true, shouldValidate: false });
+    onClose();
+  };
+  const failure = found.error ?? connectors.error;
+  return (
+    <SidePanel
+      isOpen
+      title={translate('clubs.prefill.title')}
+      intro={translate('clubs.prefill.intro')}
+      closeLabel={translate('engine.panel.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
+          <Button variant="contained" onClick={() => take(club)}>
+            {translate('clubs.prefill.use')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        <TextField
+          select
+          margin="none"
+          label={translate('clubs.prefill.connector')}
+          value={connector ?? ''}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {names.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <SearchBox
+          value={term}
+          onSearch={(next) => setTerm(next.trim())}
+          label={translate('clubs.prefill.search')}
+          clearLabel={translate('engine.list.clearSearch')}
+          width="100%"
+        />
+        {isMissing && (
+          <Alert severity="error" role="alert">
+            {translate('clubs.prefill.mandatory')}
+          </Alert>
+        )}
+        {failure && (
+          <Alert severity="error" role="alert">
+            {translate(`engine.errors.${readRefusal(failure).code}`, { _: failure.message })}
+          </Alert>
+        )}
+        {found.isFetching && <LoadingState kind="list" rows={4} label={translate('clubs.prefill.searching')} />}
+        {!found.isFetching && found.data?.length === 0 && <EmptyState isBare title={translate('engine.list.noResults', { term })} />}
+        {!found.isFetching && found.data && found.data.length > 0 && (
+          <FederationClubs
+            clubs={found.data}
+            onTake={(taken) => {
+              setClub(taken);
+              take(taken);
+            }}
+          />
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}

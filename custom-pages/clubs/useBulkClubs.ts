@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import type { ChosenSheet } from '#engine/import/SheetChooser.tsx';
+import { readRefusal, type Refusal } from '#engine/validation/readRefusal.ts';
+import { insertions, readValidation, validations, writeValidation, type ValidationAnswer, type ValidationKey } from './bulkCalls.ts';
+
+type InsertionKey = (typeof insertions)[number]['key'];
+
+export interface BulkClubsState {
+  sheet: ChosenSheet | null;
+  choose: (sheet: ChosenSheet | null) => void;
+  busy: ValidationKey | InsertionKey | null;
+  answer: (ValidationAnswer & { by: ValidationKey }) | null;
+  failure: Refusal | null;
+  hasAdded: boolean;
+  validate: (key: ValidationKey) => Promise<void>;
+  insert: (key: InsertionKey) => Promise<void>;
+}
+
+/** A sheet of clubs on its way in: chosen, validated in one of three ways, then queued (document 1 §2.6, §4). */
+export function useBulkClubs(): BulkClubsState {
+  const { api } = useEngine();
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const [busy, setBusy] = useState<BulkClubsState['busy']>(null);
+  const [answer, setAnswer] = useState<BulkClubsState['answer']>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [hasAdded, setAdded] = useState(false);
+
+  const run = async (key: NonNullable<BulkClubsState['busy']>, work: () => Promise<void>) => {
+    setBusy(key);
+    setFailure(null);
+    setAdded(false);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(readRefusal(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const pathOf = (key: string) => [...validations, ...insertions].find((call) => call.key === key)?.path ?? '';
+
+  return {
+    sheet,
+    busy,
+    answer,
+    failure,
+    hasAdded,
+    choose: (chosen) => {
+      setSheet(chosen);
+      setAnswer(null);
+      setFailure(null);
+      setAdded(false);
+    },
+    validate: (key) =>
+      run(key, async () => {
+        if (!sheet) return;
+        setAnswer(null);
+        const body = writeValidation(sheet);
+        const found = readValidation(await api.call<ClubValidationItem[]>(pathOf(key), { method: 'POST', body }));
+        setAnswer({ ...found, by: key });
+      }),
+    insert: (key) =>
+      run(key, async () => {
+        await api.call(pathOf(key), { method: 'POST', body: answer?.items ?? [], source: 'clubs bulk import' });
+        setAdded(true);
+        await queries.invalidateQueries({ queryKey: ['jobs', 'clubs/recent'] });
+        refresh();
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+
+const ReinvitePanel = lazy(async () => ({ default: (await import('./ReinvitePanel.tsx')).ReinvitePanel }));
+
+/** The button 'reinvite many' and the panel it opens (document 1 §2.7). */
+export function ReinviteMany({ label }: WidgetProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<ForwardToInboxOutlined />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReinvitePanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { SheetChooser, type ChosenSheet } from '#engine/import/SheetChooser.tsx';
+import { TemplateButton } from '#engine/import/TemplateButton.tsx';
+import { JobTable } from '#engine/jobs/JobTable.tsx';
+import { readRefusal, type Refusal } from '#engine/validation/readRefusal.ts';
+import { SidePanel } from '#ui/SidePanel.tsx';
+
+const panelWidth = 720;
+const knownHeaders = ['E-mail', 'Mail', 'Email', 'Invitation template'];
+const templateHeaders = ['E-mail', 'Invitation template'];
+
+/** Invites many people again, from a sheet of e-mail addresses; runs as a job whose course is shown (document 1 §2.7, §7). */
+export function ReinvitePanel({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { api } = useEngine();
+  const queries = useQueryClient();
+  const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [hasAdded, setAdded] = useState(false);
+
+  const send = async (chosen: ChosenSheet) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { headers, rows, rowNumbers, date1904 } = chosen;
+      await api.call('users/bulkreinvitate', { method: 'POST', body: { headers, rows, rowNumbers, date1904 } });
+      setAdded(true);
+      await queries.invalidateQueries({ queryKey: ['jobs', 'users/recentbulkreinvite'] });
+    } catch (error) {
+      setFailure(readRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SidePanel
+      isOpen
+      width={panelWidth}
+      title={translate('users.reinvite.title')}
+      intro={translate('users.reinvite.intro')}
+      closeLabel={translate('engine.panel.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
+          <Button variant="contained" disabled={!sheet || isBusy} onClick={() => sheet && void send(sheet)}>
+            {translate('users.reinvite.send', { count: sheet?.rows.length ?? 0 })}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={3}>
+        <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+          <SheetChooser
+            knownHeaders={knownHeaders}
+            chosen={sheet}
+            onChosen={(chosen) => {
+              setSheet(chosen);
+              setAdded(false);
+              setFailure(null);
+            }}
+          />
+          <TemplateButton name="reinvitations" headers={templateHeaders} />
+        </Stack>
+        {failure && (
+          <Alert severity="error" role="alert">
+            {failure.fields.length > 0
+              ? failure.fields.map(({ field, message }) => `${field}: ${message}`).join('; ')
+              : translate(`engine.errors.${failure.code}`, { _: failure.message })}
+          </Alert>
+        )}
+        {hasAdded && (
+          <Alert severity="success" role="alert">
+            {translate('users.reinvite.added')}
+          </Alert>
+        )}
+        <Box component="section" aria-label={translate('engine.jobs.title')}>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {translate('engine.jobs.title')}
+          </Typography>
+          <JobTable path="users/recentbulkreinvite" />
+        </Box>
+      </Stack>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import { useEngine } from '#engine/context/useEngine.ts';
+import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import { readRefusal } from '#engine/validation/readRefusal.ts';
+
+/** Sends the invitation again with the template chosen; not while there are unsaved changes (document 1 §2.7, §4). */
+export function ResendInvitation({ record, readOnly }: WidgetProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { api } = useEngine();
+  const { isDirty } = useFormState();
+  const template: unknown = useWatch({ name: 'invitationTemplateId' });
+  const [isBusy, setBusy] = useState(false);
+  if (!record || readOnly) return null;
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      await api.call(`users/${encodeURIComponent(record.id)}/sendinvitation`, {
+        method: 'POST',
+        query: { invitationTemplateId: typeof template === 'string' ? template : undefined },
+      });
+      notify('users.invitation.sent', { type: 'success' });
+    } catch (error) {
+      const { code, message } = readRefusal(error);
+      notify(message || `engine.errors.${code}`, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box>
+      <Button variant="outlined" startIcon={<ForwardToInboxOutlined />} disabled={isDirty || isBusy} onClick={() => void send()}>
+        {translate('users.invitation.resend')}
+      </Button>
+      {isDirty && <FormHelperText>{translate('users.invitation.saveFirst')}</FormHelperText>}
+    </Box>
+  );
+}

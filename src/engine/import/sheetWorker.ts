@@ -1,0 +1,34 @@
+import { foldHeader } from '#domain/sheets/findColumn.ts';
+import { readWorkbook } from '#domain/sheets/readWorkbook.ts';
+import { refuseWorkbook, workbookLimits } from '#domain/sheets/WorkbookReading.ts';
+import type { SheetAnswer, SheetQuestion } from './sheetMessages.ts';
+
+// Runs beside the page, so that a large workbook never makes it stand still.
+self.addEventListener('message', (event: MessageEvent<SheetQuestion>) => {
+  void answer(event.data);
+});
+
+async function answer({ file, knownHeaders }: SheetQuestion): Promise<void> {
+  if (file.size > workbookLimits.fileBytes) return tell({ kind: 'done', reading: refuseWorkbook('tooLarge') });
+  const bytes = await readBytes(file);
+  tell({ kind: 'progress', phase: 'parsing', share: null });
+  const known = new Set(knownHeaders.map(foldHeader));
+  const reading = await readWorkbook(bytes, { isKnownHeader: (header) => known.has(foldHeader(header)) });
+  tell({ kind: 'done', reading });
+}
+
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(file.size);
+  const reader = file.stream().getReader();
+  let filled = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes.set(part.value, filled);
+    filled += part.value.length;
+    tell({ kind: 'progress', phase: 'reading', share: file.size > 0 ? filled / file.size : 1 });
+  }
+  return bytes;
+}
+
+function tell(message: SheetAnswer): void {
+  self.postMessage(message);
+}
