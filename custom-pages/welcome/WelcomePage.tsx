@@ -1,11 +1,15 @@
+import { Stack } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import { NamedView } from '#engine/context/NamedView.tsx';
+import { useEngine } from '#engine/context/useEngine.ts';
 import { NotBuiltYet } from '#ui/NotBuiltYet.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** The start: a greeting, and later the welcome text of decisions A9. */
+/** The start: a greeting, the clubs of the world, and later the welcome text (decisions A9, A10). */
 export function WelcomePage() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const clubs = useEngine().resources.get('clubs');
   const name = identity?.fullName?.split(' ')[0] ?? '';
   return (
     <>
@@ -13,7 +17,10 @@ export function WelcomePage() {
         title={translate('screens.welcome')}
         intro={name ? translate('app.shell.greeting', { name }) : null}
       />
-      <NotBuiltYet title={translate('app.notBuiltYet')}>{translate('screens.plans.welcome')}</NotBuiltYet>
+      <Stack spacing={3}>
+        {clubs ? <NamedView name="ClubMap" resource={clubs} /> : null}
+        <NotBuiltYet title={translate('app.notBuiltYet')}>{translate('screens.plans.welcome')}</NotBuiltYet>
+      </Stack>
     </>
   );
 }

@@ -18,6 +18,7 @@ vi.mock('./resourceScreens.tsx', () => ({
   resourceDefinitions: {},
   WorkspaceProviders: ({ children }: { children: ReactNode }) => children,
 }));
+vi.mock('./screens/screenPages.ts', () => ({ screenPages: {} }));
 
 let i18nProvider: I18nProvider;
 let roles: RoleKey[] = [];
