@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { registerResourceRoutes } from './engine/resourceRoutes.ts';
 import { accountsFeature } from './features/accounts/accountsFeature.ts';
+import { clubFeature } from './features/clubs/clubFeature.ts';
 import { filesFeature } from './features/files/filesFeature.ts';
 import { statusFeature } from './features/status/statusFeature.ts';
 import type { Services } from './services.ts';
@@ -9,4 +11,6 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(accountsFeature, services);
   await api.register(statusFeature, services);
   await api.register(filesFeature, services);
+  await api.register(clubFeature, services);
+  registerResourceRoutes(api, services);
 }

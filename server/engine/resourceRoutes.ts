@@ -28,7 +28,8 @@ const unchecked = {
  */
 export function registerResourceRoutes(app: FastifyInstance, services: EngineServices): void {
   for (const { schema } of services.registry.resources) {
-    if (!app.getSchema(schema.$id)) app.addSchema(schema);
+    const { $schema: _dialect, ...described } = schema;
+    if (!app.getSchema(schema.$id)) app.addSchema(described);
   }
   for (const resource of services.registry.resources) registerResource(app, services, resource);
 }

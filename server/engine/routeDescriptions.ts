@@ -1,21 +1,15 @@
 import type { FastifySchema } from 'fastify';
 import type { Resource } from '#domain/resource/Resource.ts';
 
-/** What `@fastify/swagger` adds to a route's schema. */
-interface Described extends FastifySchema {
-  tags: string[];
-  summary: string;
-}
-
 type RouteName = 'list' | 'get' | 'history' | 'create' | 'update' | 'updateById' | 'delete';
 
 /** What the API documents say about a resource's calls; the engine does not check by it. */
-export function describeRoutes({ name, schema, entity }: Resource): Record<RouteName, Described> {
+export function describeRoutes({ name, schema, entity }: Resource): Record<RouteName, FastifySchema> {
   const record = { $ref: `${schema.$id}#` };
   const title = schema.title.toLowerCase();
   const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
   const one = { 200: { description: schema.title, ...asContent(record) }, ...refusals };
-  const describe = (summary: string, rest: FastifySchema): Described => ({ tags: [name], summary, ...rest });
+  const describe = (summary: string, rest: FastifySchema): FastifySchema => ({ tags: [name], summary, ...rest });
   return {
     list: describe(`List ${name}`, {
       querystring: listQuery,
