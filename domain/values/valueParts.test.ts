@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { addLines, missingLines } from './addLines.ts';
+import { changeItemValue, contentOf, hasOpenReminder, readPart, splitPart, withPart } from './valueParts.ts';
+
+describe('the content of a value', () => {
+  const content = { itemValues: [{ itemId: 'a.1', value: true }], findings: { en: 'F' }, notes: 'n' };
+
+  it('leaves out whose it is and what is empty', () => {
+    expect(contentOf({ notes: 'n', reminder: null })).toEqual({ notes: 'n' });
+  });
+
+  it('has an open reminder until it is ticked off', () => {
+    expect(hasOpenReminder({ reminder: ' ' })).toBe(false);
+    expect(hasOpenReminder({ reminder: 'Ask' })).toBe(true);
+    expect(hasOpenReminder({ reminder: 'Ask', reminderCompleted: true })).toBe(false);
+  });
+
+  it('changes one item and leaves the others', () => {
+    const values = [{ itemId: 'a', value: true }, { itemId: 'b' }];
+    const changed = changeItemValue(values, 'b', { value: false });
+    expect(changed).toEqual([
+      { itemId: 'a', value: true },
+      { itemId: 'b', value: false },
+    ]);
+    expect(changed[0]).toBe(values[0]);
+    expect(changeItemValue(null, 'c', { numericScore: 1 })).toEqual([{ itemId: 'c', numericScore: 1 }]);
+  });
+
+  it('gives and takes its parts', () => {
+    expect(splitPart('itemValues.a.1')).toEqual(['itemValues', 'a.1']);
+    expect(readPart(content, 'itemValues.a.1')).toEqual({ itemId: 'a.1', value: true });
+    expect(readPart(content, 'findings.en')).toBe('F');
+    expect(readPart(content, 'reminder')).toBeNull();
+    expect(withPart(content, 'notes', 'other').notes).toBe('other');
+    expect(withPart(content, 'findings.nl', 'G').findings).toEqual({ en: 'F', nl: 'G' });
+    expect(withPart(content, 'itemValues.a.1', null).itemValues).toEqual([]);
+    expect(withPart(content, 'itemValues.b', { itemId: 'b' }).itemValues).toHaveLength(2);
+  });
+});
+
+describe('inserting a proposal', () => {
+  it('adds only the lines that are not there yet', () => {
+    expect(missingLines('one\n two ', 'two\nthree')).toEqual(['three']);
+    expect(addLines('one\n\n', 'one\ntwo')).toBe('one\ntwo');
+    expect(addLines('', 'one')).toBe('one');
+  });
+});
