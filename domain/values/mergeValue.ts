@@ -81,7 +81,7 @@ function mergeParts(base: Parts, stored: Parts, mine: Parts): { merged: Parts; c
 }
 
 /** Whether two JSON values are the same, missing and null alike, whatever the order of their keys. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if ((one ?? null) === (other ?? null)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

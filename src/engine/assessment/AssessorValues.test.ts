@@ -41,8 +41,8 @@ describe('the values of an assessor', () => {
     await calls[1]?.answer(1);
     await calls[2]?.answer(2);
     expect(calls.map(({ sent }) => [sent.assessmentTitleId, sent.notes, sent.baseVersion])).toEqual([
-      ['a', '1', 0],
-      ['b', '2', 0],
+      ['a', '1', null],
+      ['b', '2', null],
       ['a', '3', 1],
     ]);
     expect(values.unsent()).toEqual({ waiting: 0, failed: 0, conflicts: 0 });

@@ -1,6 +1,6 @@
 import type { AssessorValue } from '#schemas/generated/types.ts';
-import { isSameContent, mergeContents, type ContentConflict } from '#domain/values/mergeContents.ts';
-import { contentOf, type TopicContent } from '#domain/values/TopicContent.ts';
+import { isSame, mergeValue, type ValueContent } from '#domain/values/mergeValue.ts';
+import { contentOf, readPart, withPart } from '#domain/values/valueParts.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 import { Listeners } from './Listeners.ts';
 
@@ -8,18 +8,25 @@ import { Listeners } from './Listeners.ts';
 export type StoredValue = AssessorValue & { version: number };
 
 /** One change on its way: the whole topic, an id that makes sending it twice harmless, the version it was made from. */
-export type SentValue = TopicContent &
+export type SentValue = ValueContent &
   Pick<AssessorValue, 'clubAssessmentId' | 'assessorId' | 'assessmentTitleId'> & {
     mutationId: string;
-    /** 0 for a topic that the server does not have yet. */
-    baseVersion: number;
+    /** Null for a topic that the server does not have yet. */
+    baseVersion: number | null;
   };
+
+/** A part of a topic that was changed on both sides, in different ways: a field, or an entry as in `itemValues.i1`. */
+export interface ContentConflict {
+  part: string;
+  mine: unknown;
+  theirs: unknown;
+}
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict';
 
 /** What is known of one topic: what was typed, and how far the server has it. Never changed, only replaced. */
 export interface TopicState {
-  content: TopicContent;
+  content: ValueContent;
   saveState: SaveState;
   /** Why the last attempt failed; code 0 when no answer came. */
   refusal: { code: number; message: string } | null;
@@ -41,7 +48,7 @@ export interface AssessorValuesOptions {
 }
 
 interface Draft {
-  content: TopicContent;
+  content: ValueContent;
   mutationId: string;
   timer: ReturnType<typeof setTimeout> | null;
 }
@@ -58,14 +65,12 @@ export class AssessorValues {
   readonly #send: AssessorValuesOptions['send'];
   readonly #makeId: () => string;
   readonly #listeners = new Listeners();
-  readonly #stored = new Map<string, { content: TopicContent; version: number }>();
+  readonly #stored = new Map<string, { content: ValueContent; version: number }>();
   readonly #drafts = new Map<string, Draft>();
   readonly #states = new Map<string, TopicState>();
   readonly #queue = new Set<string>();
   /** Sent, but nobody knows whether it arrived. */
-  readonly #uncertain = new Map<string, TopicContent>();
-  /** What both sides of a conflict come from. */
-  readonly #bases = new Map<string, TopicContent>();
+  readonly #uncertain = new Map<string, ValueContent>();
   #isSending = false;
   #unsent: Unsent = { waiting: 0, failed: 0, conflicts: 0 };
 
@@ -91,7 +96,7 @@ export class AssessorValues {
   }
 
   /** Every topic that has a value, with its content as it stands now. */
-  contents(): Map<string, TopicContent> {
+  contents(): Map<string, ValueContent> {
     return new Map([...this.#states].map(([topicId, { content }]) => [topicId, content]));
   }
 
@@ -102,7 +107,7 @@ export class AssessorValues {
   subscribe = (listener: () => void, topicId?: string): (() => void) => this.#listeners.add(listener, topicId);
 
   /** Changes a topic and sends it once `delay` milliseconds have passed without another change. */
-  change(topicId: string, change: Partial<TopicContent>, delay = 0): void {
+  change(topicId: string, change: Partial<ValueContent>, delay = 0): void {
     const draft = this.#drafts.get(topicId);
     if (draft?.timer) clearTimeout(draft.timer);
     const content = { ...this.read(topicId).content, ...change };
@@ -128,12 +133,13 @@ export class AssessorValues {
 
   /** Settles what both sides changed and sends the outcome. */
   settle(topicId: string, choices: Readonly<Record<string, 'mine' | 'theirs'>>): void {
-    const [draft, stored, base] = [this.#drafts.get(topicId), this.#stored.get(topicId), this.#bases.get(topicId)];
-    if (!draft || !stored || !base) return;
-    const { content } = mergeContents({ base, mine: draft.content, theirs: stored.content }, choices);
-    this.#bases.delete(topicId);
-    this.#drafts.set(topicId, { content, mutationId: this.#makeId(), timer: null });
-    this.#show(topicId, { content, saveState: 'waiting', refusal: null, conflicts: [] });
+    const { content, saveState, conflicts } = this.read(topicId);
+    if (saveState !== 'conflict') return;
+    const settled = conflicts
+      .filter(({ part }) => choices[part] === 'theirs')
+      .reduce((kept, { part, theirs }) => withPart(kept, part, theirs), content);
+    this.#drafts.set(topicId, { content: settled, mutationId: this.#makeId(), timer: null });
+    this.#show(topicId, { content: settled, saveState: 'waiting', refusal: null, conflicts: [] });
     this.#enqueue(topicId);
   }
 
@@ -165,19 +171,22 @@ export class AssessorValues {
 
   #toSend(topicId: string, { content, mutationId }: Draft): SentValue {
     const { clubAssessmentId, assessorId } = this;
-    const baseVersion = this.#stored.get(topicId)?.version ?? 0;
+    const baseVersion = this.#stored.get(topicId)?.version ?? null;
     return { ...content, clubAssessmentId, assessorId, assessmentTitleId: topicId, mutationId, baseVersion };
   }
 
   #confirm(topicId: string, sent: Draft, stored: StoredValue): void {
-    this.#stored.set(topicId, { content: sent.content, version: stored.version });
+    const content = contentOf(stored);
+    const draft = this.#drafts.get(topicId);
+    this.#stored.set(topicId, { content, version: stored.version });
     this.#uncertain.delete(topicId);
-    if (this.#drafts.get(topicId) === sent) {
+    if (!draft || draft === sent) {
       this.#drafts.delete(topicId);
-      this.#show(topicId, { content: sent.content, saveState: 'saved', refusal: null, conflicts: [] });
+      this.#show(topicId, { content, saveState: 'saved', refusal: null, conflicts: [] });
     } else {
       // Something more was typed meanwhile: its own pause, or the queue, sends it.
-      this.#show(topicId, { ...this.read(topicId), saveState: 'waiting' });
+      draft.content = contentOf(mergeValue(sent.content, content, draft.content).merged);
+      this.#show(topicId, { ...this.read(topicId), content: draft.content, saveState: 'waiting' });
     }
   }
 
@@ -192,16 +201,17 @@ export class AssessorValues {
     const theirs = contentOf(current);
     const mine = this.#drafts.get(topicId)?.content ?? sent.content;
     // An answer that got lost: the server has what was sent, so nobody else is in the way.
-    const own = [sent.content, this.#uncertain.get(topicId) ?? {}].some((content) => isSameContent(theirs, content));
-    const base = own ? theirs : (this.#stored.get(topicId)?.content ?? {});
+    const isOwn = [sent.content, this.#uncertain.get(topicId)].some((own) => own && isSame(theirs, contentOf(own)));
+    const base = isOwn ? theirs : (this.#stored.get(topicId)?.content ?? {});
+    const { merged, conflicts } = mergeValue(base, theirs, mine);
+    const found = conflicts.map((part) => ({ part, mine: readPart(mine, part), theirs: readPart(theirs, part) }));
+    const content = contentOf(found.reduce((kept, { part, mine: typed }) => withPart(kept, part, typed), merged));
     this.#uncertain.delete(topicId);
-    const { content, conflicts } = mergeContents({ base, mine, theirs });
     this.#stored.set(topicId, { content: theirs, version: current.version });
     this.#drafts.set(topicId, { content, mutationId: this.#makeId(), timer: null });
-    if (conflicts.length > 0) this.#bases.set(topicId, base);
-    const saveState = conflicts.length > 0 ? 'conflict' : 'waiting';
-    this.#show(topicId, { content, saveState, refusal: null, conflicts });
-    if (conflicts.length === 0) this.#queue.add(topicId);
+    const saveState = found.length > 0 ? 'conflict' : 'waiting';
+    this.#show(topicId, { content, saveState, refusal: null, conflicts: found });
+    if (found.length === 0) this.#queue.add(topicId);
   }
 
   #show(topicId: string, state: TopicState): void {

@@ -1,0 +1,89 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { Box, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { useChecklist } from './ChecklistContext.ts';
+import { titleOf, type Place } from './places.ts';
+import type { Carousel } from './useCarousel.ts';
+
+/** Where one is in the carousel, between the titles of its neighbours (document 3 §2.4). */
+export function CarouselBar({ carousel: { place, previous, next, go }, all }: { carousel: Carousel; all: number }) {
+  const translate = useTranslate();
+  const { text, language } = useChecklist();
+  return (
+    <Bar aria-label={translate('checklist.carousel.label')}>
+      <Neighbour place={previous} side="previous" onGo={go} />
+      <Box sx={{ textAlign: 'center', minWidth: 0, px: 1 }}>
+        <Typography
+          component="p"
+          variant="body2"
+          color="textSecondary"
+          aria-label={translate('checklist.carousel.breadcrumb')}
+          role="group"
+          lang={language}
+        >
+          {text(place.dimension.name)} &gt; {text(place.subDimension.name)}
+        </Typography>
+        <Typography variant="h1" component="h2" lang={language} aria-live="polite">
+          {titleOf(place, text)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {translate('checklist.carousel.place', { number: place.number + 1, all })}
+        </Typography>
+      </Box>
+      <Neighbour place={next} side="next" onGo={go} />
+    </Bar>
+  );
+}
+
+function Neighbour({ place, side, onGo }: { place: Place; side: 'previous' | 'next'; onGo: (place: Place) => void }) {
+  const translate = useTranslate();
+  const { text, language } = useChecklist();
+  const title = titleOf(place, text);
+  return (
+    <Side
+      type="button"
+      data-side={side}
+      aria-label={translate(`checklist.carousel.${side}`, { title })}
+      onClick={() => onGo(place)}
+    >
+      {side === 'previous' ? <ChevronLeftRounded className="arrow" /> : null}
+      <span lang={language}>{title}</span>
+      {side === 'next' ? <ChevronRightRounded className="arrow" /> : null}
+    </Side>
+  );
+}
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(56px, 1fr) minmax(0, 2.2fr) minmax(56px, 1fr)',
+  alignItems: 'stretch',
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 14,
+  padding: 8,
+}));
+
+const Side = styled('button')(({ theme }) => ({
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 72,
+  minWidth: 0,
+  padding: '8px 10px',
+  borderRadius: 10,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  color: theme.palette.text.secondary,
+  fontSize: theme.typography.body2.fontSize,
+  '&[data-side=next]': { justifyContent: 'flex-end', textAlign: 'end' },
+  '&:hover': { background: theme.palette.action.hover, color: theme.palette.text.primary },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  '& span': { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  '& svg': { flex: 'none', fontSize: 30 },
+  '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+  [theme.breakpoints.down('sm')]: { justifyContent: 'center', '&[data-side]': { justifyContent: 'center' }, '& span': { display: 'none' } },
+}));

@@ -1,0 +1,76 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
+import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
+import SyncRounded from '@mui/icons-material/SyncRounded';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TopicState } from '#engine/assessment/AssessorValues.ts';
+import { useChecklist } from './ChecklistContext.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+
+const icons = {
+  idle: null,
+  waiting: <SyncRounded />,
+  saving: <SyncRounded />,
+  saved: <CheckCircleRounded />,
+  failed: <CloudOffRounded />,
+  conflict: <CompareArrowsRounded />,
+};
+
+/** How far the server has this topic, and what to do when it does not. */
+export function SaveStatus({ topicId, state }: { topicId: string; state: TopicState }) {
+  const translate = useTranslate();
+  const { values } = useChecklist();
+  const [isComparing, setComparing] = useState(false);
+  const { saveState, refusal, conflicts } = state;
+  return (
+    <Status data-state={saveState}>
+      <span role="status">
+        {icons[saveState]}
+        {saveState === 'idle' ? '' : statusText(state, translate)}
+      </span>
+      {saveState === 'failed' && refusal ? (
+        <Button size="small" onClick={() => values.retry(topicId)}>
+          {translate('checklist.save.retry')}
+        </Button>
+      ) : null}
+      {saveState === 'conflict' ? (
+        <Button size="small" variant="outlined" onClick={() => setComparing(true)}>
+          {translate('checklist.save.compare')}
+        </Button>
+      ) : null}
+      {isComparing && conflicts.length > 0 ? (
+        <MergeDialog
+          conflicts={conflicts}
+          onSettle={(choices) => {
+            setComparing(false);
+            values.settle(topicId, choices);
+          }}
+          onClose={() => setComparing(false)}
+        />
+      ) : null}
+    </Status>
+  );
+}
+
+function statusText({ saveState, refusal }: TopicState, translate: ReturnType<typeof useTranslate>): string {
+  if (saveState !== 'failed' || !refusal) return translate(`checklist.save.${saveState}`);
+  if (refusal.code === 0) return translate('checklist.save.failedOffline');
+  return translate('checklist.save.failedWhy', { reason: refusal.message });
+}
+
+const Status = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 8,
+  minHeight: 32,
+  fontSize: theme.typography.body2.fontSize,
+  color: theme.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& svg': { fontSize: 18 },
+  '&[data-state=saved] svg': { color: theme.palette.success.main },
+  '&[data-state=failed], &[data-state=conflict]': { color: theme.palette.error.main, fontWeight: 600 },
+}));

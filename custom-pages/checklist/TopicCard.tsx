@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { scoreTopic } from '#domain/scoring/scoreTopic.ts';
+import { useTopicState } from '#engine/assessment/useAssessorValues.ts';
+import { SectionCard } from '#ui/SectionCard.tsx';
+import { useChecklist } from './ChecklistContext.ts';
+import { InterviewAnswers } from './InterviewAnswers.tsx';
+import { ItemList } from './items/ItemList.tsx';
+import { MeterCard } from './MeterCard.tsx';
+import type { Place } from './places.ts';
+import { ReminderCard } from './ReminderCard.tsx';
+import { ReportTexts } from './ReportTexts.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { TopicEvidence } from './TopicEvidence.tsx';
+import { TopicLight } from './TopicLight.tsx';
+import { TopicNotes } from './TopicNotes.tsx';
+import { TopicQuestion } from './TopicQuestion.tsx';
+import { useEvaluations } from './useEvaluations.ts';
+
+/** Everything about one topic; derived from this topic alone, so that going to another one is quick. */
+export function TopicCard({ place }: { place: Place }) {
+  const translate = useTranslate();
+  const { index, values, progress, clubAssessmentId, call } = useChecklist();
+  const topicId = place.topic.id;
+  const state = useTopicState(values, topicId);
+  const { evaluations, scores } = useEvaluations(index.itemsOf(topicId), clubAssessmentId, call);
+  const { itemValues = null, interviewValues = null } = state.content;
+  const scored = useMemo(
+    () => scoreTopic(index, topicId, { itemValues, interviewValues }, scores),
+    [index, topicId, itemValues, interviewValues, scores],
+  );
+  useEffect(() => progress.evaluated(topicId, scores), [progress, topicId, scores]);
+  useEffect(() => () => values.flush(topicId), [values, topicId]);
+
+  return (
+    <Columns>
+      <Column>
+        <SectionCard
+          title={translate('checklist.topic.items')}
+          actions={<SaveStatus topicId={topicId} state={state} />}
+          isFlush
+        >
+          <TopicQuestion topic={place.topic} />
+          <ItemList topicId={topicId} scored={scored} evaluations={evaluations} interviewValues={interviewValues} />
+        </SectionCard>
+        <ReportTexts topicId={topicId} content={state.content} scored={scored} />
+        <TopicNotes topicId={topicId} notes={state.content.notes ?? ''} />
+        <InterviewAnswers interviewValues={interviewValues ?? []} />
+        <TopicEvidence isAsked={place.topic.askClubForEvidence ?? false} />
+      </Column>
+      <Column data-narrow>
+        <TopicLight topicId={topicId} proposed={scored.proposedTrafficLight} chosen={state.content.trafficLightValue || 0} />
+        <MeterCard angle={scored.meterAngle} light={scored.proposedTrafficLight} />
+        <ReminderCard topicId={topicId} content={state.content} />
+      </Column>
+    </Columns>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+}));
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&[data-narrow]': {
+    [theme.breakpoints.between('md', 'lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [theme.breakpoints.down('lg')]: { order: 0 },
+  },
+}));

@@ -1,0 +1,15 @@
+import { CharacteristicsButton } from './CharacteristicsButton.tsx';
+import { InterviewSummary } from './InterviewSummary.tsx';
+import { ItemCheck } from './ItemCheck.tsx';
+import type { ItemControlProps } from './ItemRow.tsx';
+
+/** Type 3: the document's check beside what the interviews say. */
+export function DocumentControl({ number, scored, ticked, asked }: ItemControlProps) {
+  return (
+    <>
+      <CharacteristicsButton scored={scored} />
+      <InterviewSummary ticked={ticked} asked={asked} consensus={scored.consensus} />
+      <ItemCheck number={number} scored={scored} />
+    </>
+  );
+}

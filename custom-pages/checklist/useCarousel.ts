@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { measureUntilDrawn } from './measureUntilDrawn.ts';
+import { placeAfter, type Place } from './places.ts';
+
+export interface Carousel {
+  place: Place;
+  previous: Place;
+  next: Place;
+  go: (place: Place) => void;
+}
+
+/** Milliseconds of rest after which the address follows the carousel. */
+const addressDelay = 400;
+
+/** Which topic shows. The address follows when the carousel rests: changing it draws the whole workspace again. */
+export function useCarousel(places: readonly Place[], first: Place): Carousel {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [place, setPlace] = useState(() => places.find(({ topic }) => topic.id === search.get('topic')) ?? first);
+  const clickedAt = useRef<number | null>(null);
+
+  const go = useCallback((target: Place) => {
+    clickedAt.current = performance.now();
+    setPlace(target);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (clickedAt.current !== null) measureUntilDrawn('topic-switch', clickedAt.current);
+    clickedAt.current = null;
+  }, [place]);
+
+  useEffect(() => {
+    if (search.get('topic') === place.topic.id) return;
+    const timer = setTimeout(() => {
+      const next = new URLSearchParams(search);
+      next.set('topic', place.topic.id);
+      void navigate({ search: `?${next}` }, { replace: true });
+    }, addressDelay);
+    return () => clearTimeout(timer);
+  }, [place, search, navigate]);
+
+  return {
+    place,
+    previous: placeAfter(places, place.number, -1) ?? place,
+    next: placeAfter(places, place.number, 1) ?? place,
+    go,
+  };
+}

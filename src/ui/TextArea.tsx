@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+
+export interface TextAreaProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** The field is left: what waits for a pause may go now. */
+  onBlur?: () => void;
+  isReadOnly?: boolean;
+  rows?: number;
+  /** Language of what is written. */
+  lang?: string;
+  /** Stands beside the label. */
+  mark?: ReactNode;
+}
+
+/** Several lines of text, as high as they need: the browser's own field, quick to draw many of. */
+export function TextArea({ label, value, onChange, onBlur, isReadOnly = false, rows = 3, lang, mark }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div>
+      <LabelRow>
+        <label htmlFor={id}>{label}</label>
+        {mark}
+      </LabelRow>
+      <Field
+        id={id}
+        rows={rows}
+        dir="auto"
+        {...(lang ? { lang } : {})}
+        value={value}
+        readOnly={isReadOnly}
+        onChange={(event) => onChange(event.target.value)}
+        {...(onBlur ? { onBlur } : {})}
+      />
+    </div>
+  );
+}
+
+const LabelRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 32,
+  fontSize: theme.typography.body2.fontSize,
+  fontWeight: 600,
+}));
+
+const Field = styled('textarea')(({ theme }) => ({
+  display: 'block',
+  boxSizing: 'border-box',
+  width: '100%',
+  fieldSizing: 'content',
+  minHeight: 76,
+  maxHeight: 420,
+  padding: '10px 12px',
+  resize: 'vertical',
+  font: 'inherit',
+  color: theme.palette.text.primary,
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.mode === 'light' ? '#85837a' : '#7d848d'}`,
+  borderRadius: 8,
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+  '&:read-only': { background: theme.palette.action.hover, borderStyle: 'dashed' },
+}));
