@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -54,7 +54,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     closeText: translate('engine.reference.close'),
     clearText: translate('engine.reference.clear'),
     ...(props.id ? { id: props.id } : {}),
-    renderInput: (params: Parameters<NonNullable<React.ComponentProps<typeof Autocomplete>['renderInput']>>[0]) => (
+    renderInput: (params: AutocompleteRenderInputParams) => (
       <TextField
         {...params}
         margin="none"
