@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { deleteRecord } from '../../engine/records/deleteRecord.ts';
+import { readClubId } from '../../plugins/club-header/readClubId.ts';
+import { requireUser } from '../../plugins/session/requireUser.ts';
+import { actFor } from './actFor.ts';
+import { describeClubAssessment, readToday } from './describeClubAssessment.ts';
+import { listClubAssessments } from './listClubAssessments.ts';
+import { openClubAssessment } from './openClubAssessment.ts';
+import { findRow, type Store } from './rows.ts';
+import { createClubAssessment, updateClubAssessment } from './saveClubAssessment.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+const projectFilter = {
+  schema: {
+    body: {
+      type: 'object',
+      required: ['projectIds'],
+      properties: { projectIds: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 64 } } },
+    },
+  },
+};
+
+/** The calls for club assessments (document 2 §7, document 3 §7.1). */
+export async function clubAssessmentRoutes(app: FastifyInstance, store: Store): Promise<void> {
+  const describe = async (clubAssessment: Tables['clubassessments']) => {
+    const club = await findRow(store, 'clubs', clubAssessment.clubId);
+    const project = await findRow(store, 'projects', clubAssessment.projectId);
+    return describeClubAssessment(clubAssessment, { project, today: await readToday(store, club) });
+  };
+
+  app.get('/clubassessments', async (request, reply) => {
+    const list = await listClubAssessments(store, requireUser(request), { clubId: readClubId(request) });
+    reply.header('content-range', `clubassessments 0-${Math.max(list.length - 1, 0)}/${list.length}`);
+    return list;
+  });
+
+  app.post<{ Body: { projectIds: string[] } }>('/clubassessments/filter', projectFilter, async (request) =>
+    listClubAssessments(store, requireUser(request), { projectIds: request.body.projectIds }),
+  );
+
+  app.get<ById>('/clubassessments/:id', async (request) => {
+    const { clubAssessment, club, project, role } = await openClubAssessment(store, request, request.params.id);
+    return describeClubAssessment(clubAssessment, { project, role, today: await readToday(store, club) });
+  });
+
+  app.post('/clubassessments', async (request, reply) => {
+    const created = await createClubAssessment(store, request);
+    return reply.code(201).send(await describe(created));
+  });
+
+  for (const path of ['/clubassessments', '/clubassessments/:id'] as const) {
+    app.put<{ Params: { id?: string } }>(path, async (request) => {
+      const { saved } = await updateClubAssessment(store, request, request.params.id ?? null);
+      return describe(saved);
+    });
+  }
+
+  for (const path of ['/clubassessments/delete/:id', '/clubassessments/:id'] as const) {
+    app.delete<ById>(path, async (request) => {
+      const { user, role, clubAssessment } = await openClubAssessment(store, request, request.params.id);
+      if (role !== 'SUPERADMIN' && role !== 'PM') {
+        throw new ApiError(errorCodes.notAllowed, 'You may not delete this club assessment');
+      }
+      return deleteRecord(actFor(store, user), store.registry.get('clubassessments'), clubAssessment.id);
+    });
+  }
+
+  app.get<ById>('/clubassessments/:id/schedule', async (request) => {
+    const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
+    if (!clubAssessment.schedule) throw new ApiError(errorCodes.noSchedule, 'There is no schedule');
+    return clubAssessment.schedule;
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  assessmentRefusals,
+  isDataClosed,
+  mayTakeStep,
+  refuseStep,
+  type LifeCycleStep,
+} from '#domain/access/assessmentActions.ts';
+import { findLead } from '#domain/access/assessmentRoles.ts';
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { createRecord } from '../../engine/records/createRecord.ts';
+import { updateRecord } from '../../engine/records/updateRecord.ts';
+import { actFor } from './actFor.ts';
+import { changeOverrides, readChangedLines } from './changeOverrides.ts';
+import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
+import { selectRows, type Store } from './rows.ts';
+import { scoreClubAssessment } from './scoreClubAssessment.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+/** Closing and reopening (document 3 §4.1, §7.1); `isSuperAdmin` in the query grants nothing (decisions B). */
+export async function lifeCycleRoutes(app: FastifyInstance, store: Store): Promise<void> {
+  app.post<ById>('/clubassessments/:id/softclose/data', async (request) =>
+    takeStep(store, request, 'closeData', async (within, opened) => {
+      await keepFinalScore(within, opened, request);
+      return { dataClosedAt: new Date().toISOString(), dataClosedBy: opened.user.id };
+    }),
+  );
+
+  app.post<ById>('/clubassessments/:id/reopen/data', async (request) =>
+    takeStep(store, request, 'reopenData', async () => ({ dataClosedAt: null, dataClosedBy: null })),
+  );
+
+  app.post<ById>('/clubassessments/:id/softclose/data/status', async (request) => {
+    const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
+    return isDataClosed(clubAssessment);
+  });
+
+  app.post<ById>('/clubassessments/:id/softclose/assessment', async (request) =>
+    takeStep(store, request, 'closeAssessment', async (within, opened) => {
+      await copyLabelToClub(within, opened);
+      return { closed: true, closedAt: new Date().toISOString(), closedBy: opened.user.id };
+    }),
+  );
+}
+
+type Step = (store: Store, opened: OpenedClubAssessment) => Promise<Record<string, unknown>>;
+
+/** Takes a step with the club assessment locked, so that no value is written and no other step taken meanwhile. */
+async function takeStep(store: Store, request: FastifyRequest<ById>, step: LifeCycleStep, take: Step) {
+  return inTransaction(store.db, async (trx) => {
+    const within = { ...store, db: trx };
+    await sql`SELECT id FROM clubassessments WHERE id = ${request.params.id.replaceAll('\0', '')} FOR UPDATE`.execute(
+      trx,
+    );
+    const opened = await openClubAssessment(within, request, request.params.id);
+    if (!mayTakeStep(opened.role, step)) {
+      throw new ApiError(errorCodes.notAllowed, assessmentRefusals.notAllowed);
+    }
+    const refusal = refuseStep(step, opened.clubAssessment);
+    if (refusal) throw new ApiError(errorCodes.invalidInput, refusal);
+    const changes = await take(within, opened);
+    const resource = store.registry.get('clubassessments');
+    return updateRecord(actFor(within, opened.user, step), resource, opened.clubAssessment.id, changes);
+  });
+}
+
+/** The score of the lead's values as it stands now, with the lights that the caller changed. */
+async function keepFinalScore(store: Store, opened: OpenedClubAssessment, request: FastifyRequest): Promise<void> {
+  const { clubAssessment, user } = opened;
+  const assessorId = findLead(clubAssessment);
+  if (!assessorId) throw new ApiError(errorCodes.invalidInput, 'This club assessment has no lead assessor');
+  const scoring = { clubAssessment, assessorId, recalculate: true };
+  const changed = readChangedLines(request.headers['changes'], request.body);
+  if (changed.length > 0) await changeOverrides(store, opened, changed, await scoreClubAssessment(store, scoring));
+  const lines = await scoreClubAssessment(store, scoring);
+  const values = { clubAssessmentId: clubAssessment.id, assessorId, lines };
+  const resource = store.registry.get('assessmentfinalscores');
+  const [stored] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+  const session = actFor(store, user, 'closeData');
+  if (stored) await updateRecord(session, resource, stored.id, values);
+  else await createRecord(session, resource, values);
+}
+
+/** Label, level and their dates go to the club when the assessment is closed (decisions C). */
+async function copyLabelToClub(store: Store, { clubAssessment, club, user }: OpenedClubAssessment): Promise<void> {
+  const { label, niveau, gotLabel, endLabel } = clubAssessment;
+  const given = Object.entries({ label, niveau, gotLabel, endLabel }).filter(([, value]) => value);
+  if (given.length === 0) return;
+  const session = actFor(store, user, 'closeAssessment');
+  await updateRecord(session, store.registry.get('clubs'), club.id, Object.fromEntries(given));
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { refuseWriting } from '#domain/access/assessmentActions.ts';
+import {
+  chooseAssessmentRole,
+  listAssessmentRoles,
+  type AssessmentArea,
+  type AssessmentRole,
+} from '#domain/access/assessmentRoles.ts';
+import { isVvClub, isVvProject } from '#domain/access/isVvClub.ts';
+import { isVvOnly } from '#domain/access/openScreen.ts';
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { readClubId } from '../../plugins/club-header/readClubId.ts';
+import { requireUser } from '../../plugins/session/requireUser.ts';
+import { findRow, type Store } from './rows.ts';
+
+/** A club assessment with all that decides about rights, and the roles of the caller on it. */
+export interface OpenedClubAssessment {
+  user: SignedInUser;
+  clubAssessment: Tables['clubassessments'];
+  project: Tables['projects'];
+  club: Tables['clubs'];
+  /** The role that the caller works in. */
+  role: AssessmentRole;
+  /** Roles that count for this call: the chosen one alone, or all that are held. */
+  roles: AssessmentRole[];
+}
+
+/**
+ * Opens a club assessment for the person who calls, in the role chosen by header `Role` if it is held,
+ * else in the one with most rights (decisions D). The ClubId header, where given, must be its club.
+ * @throws ApiError 10, 11 for somebody without a role on it, 20, 40
+ */
+export async function openClubAssessment(
+  store: Store,
+  request: FastifyRequest,
+  id: string,
+): Promise<OpenedClubAssessment> {
+  const user = requireUser(request);
+  const clubId = readClubId(request);
+  const clubAssessment = await findRow(store, 'clubassessments', id);
+  if (!clubAssessment || (clubId !== null && clubAssessment.clubId !== clubId)) throw noClubAssessment();
+  const project = await findRow(store, 'projects', clubAssessment.projectId);
+  const club = await findRow(store, 'clubs', clubAssessment.clubId);
+  if (!project || !club) throw noClubAssessment();
+
+  const isHidden = isVvOnly(user.roles) && !(isVvClub(club) && isVvProject(project));
+  const held = isHidden ? [] : listAssessmentRoles(user, clubAssessment, project);
+  const chosen = request.headers['role'];
+  const role = chooseAssessmentRole(held, typeof chosen === 'string' ? chosen : null);
+  if (!role) throw new ApiError(errorCodes.notAllowed, 'You have no role on this club assessment');
+  return { user, clubAssessment, project, club, role, roles: role === chosen ? [role] : held };
+}
+
+/** @throws ApiError 11 with the product's text when the role may not write in the area, or the assessment is closed */
+export function requireArea({ role, clubAssessment }: OpenedClubAssessment, area: AssessmentArea): void {
+  const refusal = refuseWriting(role, area, clubAssessment);
+  if (refusal) throw new ApiError(errorCodes.notAllowed, refusal);
+}
+
+export function noClubAssessment(): ApiError {
+  return new ApiError(errorCodes.notFound, 'There is no such club assessment');
+}

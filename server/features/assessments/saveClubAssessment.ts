@@ -1,0 +1,143 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { refuseWriting } from '#domain/access/assessmentActions.ts';
+import type { AssessmentArea } from '#domain/access/assessmentRoles.ts';
+import { assessorExists, findDuplicateAssessors, withOneLead, type Assessor } from '#domain/assessors/assessorList.ts';
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
+import { isCalendarDate } from '#domain/validation/isCalendarDate.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { changedFields } from '../../engine/records/changedFields.ts';
+import { createRecord } from '../../engine/records/createRecord.ts';
+import { invalid, isRecord } from '../../engine/records/acceptInput.ts';
+import { updateRecord } from '../../engine/records/updateRecord.ts';
+import { readClubId } from '../../plugins/club-header/readClubId.ts';
+import { requireUser } from '../../plugins/session/requireUser.ts';
+import { actFor } from './actFor.ts';
+import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
+import { findRow, selectRows, type Store } from './rows.ts';
+
+type ClubAssessmentRow = Tables['clubassessments'];
+
+/** What people may set, by the right that it takes (document 3 §6). */
+const areaOfField: Record<string, AssessmentArea> = {
+  visitDate: 'status',
+  assessmentDeadline: 'status',
+  surveyDeadline: 'status',
+  assessors: 'status',
+  steps: 'status',
+  target: 'status',
+  label: 'status',
+  niveau: 'status',
+  gotLabel: 'status',
+  endLabel: 'status',
+  schedule: 'schedule',
+  linkedObservations: 'observations',
+};
+
+/**
+ * Opens a new club assessment: structure and name come from the project, empty deadlines from the visit
+ * date, the first assessor leads (document 2 §4). For super admins, the project's managers and those
+ * who manage clubs.
+ * @throws ApiError 11, 20
+ */
+export async function createClubAssessment(store: Store, request: FastifyRequest): Promise<ClubAssessmentRow> {
+  const user = requireUser(request);
+  const body = requireBody(request);
+  const project = await findRow(store, 'projects', readText(body['projectId']));
+  if (!project) throw invalid([{ field: 'projectId', rule: 'required', message: 'A project is mandatory' }]);
+  const mayCreate =
+    user.roles.some((role) => role === 'superAdmin' || role === 'clubUserManager') ||
+    project.projectManagers?.includes(user.id);
+  if (!mayCreate) throw new ApiError(errorCodes.notAllowed, 'You may not assign this project');
+  const assessment = await findRow(store, 'assessments', project.assessmentId);
+  const assessmentVersionId = project.assessmentVersionId ?? assessment?.currentVersionId;
+  if (!assessmentVersionId) {
+    throw invalid([{ field: 'projectId', rule: 'assessment', message: 'An assessment is mandatory' }]);
+  }
+  if (project.closed) throw invalid([{ field: 'projectId', rule: 'closed', message: 'This project is closed' }]);
+  const derived = {
+    projectId: project.id,
+    assessmentId: project.assessmentId,
+    assessmentVersionId,
+    name: project.name,
+  };
+  const values = { ...readValues(body), ...derived, clubId: readText(body['clubId']) ?? readClubId(request) };
+  await requireAccounts(store, values['assessors']);
+  return (await createRecord(actFor(store, user), clubAssessments(store), values)) as unknown as ClubAssessmentRow;
+}
+
+/**
+ * Changes a club assessment as far as the caller's role goes, field by field; a closed one not at all.
+ * @throws ApiError 11, 20, 21 with the current record, 40
+ */
+export async function updateClubAssessment(
+  store: Store,
+  request: FastifyRequest,
+  id: string | null,
+): Promise<{ opened: OpenedClubAssessment; saved: ClubAssessmentRow }> {
+  const body = requireBody(request);
+  const opened = await openClubAssessment(store, request, id ?? readText(body['id']) ?? '');
+  const { clubAssessment, user, role } = opened;
+  for (const field of ['clubId', 'projectId'] as const) {
+    if (body[field] === undefined || body[field] === clubAssessment[field]) continue;
+    throw invalid([{ field, rule: 'readOnly', message: 'cannot be changed any more' }]);
+  }
+  if (typeof body['version'] !== 'number') {
+    throw invalid([{ field: 'version', rule: 'required', message: 'must be the version that was read' }]);
+  }
+  const values = readValues(body, clubAssessment);
+  const changed = changedFields(clubAssessments(store), { ...clubAssessment }, { ...clubAssessment, ...values });
+  for (const area of new Set(changed.flatMap((field) => areaOfField[field] ?? []))) {
+    const refusal = refuseWriting(role, area, clubAssessment);
+    if (refusal) throw new ApiError(errorCodes.notAllowed, refusal);
+  }
+  if (changed.includes('assessors')) await requireAccounts(store, values['assessors']);
+  const input = { ...values, version: body['version'] };
+  const saved = await updateRecord(actFor(store, user), clubAssessments(store), clubAssessment.id, input);
+  return { opened, saved: saved as unknown as ClubAssessmentRow };
+}
+
+/** The fields that people may set, with one lead and with empty deadlines filled. */
+function readValues(body: Record<string, unknown>, before: Partial<ClubAssessmentRow> = {}): Record<string, unknown> {
+  const values = Object.fromEntries(Object.entries(body).filter(([field]) => Object.hasOwn(areaOfField, field)));
+  if (Array.isArray(values['assessors']) && values['assessors'].every(isAssessor)) {
+    if (findDuplicateAssessors(values['assessors']).length > 0) {
+      throw invalid([{ field: 'assessors', rule: 'unique', message: assessorExists }]);
+    }
+    values['assessors'] = withOneLead(values['assessors']);
+  }
+  if (!isCalendarDate(String(values['visitDate']))) return values;
+  const { assessmentDeadline = null, surveyDeadline = null } = before;
+  return { ...values, ...fillDeadlines({ assessmentDeadline, surveyDeadline, ...values }, 'form') };
+}
+
+/** @throws ApiError 20 naming assessors who have no account */
+async function requireAccounts(store: Store, assessors: unknown): Promise<void> {
+  if (!Array.isArray(assessors) || !assessors.every(isAssessor)) return;
+  const ids = assessors.map(({ assessorId }) => assessorId);
+  const known = new Set((await selectRows(store, 'accounts', sql`id = ANY(${ids})`)).map(({ id }) => id));
+  const errors = ids.flatMap((id, at) =>
+    known.has(id)
+      ? []
+      : [{ field: `assessors.${at}.assessorId`, rule: 'relation', message: 'There is no such account' }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+}
+
+function isAssessor(value: unknown): value is Assessor {
+  return isRecord(value) && typeof value['assessorId'] === 'string' && typeof value['lead'] === 'boolean';
+}
+
+function requireBody({ body }: FastifyRequest): Record<string, unknown> {
+  if (isRecord(body)) return body;
+  throw invalid([{ field: '', rule: 'type', message: 'must be a club assessment' }]);
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function clubAssessments({ registry }: Store) {
+  return registry.get('clubassessments');
+}

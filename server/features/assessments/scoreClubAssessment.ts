@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
+import type { ExpressionScores } from '#domain/scoring/scoreTopic.ts';
+import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import type { AssessmentStructure, ScoreLine } from '#schemas/generated/types.ts';
+import { evaluateItem, readKeyNumbers } from './readKeyNumbers.ts';
+import { findRow, selectRows, type Store } from './rows.ts';
+import { requireVersion } from './structureRoutes.ts';
+
+export interface ScoreRequest {
+  clubAssessment: Tables['clubassessments'];
+  assessorId: string;
+  /** Evaluate all expressions anew; else only those that have no stored score. */
+  recalculate: boolean;
+}
+
+/** The score that one assessor's values make of a club assessment, with the lights people gave its lines. */
+export async function scoreClubAssessment(
+  store: Store,
+  { clubAssessment, assessorId, recalculate }: ScoreRequest,
+): Promise<ScoreLine[]> {
+  const { structure } = await requireVersion(store, clubAssessment.assessmentVersionId);
+  const assessment = await findRow(store, 'assessments', clubAssessment.assessmentId);
+  const values = await selectRows(
+    store,
+    'assessmentvalues',
+    sql`"clubAssessmentId" = ${clubAssessment.id} AND "assessorId" = ${assessorId}`,
+  );
+  return scoreAssessment(structure, values, {
+    name: assessment?.name ?? {},
+    overrides: await readOverrides(store, clubAssessment.id),
+    expressionScores: await evaluateExpressions(store, clubAssessment.clubId, structure, recalculate ? [] : values),
+  });
+}
+
+async function readOverrides(store: Store, clubAssessmentId: string): Promise<Record<string, TrafficLight>> {
+  const overrides = await selectRows(store, 'scoreoverrides', sql`"clubAssessmentId" = ${clubAssessmentId}`);
+  return Object.fromEntries(overrides.map(({ elementId, trafficLight }) => [elementId, trafficLight]));
+}
+
+async function evaluateExpressions(
+  store: Store,
+  clubId: string,
+  structure: AssessmentStructure,
+  values: readonly Tables['assessmentvalues'][],
+): Promise<ExpressionScores> {
+  const stored = new Set(
+    values.flatMap(({ itemValues }) =>
+      (itemValues ?? []).flatMap(({ itemId, numericScore }) => (typeof numericScore === 'number' ? itemId : [])),
+    ),
+  );
+  const items = structure.items.filter((item) => item.assessmentItemType === 4 && !stored.has(item.id));
+  if (items.length === 0) return {};
+  const outcomes = await readKeyNumbers(store, clubId);
+  return Object.fromEntries(items.map((item) => [item.id, evaluateItem(item, outcomes).result]));
+}

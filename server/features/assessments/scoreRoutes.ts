@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { isDataClosed } from '#domain/access/assessmentActions.ts';
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { changeOverrides, readChangedLines } from './changeOverrides.ts';
+import { openClubAssessment, requireArea } from './openClubAssessment.ts';
+import { evaluateItem, readKeyNumbers } from './readKeyNumbers.ts';
+import { selectRows, type Store } from './rows.ts';
+import { scoreClubAssessment } from './scoreClubAssessment.ts';
+import { requireVersion } from './structureRoutes.ts';
+import { chooseAssessor } from './valueRoutes.ts';
+
+interface ScoreBody {
+  clubAssessmentId: string;
+  assessorId?: string;
+  recalcOfItemsNumericScore?: boolean;
+}
+
+const scoreBody = {
+  schema: {
+    body: {
+      type: 'object',
+      required: ['clubAssessmentId'],
+      properties: {
+        clubAssessmentId: { type: 'string', minLength: 1, maxLength: 64 },
+        assessorId: { type: ['string', 'null'], maxLength: 64 },
+        recalcOfItemsNumericScore: { type: ['boolean', 'null'] },
+        changedLines: { type: 'array' },
+      },
+    },
+  },
+};
+
+/** The calls for scores, expressions and key numbers (document 3 §7.1). */
+export async function scoreRoutes(app: FastifyInstance, store: Store): Promise<void> {
+  app.post<{ Body: ScoreBody }>('/assessments/score', scoreBody, async (request) => {
+    const opened = await openClubAssessment(store, request, request.body.clubAssessmentId);
+    const { clubAssessment } = opened;
+    const assessorId = chooseAssessor(opened, request.body.assessorId);
+    const changed = readChangedLines(request.headers['changes'], request.body);
+    if (changed.length > 0) requireArea(opened, 'score');
+    if (isDataClosed(clubAssessment)) {
+      const final = await findFinalScore(store, clubAssessment.id);
+      if (final?.assessorId === assessorId) return final.lines;
+    }
+    const recalculate = request.body.recalcOfItemsNumericScore === true;
+    return inTransaction(store.db, async (trx) => {
+      const within = { ...store, db: trx };
+      const lines = await scoreClubAssessment(within, { clubAssessment, assessorId, recalculate });
+      if (changed.length === 0) return lines;
+      await changeOverrides(within, opened, changed, lines);
+      return scoreClubAssessment(within, { clubAssessment, assessorId, recalculate });
+    });
+  });
+
+  app.get<{ Params: { id: string }; Querystring: { itemId?: string } }>(
+    '/clubassessments/:id/evaluation',
+    async (request) => {
+      const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
+      const { structure } = await requireVersion(store, clubAssessment.assessmentVersionId);
+      const item = structure.items.find(({ id }) => id === request.query.itemId);
+      if (!item) throw new ApiError(errorCodes.notFound, 'There is no such item');
+      return evaluateItem(item, await readKeyNumbers(store, clubAssessment.clubId));
+    },
+  );
+
+  app.get<{ Params: { id: string } }>('/clubassessments/:id/keynumbers', async (request) => {
+    const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
+    const outcomes = await readKeyNumbers(store, clubAssessment.clubId);
+    return outcomes.map(({ keyNumber: { id, key, name, labels, dataSources }, result, error }) => ({
+      ...{ id, key, name, result, error },
+      labels: labels ?? [],
+      dataSources: dataSources ?? 0,
+    }));
+  });
+
+  app.get<{ Querystring: { clubAssessmentId?: string } }>('/assessmentfinalscores/available', async (request) => {
+    const { clubAssessment } = await openClubAssessment(store, request, request.query.clubAssessmentId ?? '');
+    return isDataClosed(clubAssessment) && (await findFinalScore(store, clubAssessment.id)) !== null;
+  });
+}
+
+async function findFinalScore(store: Store, clubAssessmentId: string) {
+  const [final] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessmentId}`);
+  return final ?? null;
+}

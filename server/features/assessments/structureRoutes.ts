@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { requireUser } from '../../plugins/session/requireUser.ts';
+import { openClubAssessment } from './openClubAssessment.ts';
+import { findRow, selectRows, type Store } from './rows.ts';
+
+interface StructureQuery {
+  projectId?: string;
+  project?: string;
+  clubAssessmentId?: string;
+}
+
+/** The calls for assessment structures (document 2 §7); a structure comes with what it belongs to. */
+export async function structureRoutes(app: FastifyInstance, store: Store): Promise<void> {
+  app.get<{ Querystring: StructureQuery }>('/assessments', async (request) => {
+    requireUser(request);
+    const { projectId, project, clubAssessmentId } = request.query;
+    if (clubAssessmentId) {
+      const { clubAssessment } = await openClubAssessment(store, request, clubAssessmentId);
+      return readStructure(store, await requireVersion(store, clubAssessment.assessmentVersionId));
+    }
+    const wanted = projectId ?? project;
+    return wanted ? readProjectStructure(store, wanted) : readGlobalPass(store);
+  });
+
+  app.get('/assessments/globalpass', async (request) => {
+    requireUser(request);
+    return readGlobalPass(store);
+  });
+}
+
+/** The version that a project pins, else the current one of its assessment. */
+async function readProjectStructure(store: Store, projectId: string) {
+  const project = await findRow(store, 'projects', projectId);
+  if (!project) throw new ApiError(errorCodes.notFound, 'There is no such project');
+  const assessment = await findRow(store, 'assessments', project.assessmentId);
+  return readStructure(store, await requireVersion(store, project.assessmentVersionId ?? assessment?.currentVersionId));
+}
+
+async function readGlobalPass(store: Store) {
+  const [assessment] = await selectRows(store, 'assessments', sql`kind = 'globalPass'`, sql`"createdAt" DESC, id DESC`);
+  return readStructure(store, await requireVersion(store, assessment?.currentVersionId));
+}
+
+/** A structure as the calls give it: its parts at the top, and which version of what it is. */
+async function readStructure(store: Store, version: Tables['assessmentversions']) {
+  const assessment = await findRow(store, 'assessments', version.assessmentId);
+  return {
+    id: version.assessmentId,
+    assessmentVersionId: version.id,
+    number: version.number,
+    name: assessment?.name ?? {},
+    kind: assessment?.kind ?? null,
+    projectId: assessment?.projectId ?? null,
+    ...version.structure,
+  } satisfies AssessmentStructure & Record<string, unknown>;
+}
+
+/** @throws ApiError 40 */
+export async function requireVersion(
+  store: Store,
+  versionId: string | null | undefined,
+): Promise<Tables['assessmentversions']> {
+  const version = await findRow(store, 'assessmentversions', versionId);
+  if (!version) throw new ApiError(errorCodes.notFound, 'There is no assessment structure');
+  return version;
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAssessmentWorld, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
+
+let at: AssessmentWorld;
+let id: string;
+
+beforeAll(async () => {
+  at = await openAssessmentWorld();
+});
+afterAll(() => at.dispose());
+beforeEach(async () => {
+  id = await at.openClubAssessment();
+});
+
+const send = (person: Person, payload: unknown) =>
+  at.call(person, { method: 'POST', url: '/api/assessmentvalues/assessor', payload: payload as object });
+const value = (more: object = {}) => ({ clubAssessmentId: id, assessorId: 'lead', assessmentTitleId: 't1', ...more });
+const stored = async (person: Person = 'lead') =>
+  (await at.call(person, { url: `/api/assessmentvalues/assessor?clubAssessmentId=${id}` })).body;
+
+describe('a value', () => {
+  it('is stored and read back', async () => {
+    const content = { notes: 'Met the board', itemValues: [{ itemId: 'i1', value: true }], findings: { en: 'A plan' } };
+    expect(await send('lead', value(content))).toMatchObject({ status: 200, body: { version: 1, ...content } });
+    expect(await stored()).toMatchObject([content]);
+  });
+
+  it('without a topic holds the interviewees', async () => {
+    const assessmentValue = { interviewees: [{ interviewee: 'Coach', firstName: 'An', lastName: 'Peeters' }] };
+    const sent = { clubAssessmentId: id, assessorId: 'lead', assessmentValue };
+    expect(await send('lead', sent)).toMatchObject({ status: 200, body: { assessmentTitleId: '', assessmentValue } });
+  });
+
+  it('sent twice as one mutation changes nothing', async () => {
+    const sent = value({ mutationId: 'm1', notes: 'once' });
+    await send('lead', sent);
+    await send('lead', value({ baseVersion: 1, notes: 'later' }));
+    expect(await send('lead', sent)).toMatchObject({
+      status: 200,
+      body: { mutationId: 'm1', version: 2, notes: 'later' },
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('sent many times at once is stored once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => send('lead', value({ mutationId: 'm6', notes: 'x' }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await stored()).toMatchObject([{ version: 1 }]);
+  });
+
+  it('names who wrote it when a manager works on the lead’s record', async () => {
+    await send('pm', value({ notes: 'x' }));
+    expect(await stored()).toMatchObject([{ assessorId: 'lead', changedBy: 'pm' }]);
+  });
+});
+
+describe('two devices', () => {
+  it('are merged when they changed different fields, items and languages', async () => {
+    await send('lead', value({ notes: 'start' }));
+    await send('lead', value({ baseVersion: 1, itemValues: [{ itemId: 'i1', value: true }], findings: { en: 'One' } }));
+    const late = {
+      baseVersion: 1,
+      itemValues: [{ itemId: 'i2', value: false }],
+      findings: { nl: 'Een' },
+      notes: 'start',
+    };
+    expect(await send('lead', value(late))).toMatchObject({
+      status: 200,
+      body: {
+        version: 3,
+        findings: { en: 'One', nl: 'Een' },
+        itemValues: [
+          { itemId: 'i1', value: true },
+          { itemId: 'i2', value: false },
+        ],
+      },
+    });
+  });
+
+  it('are told when they changed the same thing, and nothing is overwritten', async () => {
+    await send('lead', value({ notes: 'start' }));
+    await send('lead', value({ baseVersion: 1, notes: 'first' }));
+    expect(await send('lead', value({ baseVersion: 1, notes: 'second' }))).toMatchObject({
+      status: 409,
+      body: { code: 21, details: { current: { version: 2, notes: 'first' }, conflicts: ['notes'] } },
+    });
+    expect(await stored()).toMatchObject([{ notes: 'first' }]);
+  });
+});
+
+describe('several values', () => {
+  it('are answered one by one; a refused one does not hold up the others', async () => {
+    const { status, body } = await send('lead', [
+      value({ mutationId: 'a', notes: 'x' }),
+      value({ mutationId: 'b', assessmentTitleId: 't2', trafficLightValue: 9 }),
+      value({ mutationId: 'c', assessorId: 'assessor' }),
+      value({ mutationId: 'd', assessmentTitleId: 't2', notes: 'y' }),
+    ]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { mutationId: 'a', record: { notes: 'x' } },
+      { mutationId: 'b', error: { code: 20, details: [{ field: 'trafficLightValue' }] } },
+      { mutationId: 'c', error: { code: 11, message: 'Not authorized to do this' } },
+      { mutationId: 'd', record: { notes: 'y' } },
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['a closed assessment', { closed: true }, {}, 'Not authorized to do this'],
+    ['closed data', { dataClosedAt: '2025-01-01T00:00:00Z' }, {}, 'Not authorized to do this'],
+    [
+      'interviews of a closed assessment',
+      { closed: true },
+      { interviewValues: [] },
+      "You're not allowed to edit these values",
+    ],
+  ])('%s', async (_case, state, content, message) => {
+    id = await at.openClubAssessment(state);
+    expect(await send('lead', value({ notes: undefined, ...content }))).toMatchObject({
+      status: 403,
+      body: { code: 11, message },
+    });
+  });
+
+  it.each([
+    [{ itemValues: [{ value: true }] }, 'itemValues'],
+    [{ itemValues: [{ itemId: 'i1', numericScore: 2 }] }, 'itemValues'],
+    [{ notes: 7 }, 'notes'],
+    [{ findings: { xx: 'text' } }, 'findings'],
+    [{ baseVersion: 'one' }, 'baseVersion'],
+    [{ assessorId: '' }, 'assessorId'],
+    [{ mutationId: 'a b' }, 'mutationId'],
+  ])('%j', async (content, field) => {
+    const { status, body } = await send('lead', value(content));
+    expect(status).toBe(422);
+    const { details } = body as { details: { field: string }[] };
+    expect(details[0]?.field.split('.')[0]).toBe(field);
+  });
+});

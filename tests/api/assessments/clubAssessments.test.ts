@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
+
+let at: AssessmentWorld;
+
+beforeAll(async () => {
+  at = await openAssessmentWorld();
+});
+afterAll(() => at.dispose());
+
+const post = (person: Person, payload: object) =>
+  at.call(person, { method: 'POST', url: '/api/clubassessments', payload });
+const put = (person: Person, payload: object) =>
+  at.call(person, { method: 'PUT', url: '/api/clubassessments', payload });
+const read = async (id: string) =>
+  (await at.call('super', { url: `/api/clubassessments/${id}` })).body as Record<string, unknown>;
+
+describe('a new club assessment', () => {
+  it('takes name and structure from the project, fills deadlines and makes the first assessor lead', async () => {
+    const assessors = [
+      { assessorId: 'assessor', lead: false },
+      { assessorId: 'assessor2', lead: false },
+    ];
+    const given = { clubId: world.club, projectId: world.project, visitDate: '2999-03-10', assessors };
+    expect(await post('super', given)).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Label round',
+        assessmentId: world.assessment,
+        assessmentVersionId: world.version,
+        assessmentDeadline: '2999-02-24',
+        surveyDeadline: '2999-03-24',
+        assessors: [{ assessorId: 'assessor', lead: true }, { lead: false }],
+        stage: 'PREVISIT',
+        stageColour: 'red',
+      },
+    });
+  });
+
+  it.each([
+    ['without a project', { clubId: world.club }, { field: 'projectId', message: 'A project is mandatory' }],
+    [
+      'with an assessor twice',
+      {
+        clubId: world.club,
+        projectId: world.project,
+        assessors: [
+          { assessorId: 'lead', lead: true },
+          { assessorId: 'lead', lead: false },
+        ],
+      },
+      { field: 'assessors', message: 'Assessor exists already' },
+    ],
+    [
+      'with an assessor who has no account',
+      { clubId: world.club, projectId: world.project, assessors: [{ assessorId: 'nobody', lead: true }] },
+      { field: 'assessors.0.assessorId' },
+    ],
+    ['of no club', { clubId: 'nowhere', projectId: world.project }, { field: 'clubId' }],
+    [
+      'with a date that is none',
+      { clubId: world.club, projectId: world.project, visitDate: '2025-02-30' },
+      { field: 'visitDate' },
+    ],
+  ])('is refused %s', async (_case, payload, error) => {
+    expect(await post('super', payload)).toMatchObject({
+      status: 422,
+      body: { code: 20, details: expect.arrayContaining([expect.objectContaining(error)]) },
+    });
+  });
+
+  it.each<[Person, number]>([
+    ['pm', 201],
+    ['clubs', 201],
+    ['lead', 403],
+    ['consultant', 403],
+    ['vv', 403],
+    ['none', 403],
+  ])('by %s: %d', async (person, status) => {
+    expect((await post(person, { clubId: world.club, projectId: world.project })).status).toBe(status);
+  });
+});
+
+describe('a change', () => {
+  it.each<[Person, object, number]>([
+    ['lead', { visitDate: '2999-01-31' }, 200],
+    ['pm', { steps: [{ processItemId: 's1', date: '2025-01-01' }] }, 200],
+    ['super', { linkedObservations: ['o1'] }, 200],
+    ['assessor', { visitDate: '2999-01-31' }, 403],
+    ['assessor', { linkedObservations: ['o1'] }, 403],
+    ['consultant', { label: '1 ster' }, 403],
+    ['clubs', { label: '1 ster' }, 403],
+    ['none', {}, 403],
+  ])('by %s of %j: %d', async (person, change, status) => {
+    const id = await at.openClubAssessment();
+    const { version } = await read(id);
+    expect((await put(person, { id, version, ...change })).status).toBe(status);
+  });
+
+  it('keeps a deadline that is there', async () => {
+    const id = await at.openClubAssessment({ assessmentDeadline: '2025-01-01' });
+    const { body } = await put('lead', { id, version: 1, visitDate: '2025-06-01' });
+    expect(body).toMatchObject({ assessmentDeadline: '2025-01-01', surveyDeadline: '2025-06-15' });
+  });
+
+  it('from an out-of-date copy is refused with the current record', async () => {
+    const id = await at.openClubAssessment();
+    await put('lead', { id, version: 1, label: '1 ster' });
+    expect(await put('lead', { id, version: 1, label: '2 sterren' })).toMatchObject({
+      status: 409,
+      body: { code: 21, details: { current: { version: 2, label: '1 ster' } } },
+    });
+    expect((await put('lead', { id, label: '2 sterren' })).status).toBe(422);
+  });
+
+  it('of another club is not found, of a closed one not allowed', async () => {
+    const id = await at.openClubAssessment();
+    const url = `/api/clubassessments?clubId=${world.eliteClub}`;
+    expect((await at.call('lead', { method: 'PUT', url, payload: { id, version: 1 } })).status).toBe(404);
+    const closed = await at.openClubAssessment({ closed: true });
+    expect(await put('lead', { id: closed, version: 1, label: 'x' })).toMatchObject({
+      status: 403,
+      body: { code: 11, message: 'Not authorized to do this' },
+    });
+  });
+
+  it('is in the history with its author', async () => {
+    const id = await at.openClubAssessment();
+    await put('lead', { id, version: 1, label: '1 ster' });
+    const entries = await at.services.db
+      .selectFrom('history')
+      .select(['by', 'action'])
+      .where('recordId', '=', id)
+      .orderBy('recordVersion')
+      .execute();
+    expect(entries).toEqual([
+      { by: null, action: 'create' },
+      { by: 'lead', action: 'update' },
+    ]);
+  });
+});
+
+describe('a club assessment', () => {
+  it('tells role, rights and stage', async () => {
+    const id = await at.openClubAssessment();
+    const { body } = await at.call('assessor', { url: `/api/clubassessments/${id}` });
+    expect(body).toMatchObject({ role: 'ASSESSOR', rights: { checklist: 'WRITE', status: 'READ' }, stage: 'UNKOWN' });
+  });
+
+  it('without a schedule answers 60, without a survey 30', async () => {
+    const id = await at.openClubAssessment();
+    expect(await at.call('lead', { url: `/api/clubassessments/${id}/schedule` })).toMatchObject({
+      status: 404,
+      body: { code: 60 },
+    });
+    expect(await at.call('lead', { url: `/api/assessments/${id}/survey` })).toMatchObject({
+      status: 404,
+      body: { code: 30 },
+    });
+  });
+
+  it('can be deleted by PM and super admin', async () => {
+    const id = await at.openClubAssessment();
+    const remove = (person: Person) => at.call(person, { method: 'DELETE', url: `/api/clubassessments/delete/${id}` });
+    expect((await remove('lead')).status).toBe(403);
+    expect((await remove('pm')).status).toBe(200);
+    expect((await at.call('super', { url: `/api/clubassessments/${id}` })).status).toBe(404);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ScoreLine } from '#schemas/generated/types.ts';
+import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
+
+let at: AssessmentWorld;
+let id: string;
+
+beforeAll(async () => {
+  at = await openAssessmentWorld();
+  const numbers = { coaches: 4, licensed: 3, teams: 0 };
+  for (const [key, value] of Object.entries(numbers)) {
+    const keyNumberId = await at.store('keynumbers', { key, name: { en: key }, dataSources: 8, labels: ['staff'] });
+    await at.store('keynumbervalues', { clubId: world.club, keyNumberId, season: 2024, ageGroup: '', value: 100 });
+    await at.store('keynumbervalues', { clubId: world.club, keyNumberId, season: 2025, ageGroup: '', value });
+  }
+  await at.store('keynumbers', { key: 'share', name: { en: 'share' }, expression: 'licensed / coaches' });
+  await at.store('keynumbers', { key: 'broken', name: { en: 'broken' }, expression: 'licensed / teams' });
+});
+afterAll(() => at.dispose());
+beforeEach(async () => {
+  id = await at.openClubAssessment({ label: '2 sterren', gotLabel: '2025-06-01' });
+});
+
+const post = (person: Person, path: string, payload?: object, headers: Record<string, string> = {}) =>
+  at.call(person, { method: 'POST', url: `/api/${path}`, ...(payload ? { payload } : {}), headers });
+const answer = (itemValues: object[], more: object = {}) =>
+  post('lead', 'assessmentvalues/assessor', {
+    clubAssessmentId: id,
+    assessorId: 'lead',
+    assessmentTitleId: 't1',
+    itemValues,
+    ...more,
+  });
+const score = async (more: object = {}, person: Person = 'lead') =>
+  (await post(person, 'assessments/score', { clubAssessmentId: id, ...more })).body as ScoreLine[];
+const lineOf = (lines: ScoreLine[], elementId: string) => lines.find((line) => line.elementId === elementId);
+
+describe('the score', () => {
+  it('comes from the values and the expressions, level by level', async () => {
+    await answer([{ itemId: 'i1', value: true }]);
+    const lines = await score({ assessorId: 'lead', recalcOfItemsNumericScore: true });
+    expect(lines.map(({ level, elementId }) => `${level} ${elementId}`)).toEqual([
+      ...['0 assessment', '1 STRA', '2 STRA.1', '3 t1', '4 i1', '4 i2', '4 i3', '3 t2', '4 i4'],
+    ]);
+    expect(lineOf(lines, 'i3')?.normalizedScore).toBe(0.75);
+    expect(lineOf(lines, 't1')?.normalizedScore).toBeCloseTo(1.75 / 3);
+    expect(lineOf(lines, 'assessment')?.normalizedScore).toBeCloseTo(1.75 / 3 / 2);
+  });
+
+  it('keeps a stored score of an expression unless it is to be calculated anew', async () => {
+    await answer([{ itemId: 'i3', numericScore: 0.2 }]);
+    expect(lineOf(await score(), 'i3')?.normalizedScore).toBe(0.2);
+    expect(lineOf(await score({ recalcOfItemsNumericScore: true }), 'i3')?.normalizedScore).toBe(0.75);
+  });
+
+  it('keeps the lights that people gave lines, until they are taken away', async () => {
+    const given = await score({ changedLines: [{ reference: 'STRA', score: 3 }] });
+    expect(lineOf(given, 'STRA')).toMatchObject({
+      proposedTrafficLight: 1,
+      overriddenTrafficLight: 3,
+      finalTrafficLight: 3,
+    });
+    expect(lineOf(await score(), 'assessment')?.finalTrafficLight).toBe(3);
+    const taken = await score({ changedLines: [{ reference: 'STRA', score: null }] });
+    expect(lineOf(taken, 'STRA')).toMatchObject({ overriddenTrafficLight: null, finalTrafficLight: 1 });
+    const again = await score({ changedLines: [{ reference: 'STRA', score: 2 }] });
+    expect(lineOf(again, 'STRA')?.finalTrafficLight).toBe(2);
+  });
+
+  it('takes no lights from those who may only read, nor for lines that are not there', async () => {
+    const changedLines = [{ reference: 'STRA', score: 3 }];
+    expect((await post('consultant', 'assessments/score', { clubAssessmentId: id, changedLines })).status).toBe(403);
+    const wrong = { clubAssessmentId: id, changedLines: [{ reference: 'nowhere', score: 3 }] };
+    expect((await post('lead', 'assessments/score', wrong)).status).toBe(422);
+  });
+});
+
+describe('expressions', () => {
+  it('are evaluated on the server, errors with their place', async () => {
+    const evaluate = async (item: string) =>
+      (await at.call('lead', { url: `/api/clubassessments/${id}/evaluation?itemId=${item}` })).body;
+    expect(await evaluate('i3')).toEqual({ result: 0.75, error: null });
+    expect(await evaluate('i4')).toEqual({ result: null, error: 'division by zero (line 1, column 10)' });
+    expect(await evaluate('i1')).toEqual({ result: null, error: 'This item has no expression' });
+    expect((await at.call('lead', { url: `/api/clubassessments/${id}/evaluation?itemId=nowhere` })).status).toBe(404);
+  });
+
+  it('make key numbers too', async () => {
+    const { body } = await at.call('lead', { url: `/api/clubassessments/${id}/keynumbers` });
+    const results = (body as { key: string; result: number | null; error: string | null }[]).map((one) => [
+      one.key,
+      one.result,
+    ]);
+    expect(Object.fromEntries(results)).toEqual({ coaches: 4, licensed: 3, teams: 0, share: 0.75, broken: null });
+  });
+});
+
+describe('the life cycle', () => {
+  const step = (path: string, person: Person = 'lead', headers: Record<string, string> = {}) =>
+    post(person, `clubassessments/${id}/${path}`, undefined, headers);
+  const isAvailable = async () =>
+    (await at.call('lead', { url: `/api/assessmentfinalscores/available?clubAssessmentId=${id}` })).body;
+
+  it('goes from open to data closed to closed, with the product’s refusals', async () => {
+    expect(await step('softclose/assessment')).toMatchObject({
+      status: 422,
+      body: { message: 'Close the data before closing the assessment.' },
+    });
+    expect(await step('reopen/data', 'super')).toMatchObject({ body: { message: 'The data is already opened' } });
+    expect((await step('softclose/data/status')).body).toBe(false);
+    expect(await isAvailable()).toBe(false);
+
+    const changes = JSON.stringify({ changedLines: [{ reference: 'STRA', score: 4 }] });
+    expect(await step('softclose/data', 'lead', { Changes: changes })).toMatchObject({
+      status: 200,
+      body: { dataClosedBy: 'lead', closed: false },
+    });
+    expect((await step('softclose/data/status')).body).toBe(true);
+    expect(await isAvailable()).toBe(true);
+    expect(await step('softclose/data')).toMatchObject({ body: { message: 'The data is already closed' } });
+    expect(lineOf(await score(), 'STRA')?.finalTrafficLight).toBe(4);
+
+    expect(await step('reopen/data', 'super')).toMatchObject({ status: 200, body: { dataClosedAt: null } });
+    expect(await isAvailable()).toBe(false);
+    await answer([{ itemId: 'i1', value: true }]);
+    await step('softclose/data');
+    expect(lineOf(await score(), 'i1')?.score).toBe(1);
+
+    expect(await step('softclose/assessment')).toMatchObject({ status: 200, body: { closed: true, closedBy: 'lead' } });
+    expect(await step('reopen/data', 'super')).toMatchObject({
+      status: 422,
+      body: { message: 'This assessment is already closed.' },
+    });
+    const club = await at.services.db
+      .selectFrom('clubs')
+      .select(['label', 'gotLabel'])
+      .where('id', '=', world.club)
+      .executeTakeFirst();
+    expect(club).toEqual({ label: '2 sterren', gotLabel: '2025-06-01' });
+  });
+
+  it('is stepped once when asked for many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => step('softclose/data')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  });
+
+  it('refuses a header that is no JSON', async () => {
+    expect((await step('softclose/data', 'lead', { Changes: '{' })).status).toBe(422);
+  });
+});
