@@ -63,7 +63,7 @@ export async function createClubAssessment(store: Store, request: FastifyRequest
     name: project.name,
   };
   const values = { ...readValues(body), ...derived, clubId: readText(body['clubId']) ?? readClubId(request) };
-  await requireAccounts(store, values['assessors']);
+  await requireAccounts(store, body['assessors']);
   return (await createRecord(actFor(store, user), clubAssessments(store), values)) as unknown as ClubAssessmentRow;
 }
 
