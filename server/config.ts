@@ -30,6 +30,9 @@ export interface Settings {
   sessionSecret: string | null;
   /** Null: mails become files in the data folder. */
   smtpUrl: string | null;
+  /** Null: no service of the Belgian federation, but the demonstration's stand-in. */
+  belgiumConnectorUrl: string | null;
+  belgiumConnectorKey: string | null;
   passwordSignin: boolean;
   demoPassword: string | null;
   /** Whether an empty store gets the demonstration data. */
@@ -65,6 +68,8 @@ export function readSettings(env: Record<string, string | undefined>): { setting
       oidc,
       sessionSecret: values.SESSION_SECRET ?? null,
       smtpUrl: values.SMTP_URL ?? null,
+      belgiumConnectorUrl: values.BELGIUM_CONNECTOR_URL ?? null,
+      belgiumConnectorKey: values.BELGIUM_CONNECTOR_KEY ?? null,
       passwordSignin: values.PASSWORD_SIGNIN ?? false,
       demoPassword: values.DEMO_PASSWORD ?? null,
       demo: values.DEMO ?? (!values.DATABASE_URL && !isExposed),

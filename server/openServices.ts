@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { resources } from '#resources/index.ts';
+import { startFederationService } from '#demo/federation/startFederationService.ts';
 import { demoPeople } from '#demo/people.ts';
 import { openBlobStore } from './blobs/openBlobStore.ts';
 import type { Settings } from './config.ts';
@@ -49,11 +51,20 @@ export async function openServices(settings: Settings, logger: Logger): Promise<
     closing.push(() => jobs.stop());
     const { identity, end } = await openIdentity(settings, logger);
     closing.push(end);
-    return { services: { settings, db, registry, blobs, mailer, jobs, identity }, kind, close };
+    const federation = await openFederation(settings, db);
+    closing.push(federation.end);
+    return { services: { settings: federation.settings, db, registry, blobs, mailer, jobs, identity }, kind, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Where the demonstration is set up and no address is given, a stand-in answers for the Belgian federation. */
+async function openFederation(settings: Settings, db: Kysely<Tables>) {
+  if (!settings.demo || settings.belgiumConnectorUrl) return { settings, end: async () => {} };
+  const service = await startFederationService(db);
+  return { settings: { ...settings, belgiumConnectorUrl: service.url }, end: () => service.close() };
 }
 
 async function openIdentity(settings: Settings, logger: Logger) {

@@ -23,6 +23,7 @@ import signInAttemptSchema from '../signInAttempt.schema.json' with { type: 'jso
 import surveySchema from '../survey.schema.json' with { type: 'json' };
 import surveyTemplateSchema from '../surveyTemplate.schema.json' with { type: 'json' };
 import surveyUserSchema from '../surveyUser.schema.json' with { type: 'json' };
+import tagitLicenceSchema from '../tagitLicence.schema.json' with { type: 'json' };
 import userSchema from '../user.schema.json' with { type: 'json' };
 import type { EntitySchema } from '../EntitySchema.ts';
 import type { EntityName } from './types.ts';
@@ -51,6 +52,7 @@ const files: Record<EntityName, unknown> = {
   survey: surveySchema,
   surveyTemplate: surveyTemplateSchema,
   surveyUser: surveyUserSchema,
+  tagitLicence: tagitLicenceSchema,
   user: userSchema,
 };
 

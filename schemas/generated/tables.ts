@@ -24,6 +24,7 @@ import type {
   Survey,
   SurveyTemplate,
   SurveyUser,
+  TagitLicence,
   User,
 } from './types.ts';
 
@@ -61,5 +62,6 @@ export interface Tables {
   surveys: Row<Survey>;
   surveytemplates: Row<SurveyTemplate>;
   surveyUsers: Row<SurveyUser>;
+  tagitLicences: Row<TagitLicence>;
   users: Row<User>;
 }

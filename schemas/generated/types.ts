@@ -609,6 +609,13 @@ export interface SurveyUser {
   email?: string | null;
 }
 
+/** The licence key of a club for the practice-analysis tool; made once */
+export interface TagitLicence {
+  id: string;
+  clubId: string;
+  licence: string;
+}
+
 /** User */
 export interface User {
   id: string;
@@ -651,6 +658,7 @@ export interface EntityTypes {
   survey: Survey;
   surveyTemplate: SurveyTemplate;
   surveyUser: SurveyUser;
+  tagitLicence: TagitLicence;
   user: User;
 }
 
@@ -680,6 +688,7 @@ export const entityNames = [
   'survey',
   'surveyTemplate',
   'surveyUser',
+  'tagitLicence',
   'user',
 ] as const satisfies readonly EntityName[];
 
@@ -708,6 +717,7 @@ export const resourceNames = {
   survey: 'surveys',
   surveyTemplate: 'surveytemplates',
   surveyUser: 'surveyUsers',
+  tagitLicence: 'tagitLicences',
   user: 'users',
 } as const satisfies Record<EntityName, string>;
 

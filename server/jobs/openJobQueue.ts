@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { newId } from '../engine/records/newId.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { insertJob } from './jobRows.ts';
 import type { JobHandler, JobKind, JobQueue } from './JobQueue.ts';
@@ -26,7 +26,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   const workers = new JobWorkers({ db, boss, handlers, logger, isExclusive, concurrency, pollMs });
   return {
     async enqueue(trx, job) {
-      const id = randomUUID();
+      const id = newId();
       await insertJob(trx, id, job);
       const startAfter = job.scheduled === undefined ? {} : { startAfter: job.scheduled };
       await boss.send(queueName, { kind: job.kind }, { id, db: bossDatabase(trx), ...startAfter });

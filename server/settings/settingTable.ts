@@ -102,6 +102,19 @@ export const settingTable = {
     secret: true,
     meaning: 'Mail server.',
   }),
+  BELGIUM_CONNECTOR_URL: setting({
+    read: addressOf('https', 'http'),
+    fallback: null,
+    empty: 'a stand-in with the demonstration clubs where `DEMO` is on, else no connector',
+    meaning: 'Service of the Belgian federation in which clubs are looked up.',
+  }),
+  BELGIUM_CONNECTOR_KEY: setting({
+    read: readText,
+    fallback: null,
+    empty: 'none',
+    secret: true,
+    meaning: 'Its API key.',
+  }),
   PASSWORD_SIGNIN: setting({
     read: readSwitch,
     fallback: 'off',

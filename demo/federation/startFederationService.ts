@@ -1,0 +1,73 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#schemas/generated/tables.ts';
+
+export interface FederationService {
+  /** Address for `BELGIUM_CONNECTOR_URL`. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+const belgium = '020';
+const mostClubs = 25;
+
+/**
+ * Stands in for the Belgian federation's service: answers over HTTP, on a loopback port of its own, from the Belgian
+ * demonstration clubs, in a form of its own that the connector has to map. Clubs whose membership number is not
+ * publicly known have one that begins with D.
+ */
+export async function startFederationService(db: Kysely<Tables>): Promise<FederationService> {
+  const server = createServer((request, response) => {
+    answer(db, new URL(request.url ?? '/', `http://${host}`)).then(
+      (found) => send(response, found === null ? 404 : 200, found ?? { error: 'not found' }),
+      () => send(response, 500, { error: 'failed' }),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
+  const address = server.address();
+  return {
+    url: `http://${host}:${typeof address === 'object' && address ? address.port : 0}`,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function answer(db: Kysely<Tables>, url: URL): Promise<object | null> {
+  const number = /^\/clubs\/([^/]+)$/.exec(url.pathname)?.[1];
+  if (number !== undefined) {
+    const [club] = await findClubs(db, sql<boolean>`${numberOf} = ${decodeURIComponent(number)}`);
+    return club ? { club } : null;
+  }
+  const asked = url.searchParams.get('search')?.trim() ?? '';
+  if (url.pathname !== '/clubs' || asked === '') return null;
+  return { clubs: await findClubs(db, sql<boolean>`strpos(touchline_fold(name), touchline_fold(${asked})) > 0`) };
+}
+
+const numberOf = sql<string>`coalesce("federationMembershipNumber", 'D' || substring(id from '[0-9]+$'))`;
+
+async function findClubs(db: Kysely<Tables>, condition: ReturnType<typeof sql<boolean>>): Promise<object[]> {
+  const clubs = await db
+    .selectFrom('clubs')
+    .select(['name', 'address', 'postalCode', 'city', 'province', numberOf.as('number')])
+    .where('country', '=', belgium)
+    .where('id', 'like', 'demo-%')
+    .where('deletedAt', 'is', null)
+    .where(condition)
+    .orderBy('name')
+    .limit(mostClubs)
+    .execute();
+  return clubs.map(({ number, name, address, postalCode, city, province }) => ({
+    registrationNumber: number,
+    name,
+    ground: { street: address, zip: postalCode, town: city, province },
+    logoUrl: null,
+  }));
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}

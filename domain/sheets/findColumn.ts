@@ -1,0 +1,24 @@
+/** Headers by column; the first is the one a template shows. The column's own key is a header too. */
+export type ColumnNames = Readonly<Record<string, readonly [string, ...string[]]>>;
+
+const prepared = new WeakMap<ColumnNames, Map<string, string>>();
+
+/** The column of a sheet that a header stands for, or null. */
+export function findColumn<Names extends ColumnNames>(names: Names, header: string): (keyof Names & string) | null {
+  const byHeader = prepared.get(names) ?? prepare(names);
+  return byHeader.get(foldHeader(header)) ?? null;
+}
+
+function prepare(names: ColumnNames): Map<string, string> {
+  const byHeader = new Map<string, string>();
+  for (const [column, headers] of Object.entries(names)) {
+    for (const header of [column, ...headers]) byHeader.set(foldHeader(header), column);
+  }
+  prepared.set(names, byHeader);
+  return byHeader;
+}
+
+/** A text in which only letters and digits count: 'N° de matricule' → 'ndematricule'. */
+export function foldHeader(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

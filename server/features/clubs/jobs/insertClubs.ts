@@ -1,0 +1,117 @@
+import { sql, type Transaction } from 'kysely';
+import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { advisoryLockKey } from '../../../db/advisoryLock.ts';
+import { attempt, createMany } from '../../../engine/records/createMany.ts';
+import type { RecordSession } from '../../../engine/records/RecordSession.ts';
+import { updateRecord } from '../../../engine/records/updateRecord.ts';
+import { actorOfJob } from '../../../jobs/actorOfJob.ts';
+import type { BatchOutcome, JobHandler, JobLog } from '../../../jobs/JobQueue.ts';
+import type { Services } from '../../../services.ts';
+import { findExistingClubs } from '../sheet/findExistingClubs.ts';
+import { clubKey } from '../sheet/markDoubles.ts';
+import { addAssessments } from './addAssessments.ts';
+import { inviteCoordinators } from './inviteCoordinators.ts';
+import { describeBatch, rowLogs } from './rowLogs.ts';
+
+const batchSize = 250;
+
+/** A row whose club is stored. */
+export interface StoredRow {
+  item: ClubValidationItem;
+  clubId: string;
+}
+
+/** The job behind `POST clubs/insert`: makes or completes clubs, opens their assessments, invites their people. */
+export function insertClubsHandler(services: Pick<Services, 'registry' | 'jobs'>): JobHandler {
+  return async ({ job, db, runInBatches }) => {
+    const actor = await actorOfJob(db, job);
+    const items = (job.payload?.['items'] ?? []) as ClubValidationItem[];
+    await runInBatches({
+      items,
+      size: batchSize,
+      async work(trx, batch) {
+        const session = { db: trx, registry: services.registry, actor };
+        const { stored, outcome } = await storeClubs(session, trx, batch);
+        const logs = [
+          ...(await addAssessments(session, stored)),
+          ...(await inviteCoordinators(session, trx, { stored, jobs: services.jobs, createdBy: job.createdBy ?? null })),
+        ];
+        return { ...outcome, logs: [...(outcome.logs ?? []), ...logs] };
+      },
+    });
+  };
+}
+
+/** Two imports at a time could both find a club missing: they take turns. */
+async function lockImports(trx: Transaction<Tables>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${advisoryLockKey('import of clubs')}::bigint)`.execute(trx);
+}
+
+async function storeClubs(
+  session: RecordSession,
+  trx: Transaction<Tables>,
+  batch: readonly ClubValidationItem[],
+): Promise<{ stored: StoredRow[]; outcome: BatchOutcome }> {
+  await lockImports(trx);
+  const resource = session.registry.get('clubs');
+  const stored: StoredRow[] = [];
+  const logs: JobLog[] = [];
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+  const fail = (item: ClubValidationItem, errors: readonly FieldError[]): void => {
+    counts.failed += 1;
+    logs.push(...rowLogs(item, errors));
+  };
+
+  const good = leaveOutDoubles(batch, fail);
+  const existing = await findExistingClubs(trx, good);
+  const fresh = good.filter((_, index) => existing[index] === null);
+  const results = await createMany(session, resource, fresh.map((item) => ({ ...newClubDefaults, ...valuesOf(item) })));
+  results.forEach((result, index) => {
+    const item = fresh[index];
+    if (!item) return;
+    if (result.status === 'failed') return fail(item, result.errors);
+    counts.created += 1;
+    stored.push({ item, clubId: String(result.record['id']) });
+  });
+  for (const [index, item] of good.entries()) {
+    const id = existing[index];
+    if (!id) continue;
+    const errors: FieldError[][] = [];
+    const before = await trx.selectFrom('clubs').select('version').where('id', '=', id).executeTakeFirst();
+    const record = await attempt(errors, 0, () => updateRecord(session, resource, id, valuesOf(item)));
+    if (!record) fail(item, errors[0] ?? []);
+    else {
+      counts[record['version'] === before?.version ? 'unchanged' : 'updated'] += 1;
+      stored.push({ item, clubId: id });
+    }
+  }
+  return { stored, outcome: { failed: counts.failed, logs: [describeBatch(batch, counts), ...logs] } };
+}
+
+/** Rows that failed validation and rows that repeat one above them within the batch. */
+function leaveOutDoubles(
+  batch: readonly ClubValidationItem[],
+  fail: (item: ClubValidationItem, errors: readonly FieldError[]) => void,
+): ClubValidationItem[] {
+  const rows = new Map<string, number>();
+  return batch.filter((item) => {
+    if (item.errors.length > 0) {
+      fail(item, []);
+      return false;
+    }
+    const key = clubKey(item);
+    const first = rows.get(key);
+    rows.set(key, first ?? item.row);
+    if (first === undefined) return true;
+    fail(item, [{ field: '', rule: 'double', message: `is the same club as in row ${first}` }]);
+    return false;
+  });
+}
+
+/** What a row says about its club; an empty cell says nothing. */
+function valuesOf({ fedId, name, club }: ClubValidationItem): Record<string, unknown> {
+  return { ...club, ...(name === null ? {} : { name }), ...(fedId === null ? {} : { federationMembershipNumber: fedId }) };
+}

@@ -1,0 +1,48 @@
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import { attempt } from '../../../engine/records/createMany.ts';
+import { updateRecord } from '../../../engine/records/updateRecord.ts';
+import { actorOfJob } from '../../../jobs/actorOfJob.ts';
+import type { JobHandler, JobLog } from '../../../jobs/JobQueue.ts';
+import type { Services } from '../../../services.ts';
+import { findExistingClubs } from '../sheet/findExistingClubs.ts';
+import { describeBatch, rowLogs } from './rowLogs.ts';
+
+const batchSize = 250;
+const labelFields = ['label', 'niveau', 'gotLabel', 'endLabel', 'renewalYear', 'subsidy'] as const;
+
+/** The job behind `POST clubs/insertLabel`: gives labels and their dates to clubs that are there. */
+export function insertLabelsHandler({ registry }: Pick<Services, 'registry'>): JobHandler {
+  return async ({ job, db, runInBatches }) => {
+    const actor = await actorOfJob(db, job);
+    const items = (job.payload?.['items'] ?? []) as ClubValidationItem[];
+    await runInBatches({
+      items,
+      size: batchSize,
+      async work(trx, batch) {
+        const session = { db: trx, registry, actor };
+        const existing = await findExistingClubs(trx, batch);
+        const counts = { updated: 0, unchanged: 0, failed: 0 };
+        const logs: JobLog[] = [];
+        for (const [index, item] of batch.entries()) {
+          const errors: FieldError[][] = [];
+          const id = existing[index];
+          if (!id) errors[0] = [{ field: '', rule: 'exists', message: 'There is no such club' }];
+          const before = id ? await trx.selectFrom('clubs').select('version').where('id', '=', id).executeTakeFirst() : null;
+          const isGood = id && item.errors.length === 0;
+          const record = isGood ? await attempt(errors, 0, () => updateRecord(session, registry.get('clubs'), id, labelOf(item))) : null;
+          if (record) counts[record['version'] === before?.version ? 'unchanged' : 'updated'] += 1;
+          else {
+            counts.failed += 1;
+            logs.push(...rowLogs(item, errors[0] ?? []));
+          }
+        }
+        return { failed: counts.failed, logs: [describeBatch(batch, counts), ...logs] };
+      },
+    });
+  };
+}
+
+function labelOf({ club }: ClubValidationItem): Record<string, unknown> {
+  return Object.fromEntries(labelFields.filter((field) => club[field] !== undefined).map((field) => [field, club[field]]));
+}

@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { nameOfMail } from '#domain/sheets/nameOfMail.ts';
+import { createMany } from '../../../engine/records/createMany.ts';
+import type { RecordSession } from '../../../engine/records/RecordSession.ts';
+import type { JobLog, JobQueue } from '../../../jobs/JobQueue.ts';
+import type { StoredRow } from './insertClubs.ts';
+
+/**
+ * Makes the people of rows with a mail template users of the club, as COORDINATOR (document 1 §2.6), and queues their
+ * invitations. Whoever is a user already is left alone; without a template nobody is invited.
+ */
+export async function inviteCoordinators(
+  session: RecordSession,
+  trx: Transaction<Tables>,
+  { stored, jobs, createdBy }: { stored: readonly StoredRow[]; jobs: JobQueue; createdBy: string | null },
+): Promise<JobLog[]> {
+  const wanted = stored.flatMap(({ item, clubId }) =>
+    item.invitationMailId === null ? [] : item.users.map(({ mail }) => ({ mail, clubId, item, templateId: item.invitationMailId })),
+  );
+  if (wanted.length === 0) return [];
+  const addresses = wanted.map(({ mail }) => mail.toLowerCase());
+  const { rows } = await sql<{ email: string }>`
+    SELECT lower(email) AS email FROM users WHERE lower(email) = ANY(${addresses}) AND "deletedAt" IS NULL`.execute(trx);
+  const known = new Set(rows.map(({ email }) => email));
+  const fresh = wanted.filter(({ mail }) => {
+    const isNew = !known.has(mail.toLowerCase());
+    known.add(mail.toLowerCase());
+    return isNew;
+  });
+  const results = await createMany(
+    session,
+    session.registry.get('users'),
+    fresh.map(({ mail, clubId, templateId }) => ({
+      ...nameOfMail(mail),
+      email: mail,
+      function: 'Coordinator',
+      role: 'COORDINATOR',
+      clubId,
+      invitationTemplateId: templateId,
+    })),
+  );
+  const invited = results.flatMap((result) => (result.status === 'failed' ? [] : [String(result.record['id'])]));
+  if (invited.length > 0) {
+    const items = invited.map((userId) => ({ userId, templateId: null }));
+    await jobs.enqueue(trx, { kind: 'users.invite', name: `Invitations of ${invited.length} coordinators`, payload: { items }, total: items.length, createdBy });
+  }
+  return results.flatMap((result, index): JobLog[] => {
+    if (result.status !== 'failed') return [];
+    const message = `The club is stored, ${fresh[index]?.mail ?? ''} is not: ${result.errors.map(({ field, message: why }) => `${field} ${why}`).join(', ')}`;
+    return [{ level: 'warning', row: fresh[index]?.item.row ?? null, column: 'users', message }];
+  });
+}

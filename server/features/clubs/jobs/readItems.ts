@@ -1,0 +1,64 @@
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import type { ClubValidationItem, SheetClub } from '#domain/sheets/ClubSheet.ts';
+import { invalidField } from '../../../refusals/invalidField.ts';
+
+const mostItems = 50_000;
+
+const clubFields = [
+  'address', 'postalCode', 'city', 'province', 'country', 'organisationType', 'website',
+  'label', 'niveau', 'gotLabel', 'endLabel', 'renewalYear', 'subsidy',
+] as const satisfies readonly (keyof SheetClub)[];
+
+/**
+ * Reads validated items as a browser sends them back, `[…]` or `{ items: […] }`. They are not trusted: only what is
+ * known is taken over, and the values are checked again where they are stored.
+ * @throws ApiError 20, 70
+ */
+export function readItems(body: unknown): ClubValidationItem[] {
+  const items: unknown = Array.isArray(body) ? body : isObject(body) ? body['items'] : null;
+  if (!Array.isArray(items) || items.length === 0) throw invalidField('items', 'required', 'There are no clubs to add');
+  if (items.length > mostItems) throw new ApiError(errorCodes.tooLarge, `At most ${mostItems} clubs can be added at once`);
+  return items.map(readItem);
+}
+
+function readItem(sent: unknown, index: number): ClubValidationItem {
+  if (!isObject(sent)) throw invalidField(`items.${index}`, 'type', 'must be a validated club');
+  const club = isObject(sent['club']) ? sent['club'] : {};
+  const assessment = isObject(sent['assessment']) ? sent['assessment'] : {};
+  const users = Array.isArray(sent['users']) ? (sent['users'] as unknown[]) : [];
+  const errors = Array.isArray(sent['errors']) ? (sent['errors'] as unknown[]) : [];
+  const row = typeof sent['row'] === 'number' ? sent['row'] : index + 2;
+  const visitDate = text(assessment['visitDate']);
+  const deadline = text(assessment['deadline']);
+  return {
+    row,
+    fedId: text(sent['fedId']),
+    name: text(sent['name']),
+    club: Object.fromEntries(clubFields.filter((field) => isFilled(club[field])).map((field) => [field, club[field]])),
+    assessment: {
+      projectId: text(assessment['projectId']),
+      ...(visitDate === null ? {} : { visitDate }),
+      ...(deadline === null ? {} : { deadline }),
+    },
+    users: users.flatMap((user) => (isObject(user) && text(user['mail']) ? [{ mail: text(user['mail']) ?? '' }] : [])),
+    invitationMailId: text(sent['invitationMailId']),
+    errors: errors.filter(isObject).map((error) => ({
+      row,
+      column: text(error['column']),
+      message: text(error['message'])?.slice(0, 300) ?? 'is not valid',
+    })),
+    duplicateOf: null,
+  };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+function isFilled(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

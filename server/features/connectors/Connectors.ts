@@ -1,0 +1,61 @@
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { sameCountry } from '#domain/countries/sameCountry.ts';
+import type { FederationClub } from '#domain/clubs/prefillClub.ts';
+import { callService } from './callService.ts';
+import type { ConnectorEndpoint, ConnectorSettings, FederationConnector } from './FederationConnector.ts';
+import { mapClub, readPath } from './mapClub.ts';
+
+export interface ConnectorOptions {
+  connectors: readonly FederationConnector[];
+  settings: ConnectorSettings;
+  onFailure?: (connector: string, failure: string) => void;
+}
+
+const mostClubs = 50;
+
+/** The federations' services that are set up: those that have an address. */
+export class Connectors {
+  readonly #options: ConnectorOptions;
+
+  constructor(options: ConnectorOptions) {
+    this.#options = options;
+  }
+
+  list(): FederationConnector[] {
+    return this.#options.connectors.filter((connector) => this.#addressOf(connector) !== null);
+  }
+
+  /** The connector of this name; throws ApiError 40 when there is none. */
+  get(id: string): FederationConnector {
+    const found = this.list().find((connector) => connector.id.toLowerCase() === id.toLowerCase());
+    if (!found) throw new ApiError(errorCodes.notFound, 'There is no such federation service');
+    return found;
+  }
+
+  ofCountry(country: string | undefined): FederationConnector | null {
+    return this.list().find(({ countries }) => countries.some((id) => sameCountry(id, country))) ?? null;
+  }
+
+  async search(connector: FederationConnector, q: string): Promise<FederationClub[]> {
+    const found = await this.#call(connector, connector.endpoints.search, q);
+    if (!Array.isArray(found)) return [];
+    const clubs = found.slice(0, mostClubs).map((club: unknown) => mapClub(connector, club));
+    return clubs.filter((club) => club !== null);
+  }
+
+  async findClub(connector: FederationConnector, federationMembershipNumber: string): Promise<FederationClub | null> {
+    return mapClub(connector, await this.#call(connector, connector.endpoints.club, federationMembershipNumber));
+  }
+
+  async #call(connector: FederationConnector, { path, result }: ConnectorEndpoint, asked: string): Promise<unknown> {
+    const { settings, onFailure } = this.#options;
+    const filled = path.replace(/\{(q|number)\}/g, () => encodeURIComponent(asked));
+    const url = new URL(`${this.#addressOf(connector) ?? ''}${filled}`);
+    const answer = await callService(connector, url, { settings, onFailure: (failure) => onFailure?.(connector.id, failure) });
+    return readPath(answer, result);
+  }
+
+  #addressOf({ address }: FederationConnector): string | null {
+    return this.#options.settings[address];
+  }
+}

@@ -1,0 +1,45 @@
+import type { FederationClub } from '#domain/clubs/prefillClub.ts';
+import type { Settings } from '../../config.ts';
+
+/** Settings in which connectors find their address and secret. */
+export type ConnectorAddress = 'belgiumConnectorUrl';
+export type ConnectorSecret = 'belgiumConnectorKey';
+export type ConnectorSettings = Pick<Settings, ConnectorAddress | ConnectorSecret>;
+
+/** A place in an answer: keys down to the value, e.g. `['location', 'zip']`. */
+export type FieldPath = readonly string[];
+
+/** One call to a federation's service; `{q}` and `{number}` in the path stand for what is asked for. */
+export interface ConnectorEndpoint {
+  path: string;
+  /** Where the list of clubs, or the one club, stands in the answer; empty: the answer itself. */
+  result: FieldPath;
+}
+
+/**
+ * A federation's service, declared: where it is, how one signs in, what is asked for and how its fields map to ours.
+ * A connector is one file that exports one of these; `connectors/index.ts` lists them.
+ */
+export interface FederationConnector {
+  /** Name in addresses and in the list that a person chooses from. */
+  id: string;
+  title: string;
+  /** Country ids whose clubs it knows; also the country of what it finds. */
+  countries: readonly [string, ...string[]];
+  /** The service's address by its name in the settings. */
+  address: ConnectorAddress;
+  /** A secret by its name in the settings. */
+  authentication:
+    | { kind: 'none' }
+    | { kind: 'apiKey'; header: string; secret: ConnectorSecret }
+    | { kind: 'bearer'; secret: ConnectorSecret };
+  endpoints: {
+    search: ConnectorEndpoint;
+    club: ConnectorEndpoint;
+  };
+  fields: Readonly<Record<Exclude<keyof FederationClub, 'country'>, FieldPath | null>>;
+  /** Per attempt. */
+  timeoutMs: number;
+  /** Further attempts after the first, where the service does not answer or says that it cannot just now. */
+  retries: number;
+}

@@ -1,0 +1,25 @@
+import type { FederationConnector } from '../FederationConnector.ts';
+
+/** The Belgian federation; in the demonstration the stand-in service of `demo/federation` answers. */
+export const belgium: FederationConnector = {
+  id: 'Belgium',
+  title: 'Belgium',
+  countries: ['020'],
+  address: 'belgiumConnectorUrl',
+  authentication: { kind: 'apiKey', header: 'x-api-key', secret: 'belgiumConnectorKey' },
+  endpoints: {
+    search: { path: '/clubs?search={q}', result: ['clubs'] },
+    club: { path: '/clubs/{number}', result: ['club'] },
+  },
+  fields: {
+    federationId: ['registrationNumber'],
+    name: ['name'],
+    address: ['ground', 'street'],
+    postalCode: ['ground', 'zip'],
+    city: ['ground', 'town'],
+    province: ['ground', 'province'],
+    logo: ['logoUrl'],
+  },
+  timeoutMs: 5_000,
+  retries: 2,
+};

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { defaultLanguage } from '#domain/texts/languages.ts';
+import type { MailTemplate } from '#schemas/generated/types.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { updateRecord } from '../../engine/records/updateRecord.ts';
+import { actorOfJob } from '../../jobs/actorOfJob.ts';
+import type { JobHandler, JobLog } from '../../jobs/JobQueue.ts';
+import { renderTemplate } from '../../mail/renderTemplate.ts';
+import type { Services } from '../../services.ts';
+
+/** Whom an invitation goes to: a user by id, or by mail address as a row of a sheet names one. */
+export interface InvitationItem {
+  userId?: string;
+  email?: string;
+  /** Null: the user's own template, else the first one for invitations. */
+  templateId: string | null;
+  row?: number;
+  /** Why the row cannot be invited, found before. */
+  error?: { column: string; message: string };
+}
+
+/**
+ * The jobs behind invitations (document 1 §2.7): one mail a user, in the user's language. The message id belongs to
+ * job and user, so that a repeated job writes the same mail once more instead of another one.
+ */
+export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer' | 'settings'>): JobHandler {
+  const { registry, mailer, settings } = services;
+  return async ({ job, db, runInBatches }) => {
+    const actor = await actorOfJob(db, job);
+    let invited: { id: string; email: string } | null = null;
+    let failure: JobLog | null = null;
+    await runInBatches({
+      items: (job.payload?.['items'] ?? []) as InvitationItem[],
+      size: 1,
+      async before([item]) {
+        [invited, failure] = [null, null];
+        if (!item) return;
+        const refuse = (message: string, column: string | null = null): void => {
+          failure = { level: 'error', row: item.row ?? null, column, message };
+        };
+        if (item.error) return refuse(item.error.message, item.error.column);
+        const user = await findInvitee(db, item);
+        if (!user) return refuse(`There is no user ${item.email ?? ''}`.trim(), 'email');
+        const template = await findTemplate(db, item.templateId ?? user.invitationTemplateId ?? null);
+        if (!template) return refuse('There is no mail template for invitations', 'invitationTemplateId');
+        const mail = renderTemplate(template, user.preferredLanguage ?? defaultLanguage, {
+          firstName: user.firstName,
+          lastName: user.lastName,
+          fullName: user.fullName ?? `${user.firstName} ${user.lastName}`,
+          email: user.email,
+          club: user.club ?? '',
+          link: settings.publicUrl,
+        });
+        await mailer.send({ to: user.email, subject: mail.subject, text: mail.text, messageId: `invitation-${job.id}-${user.id}` });
+        invited = user;
+      },
+      async work(trx) {
+        if (failure) return { failed: 1, logs: [failure] };
+        if (!invited) return {};
+        const session = { db: trx, registry, actor };
+        await updateRecord(session, registry.get('users'), invited.id, { invitedAt: new Date().toISOString() });
+        return { logs: [{ level: 'info', row: null, column: null, message: `Invitation sent to ${invited.email}` }] };
+      },
+    });
+  };
+}
+
+async function findInvitee(db: Kysely<Tables>, { userId, email }: InvitationItem) {
+  const query = db
+    .selectFrom('users')
+    .leftJoin('clubs', 'clubs.id', 'users.clubId')
+    .select(['users.id', 'users.email', 'users.firstName', 'users.lastName', 'users.fullName', 'users.preferredLanguage'])
+    .select(['users.invitationTemplateId', 'clubs.name as club'])
+    .where('users.deletedAt', 'is', null);
+  const named = userId === undefined
+    ? query.where((one) => one(one.fn<string>('lower', ['users.email']), '=', (email ?? '').toLowerCase()))
+    : query.where('users.id', '=', userId);
+  return (await named.executeTakeFirst()) ?? null;
+}
+
+/** The template of this id, else the first for invitations by name. */
+async function findTemplate(db: Kysely<Tables>, id: string | null): Promise<Pick<MailTemplate, 'subject' | 'body'> | null> {
+  const all = db.selectFrom('mailtemplates').select(['subject', 'body']).where('deletedAt', 'is', null);
+  const named = id === null ? all.where('kind', '=', 'clubInvitation').orderBy('value') : all.where('id', '=', id);
+  return (await named.limit(1).executeTakeFirst()) ?? null;
+}

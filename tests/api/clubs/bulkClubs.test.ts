@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
+import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import { readWorkbook } from '#domain/sheets/readWorkbook.ts';
+import { createMany } from '#server/engine/records/createMany.ts';
+import { systemActor } from '#server/engine/records/Actor.ts';
+import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+import { settleJobs } from '#tests/support/settleJobs.ts';
+
+let test: TestApp;
+const manager: RoleKey[] = ['clubUserManager'];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const session = { db: test.services.db, registry: test.services.registry, actor: systemActor('test') };
+  const store = async (table: string, rows: object[]) => {
+    const results = await createMany(session, session.registry.get(table), rows);
+    for (const result of results) if (result.status === 'failed') throw new Error(JSON.stringify(result.errors));
+  };
+  await store('mailtemplates', [
+    { id: 'welcome', value: 'Welcome', subject: { en: 'Welcome', nl: 'Welkom' }, body: { en: 'Dear {{firstName}} of {{club}}', nl: 'Beste {{firstName}}' }, kind: 'clubInvitation' },
+  ]);
+  await store('projects', [
+    { id: 'open', name: 'Season project' },
+    { id: 'closed', name: 'Old project', closed: true },
+  ]);
+});
+afterAll(() => test.dispose());
+
+async function post(path: string, payload: object, roles = manager) {
+  return test.callAs(roles, { method: 'POST', url: `/api/clubs/${path}`, payload });
+}
+
+async function validate(headers: string[], rows: unknown[][], path = 'validate'): Promise<ClubValidationItem[]> {
+  const answer = await post(path, { headers, rows });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<ClubValidationItem[]>();
+}
+
+async function insert(items: ClubValidationItem[], path = 'insert') {
+  const answer = await post(path, items);
+  expect(answer.statusCode).toBe(202);
+  return settleJobs(test, path === 'insert' ? 'clubs.insert' : 'clubs.insertLabel');
+}
+
+async function clubsNamed(name: string) {
+  return test.services.db.selectFrom('clubs').selectAll().where('name', '=', name).execute();
+}
+
+describe('POST clubs/validate', () => {
+  it('reads a row in whichever language and form', async () => {
+    const headers = ['Stamnummer', 'Naam', 'Gemeente', 'Land', 'Assessment project', 'Bezoekdatum', 'E-mail', 'Sjabloon', 'Type', 'Niveau', 'Subsidie'];
+    const [item] = await validate(headers, [[54, 'KSK Heur', 'Tongeren', 'België', 'season PROJECT', 46_053, 'jan@heur.example; An@heur.example', 'welcome', 'Club', 'IP', 'ja']]);
+    expect(item).toEqual({
+      row: 2,
+      fedId: '54',
+      name: 'KSK Heur',
+      club: { city: 'Tongeren', country: '020', organisationType: 1, niveau: 'Interprovincial', subsidy: true },
+      assessment: { projectId: 'open', visitDate: '2026-01-31' },
+      users: [{ mail: 'jan@heur.example' }, { mail: 'An@heur.example' }],
+      invitationMailId: 'welcome',
+      errors: [],
+      duplicateOf: null,
+    });
+  });
+
+  it.each(['BE', 'BEL', '020', '20', 20, 'Belgium', 'Belgique', 'بلجيكا'])('knows the country %s', async (country) => {
+    expect((await validate(['name', 'country'], [['A', country]]))[0]?.club.country).toBe('020');
+  });
+
+  it.each<[string, string, unknown]>([
+    ['Name', 'name', null],
+    ['Land', 'country', 'Atlantis'],
+    ['Projet', 'project', 'no such'],
+    ['Projet', 'project', 'Old project'],
+    ['Visit date', 'visit', '31/02/2026'],
+    ['E-mail', 'users', 'jan@heur'],
+    ['Template', 'template', 'unknown'],
+    ['Type', 'type', 'Bakery'],
+    ['Niveau', 'niveau', 'Cosmic'],
+    ['Renewal year', 'renewalYear', 'soon'],
+    ['Got label', 'gotLabel', 'yesterday'],
+    ['Subsidy', 'subsidy', 'perhaps'],
+    ['City', 'city', 'x'.repeat(101)],
+  ])('names row and column of what is wrong in "%s"', async (header, _, value) => {
+    const headers = header === 'Name' ? ['Name', 'City'] : ['Club', header];
+    const [item] = await validate(headers, [header === 'Name' ? [null, 'Gent'] : ['KAA', value]]);
+    expect(item?.errors).toEqual([{ row: 2, column: header, message: expect.any(String) }]);
+  });
+
+  it('finds rows that are the same club, and numbers rows as the sheet does', async () => {
+    const answer = await post('validate', {
+      headers: ['name', 'city', 'country'],
+      rows: [['KAA Gent', 'Gent', 'BE'], ['kaa gent ', 'GENT', '20'], ['KAA Gent', 'Gent', 'NL']],
+      rowNumbers: [5, 9, 11],
+    });
+    const errors = answer.json<ClubValidationItem[]>().map((item) => item.errors);
+    expect(errors).toEqual([[], [{ row: 9, column: null, message: 'is the same club as in row 5' }], []]);
+  });
+
+  it('takes rows as objects by header too', async () => {
+    const answer = await post('validate', [{ 'Club name': 'KV', Ville: 'Liège' }]);
+    expect(answer.json<ClubValidationItem[]>()[0]).toMatchObject({ row: 2, name: 'KV', club: { city: 'Liège' } });
+  });
+
+  it.each([
+    [{ headers: ['colour'], rows: [['red']] }, 422],
+    [{}, 422],
+    [{ rows: 'many' }, 422],
+  ])('refuses %j', async (payload, status) => {
+    expect((await post('validate', payload)).statusCode).toBe(status);
+  });
+
+  it.each([
+    [['consultant'], 403],
+    [[], 403],
+    [['superAdmin'], 200],
+  ] as [RoleKey[], number][])('is for club managers: %j gets %i', async (roles, status) => {
+    expect((await post('validate', { headers: ['name'], rows: [['A']] }, roles)).statusCode).toBe(status);
+  });
+});
+
+describe('POST clubs/insert', () => {
+  const headers = ['federation id', 'name', 'city', 'country', 'project', 'visit date', 'users', 'template'];
+  const rows = [
+    ['9001', 'Import One', 'Gent', 'BE', 'Season project', '2026-03-01', 'piet.one@import.example', 'Welcome'],
+    [null, 'Import Twö', 'Liège', 'BE', null, null, 'noone@import.example', null],
+    ['9003', 'Import Three', 'Gent', 'Nowhere', null, null, null, null],
+  ];
+
+  it('adds clubs with defaults, assessment and coordinators, and says which rows failed', async () => {
+    const [job] = await insert(await validate(headers, rows));
+    expect(job).toMatchObject({ status: 'Done', total: 3, done: 2, failed: 1 });
+    expect(job?.logs).toContainEqual(expect.objectContaining({ level: 'error', row: 4, column: 'country' }));
+    const [one] = await clubsNamed('Import One');
+    expect(one).toMatchObject({ federationMembershipNumber: '9001', country: '020', seasonStartMonth: 7, assessmentsEnabled: true });
+    const users = await test.services.db.selectFrom('users').selectAll().execute();
+    expect(users.map(({ email, firstName, role, clubId }) => [email, firstName, role, clubId])).toEqual([
+      ['piet.one@import.example', 'Piet', 'COORDINATOR', one?.id],
+    ]);
+    expect(users[0]?.invitedAt).not.toBeNull();
+    const mails = readdirSync(join(test.settings.dataDir, 'outbox'));
+    expect(mails).toHaveLength(1);
+    expect(readFileSync(join(test.settings.dataDir, 'outbox', mails[0] ?? ''), 'utf8')).toContain('Dear Piet of Import One');
+  });
+
+  it('doubles nothing the second time, and takes over what has changed', async () => {
+    const changed = structuredClone(rows);
+    if (changed[1]) changed[1][2] = 'LIEGE';
+    const items = await validate(headers, changed);
+    expect(items.map(({ duplicateOf }) => duplicateOf !== null)).toEqual([true, true, false]);
+    const job = (await insert(items)).at(-1);
+    expect(job?.logs?.[0]?.message).toContain('0 added, 1 changed, 1 as they were, 1 not stored');
+    expect(await clubsNamed('Import One')).toHaveLength(1);
+    expect(await clubsNamed('Import Twö')).toMatchObject([{ city: 'LIEGE' }]);
+    expect(readdirSync(join(test.settings.dataDir, 'outbox'))).toHaveLength(1);
+    const assessments = await test.services.db.selectFrom('clubassessments').select(['projectId', 'visitDate']).execute();
+    expect(assessments).toEqual([{ projectId: 'open', visitDate: '2026-03-01' }]);
+    const answer = await test.callAs(manager, { url: '/api/clubs?projectId=open' });
+    expect(answer.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Import One']);
+  });
+
+  it('checks again what a browser sends', async () => {
+    const bad = { row: 7, name: 'Forged', fedId: null, club: { country: '999', id: 'own', niveau: 'Cosmic' }, errors: [], users: [], assessment: {} };
+    const job = (await insert([bad as unknown as ClubValidationItem])).at(-1);
+    expect(job).toMatchObject({ done: 0, failed: 1 });
+    expect(job?.logs).toContainEqual(expect.objectContaining({ level: 'error', row: 7, column: 'niveau' }));
+    expect(await clubsNamed('Forged')).toEqual([]);
+  });
+
+  it('shows its jobs among the recent ones, without what they were given', async () => {
+    const answer = await test.callAs(manager, { url: '/api/clubs/recent' });
+    const [latest] = answer.json<Record<string, unknown>[]>();
+    expect(latest).toMatchObject({ name: 'Clubs 1–1 of 1', status: 'Done', scheduled: expect.any(String), logs: expect.any(Array) });
+    expect(latest).not.toHaveProperty('payload');
+    expect((await test.callAs(['gdprManager'], { url: '/api/clubs/recent' })).statusCode).toBe(403);
+  });
+
+  it('adds 3,000 clubs as several jobs', async () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => [`Many ${index}`, 'Brugge', 'BE']);
+    const jobs = (await insert(await validate(['name', 'city', 'country'], many))).slice(-3);
+    expect(jobs.map(({ total, done }) => [total, done])).toEqual([[1_000, 1_000], [1_000, 1_000], [1_000, 1_000]]);
+  }, 180_000);
+});
+
+describe('labels by the sheet', () => {
+  const headers = ['stamnummer', 'land', 'label', 'got label', 'end label'];
+
+  it('need a club that is there, and a label', async () => {
+    const items = await validate(headers, [['9001', 'BE', '3 sterren', '01/07/2025', '30/06/2028'], ['8888', 'BE', '1 ster', null, null], ['9001', 'NL', null, null, null]], 'validateClubLabels');
+    expect(items.map(({ errors }) => errors.map(({ column }) => column))).toEqual([[], ['stamnummer'], ['stamnummer', null]]);
+  });
+
+  it('are given to the club', async () => {
+    const items = await validate(headers, [['9001', 'BE', '3 sterren', '01/07/2025', 46_934]], 'validateClubLabels');
+    const job = (await insert(items, 'insertLabel')).at(-1);
+    expect(job).toMatchObject({ status: 'Done', done: 1, failed: 0 });
+    expect(await clubsNamed('Import One')).toMatchObject([{ label: '3 sterren', gotLabel: '2025-07-01', endLabel: '2028-06-30' }]);
+  });
+});
+
+it('GET clubs/template is a workbook with the known columns', async () => {
+  const answer = await test.callAs(manager, { url: '/api/clubs/template' });
+  const reading = await readWorkbook(new Uint8Array(answer.rawPayload));
+  expect(reading).toMatchObject({ ok: true, rows: [] });
+  expect(reading.ok && reading.headers.slice(0, 3)).toEqual(['Federation id', 'Name', 'Address']);
+});
+
+it('GET clubs/countpercountry counts what the caller may see', async () => {
+  const answer = await test.callAs([], { url: '/api/clubs/countpercountry' });
+  expect(answer.json<{ country: string; count: number }[]>()).toEqual([{ country: '020', count: 3_002 }]);
+});
+
+it('GET tagit/license is made once and stays', async () => {
+  const [club] = await clubsNamed('Import One');
+  const get = () => test.callAs(manager, { url: `/api/tagit/license?clubId=${club?.id ?? ''}` });
+  const [first, second] = await Promise.all([get(), get()]);
+  expect(first.json<{ license: string }>().license).toMatch(/^([A-Z2-9]{5}-){4}[A-Z2-9]{5}$/);
+  expect(second.json()).toEqual(first.json());
+  expect((await get()).json()).toEqual(first.json());
+  expect((await test.callAs(manager, { url: '/api/tagit/license?clubId=none' })).statusCode).toBe(404);
+  expect((await test.callAs(manager, { url: '/api/tagit/license' })).statusCode).toBe(422);
+});
+
+it('GET constants names the countries', async () => {
+  const answer = await test.callAs([], { url: '/api/constants?language=nl' });
+  const { countries } = answer.json<{ countries: { id: string; name: string; confederation: string }[] }>();
+  expect(countries.find(({ id }) => id === '020')).toMatchObject({ name: 'België', confederation: 'UEFA' });
+  expect((await test.app.inject({ url: '/api/constants' })).statusCode).toBe(401);
+});
