@@ -39,7 +39,7 @@ export function TablePatterns({ mode }: { mode: string }) {
           <ProgressBar label="Asking the federation" />
         </Stack>
       </SectionCard>
-      <SectionCard title={`Table, ${mode}`} level={3} isFlush>
+      <SectionCard title={`Rows and columns, ${mode}`} level={3} isFlush>
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Example table, ${mode}`}>
           <Table>
             <TableHead>

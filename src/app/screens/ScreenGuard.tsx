@@ -4,6 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { canOpenScreen } from '#domain/access/openScreen.ts';
 import type { Screen } from '#domain/access/screens.ts';
 import { isAuthenticated } from '#providers/auth/session.ts';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { useSignedInUser } from '../access/Rights.tsx';
 import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
 import { NotAllowedPage } from './NotAllowedPage.tsx';
@@ -25,7 +27,22 @@ export function ScreenGuard({ screen, children }: { screen: Screen; children: Re
 
   if (!isSignedIn) return null;
   if (!canOpenScreen(screen, roles)) return <NotAllowedPage title={title} />;
-  return <ChunkBoundary resetKey={pathname}>{children}</ChunkBoundary>;
+  return (
+    <ChunkBoundary resetKey={pathname} fallback={<ComingScreen title={title} />}>
+      {children}
+    </ChunkBoundary>
+  );
+}
+
+/** The title is known before the screen is: it stands still while the rest arrives. */
+function ComingScreen({ title }: { title: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader title={title} />
+      <LoadingState kind="cards" label={translate('app.states.loading')} />
+    </>
+  );
 }
 
 // The clock is looked at with every rendering; there is nothing to listen to.

@@ -1,10 +1,11 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import { AppBar, Box, ButtonBase, IconButton, Toolbar } from '@mui/material';
-import { LoadingIndicator, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '#ui/BrandMark.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Home title to the start, language, colour mode, and the user menu (document 1 §2.3). */
@@ -30,7 +31,7 @@ export function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
         </ButtonBase>
         <Box sx={{ flex: 1 }} />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <LoadingIndicator />
+          <RefreshButton />
         </Box>
         <LanguageButton />
         <ColourModeButton />
