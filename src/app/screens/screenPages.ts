@@ -5,5 +5,14 @@ import { lazyChunk } from '../chunks/lazyChunk.ts';
 /** Screens built by hand, by route name; what neither stands here nor in `resourceScreens` is not built yet. */
 export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   welcome: lazyChunk(async () => ({ default: (await import('#pages/welcome/WelcomePage.tsx')).WelcomePage })),
+  assessmentselector: lazyChunk(async () => ({
+    default: (await import('#pages/assessment-selector/AssessmentSelectorPage.tsx')).AssessmentSelectorPage,
+  })),
+  clubAssessmentTool: lazyChunk(async () => ({
+    default: (await import('#pages/my-assessments/MyAssessmentsPage.tsx')).MyAssessmentsPage,
+  })),
+  clubassessmentsoverview: lazyChunk(async () => ({
+    default: (await import('#pages/assessment-overview/AssessmentOverviewPage.tsx')).AssessmentOverviewPage,
+  })),
   clubassessmentdetails: lazyChunk(async () => ({ default: (await import('./AssessmentScreen.tsx')).AssessmentScreen })),
 };
