@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { Services } from '../services.ts';
 import { requireUser } from '../plugins/session/requireUser.ts';
-import type { ListResult } from './list/ListQuery.ts';
-import { listRecords } from './list/listRecords.ts';
+import { listPage, type ListedPage } from './list/listRecords.ts';
 import { parseListQuery } from './list/parseListQuery.ts';
 import { recordIdOf } from './recordIdOf.ts';
 import { createRecord } from './records/createRecord.ts';
@@ -46,8 +45,8 @@ function registerResource(app: FastifyInstance, services: EngineServices, resour
       const value = query[parameter];
       return typeof value === 'string' && value !== '' ? [condition(value, user)] : [];
     });
-    const result = await listRecords(sessionOf(services, request), resource, { ...parseListQuery(query), conditions });
-    return sendList(reply, name, result);
+    const page = await listPage(sessionOf(services, request), resource, { ...parseListQuery(query), conditions });
+    return sendList(reply, name, page);
   });
 
   app.get(`/${name}/:id`, { ...unchecked, schema: described.get }, async (request) =>
@@ -83,11 +82,11 @@ export function sessionOf({ db, registry }: EngineServices, request: FastifyRequ
   return { db, registry, actor: { user: requireUser(request), source: typeof source === 'string' ? source : null } };
 }
 
-function sendList(reply: FastifyReply, name: string, { rows, first, total, isEstimated }: ListResult<unknown>): FastifyReply {
-  const range = rows.length > 0 ? `${first}-${first + rows.length - 1}` : '*';
-  reply.header('Content-Range', `${name} ${range}/${total}`);
+function sendList(reply: FastifyReply, name: string, { json, found, first, total, isEstimated }: ListedPage): FastifyReply {
+  const range = found > 0 ? `${first}-${first + found - 1}` : '*';
+  reply.header('Content-Range', `${name} ${range}/${total}`).type('application/json; charset=utf-8');
   if (isEstimated) reply.header('X-Total-Estimated', 'true');
-  return reply.send(rows);
+  return reply.send(json);
 }
 
 function queryOf(request: FastifyRequest): Record<string, unknown> {

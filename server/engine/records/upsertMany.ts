@@ -4,6 +4,7 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { acceptInput, isRecord } from './acceptInput.ts';
 import { attempt, createMany, type RowResult } from './createMany.ts';
+import { changedFields } from './changedFields.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
 import { visibleRows } from './readRecord.ts';
 import { selectColumns } from './selectColumns.ts';
@@ -66,7 +67,7 @@ async function upsertBatch(
     const one = keyed[index];
     const before = one && existing.get(keyText(one, key));
     results[index] = before
-      ? await change(session, resource, before, inputs[index])
+      ? await change(session, resource, access, before, inputs[index])
       : { status: 'failed', errors: [{ field: key.join(', '), rule: 'key', message: 'is the key of an earlier row, which could not be stored' }] };
     const result = results[index];
     if (one && result?.status === 'updated') existing.set(keyText(one, key), result.record);
@@ -101,8 +102,18 @@ async function findByKey(
   return new Map(rows.map((record) => [keyText(record, key), record]));
 }
 
-async function change(session: RecordSession, resource: Resource, before: StoredRecord, input: unknown): Promise<RowResult<StoredRecord>> {
+async function change(
+  session: RecordSession,
+  resource: Resource,
+  access: RecordAccess,
+  before: StoredRecord,
+  input: unknown,
+): Promise<RowResult<StoredRecord>> {
   const errors: FieldError[][] = [];
+  // Most rows of a sheet that comes again: no need to ask the database.
+  const wanted = await attempt(errors, 0, () => ({ ...before, ...acceptInput(resource, input, access, before), id: before['id'] }));
+  if (!wanted) return { status: 'failed', errors: errors[0] ?? [] };
+  if (changedFields(resource, before, wanted).length === 0) return { status: 'unchanged', record: before };
   const values = { ...(isRecord(input) ? input : {}), version: before['version'] };
   await sql`SAVEPOINT one_row`.execute(session.db);
   const record = await attempt(errors, 0, async () => {
