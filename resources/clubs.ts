@@ -19,10 +19,25 @@ export const clubs = defineResource('club', {
   form: {
     sections: [
       [{ widget: 'PrefillClub' }],
-      { section: 'identity', fields: [{ field: 'logo', widget: 'ImageUpload' }, 'name', 'federationMembershipNumber', 'organisationType'] },
+      {
+        section: 'identity',
+        fields: [
+          { field: 'logo', widget: 'ImageUpload' },
+          'name',
+          { field: 'federationMembershipNumber', width: 'half' },
+          { field: 'organisationType', width: 'half' },
+        ],
+      },
       {
         section: 'address',
-        fields: ['address', 'postalCode', 'city', 'province', 'country', { widget: 'Confederation' }],
+        fields: [
+          'address',
+          { field: 'postalCode', width: 'half' },
+          { field: 'city', width: 'half' },
+          { field: 'province', width: 'half' },
+          { field: 'country', width: 'half' },
+          { widget: 'Confederation' },
+        ],
       },
       { section: 'season', fields: [{ field: 'seasonStartDay', widget: 'SeasonDates' }] },
       {

@@ -11,8 +11,20 @@ export const users = defineResource('user', {
     actions: ['ReinviteMany'],
   },
   form: [
-    { section: 'person', fields: ['firstName', 'lastName', 'email', 'mobile', 'preferredLanguage'] },
-    { section: 'membership', fields: ['function', 'clubId', 'role'] },
+    {
+      section: 'person',
+      fields: [
+        { field: 'firstName', width: 'half' },
+        { field: 'lastName', width: 'half' },
+        'email',
+        { field: 'mobile', width: 'half' },
+        { field: 'preferredLanguage', width: 'half' },
+      ],
+    },
+    {
+      section: 'membership',
+      fields: ['clubId', { field: 'function', width: 'half' }, { field: 'role', width: 'half' }],
+    },
     {
       section: 'invitation',
       fields: ['invitationTemplateId', { field: 'lastLogin', readOnly: true }, { widget: 'ResendInvitation' }],

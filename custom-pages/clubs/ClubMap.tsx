@@ -17,7 +17,7 @@ interface CountryCount {
 }
 
 /** Clubs per country on the world map; a country leads to its clubs (decisions A10). */
-export function ClubMap({ resource }: ViewProps) {
+export function ClubMap({ resource, showTable }: ViewProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { api } = useEngine();
@@ -46,6 +46,7 @@ export function ClubMap({ resource }: ViewProps) {
     const ids = list.filter((country) => country.numeric === numeric).map(({ id }) => id);
     const filter = JSON.stringify({ country: ids.length === 1 ? ids[0] : ids });
     void navigate({ pathname: `/${resource.routes.list}`, search: `?${new URLSearchParams({ filter, page: '1' })}` });
+    showTable?.();
   };
   return (
     <WorldMap

@@ -43,6 +43,8 @@ export type Loader<Props> = () => Promise<ComponentType<Props>>;
 export interface ViewProps {
   resource: Resource;
   id?: string;
+  /** A second view of a list: goes back to the table, for example with a filter. */
+  showTable?: () => void;
 }
 
 /** Everything the engine is given by the application; it knows no resource, page or provider by itself. */

@@ -72,7 +72,7 @@ function DifferenceRow({ resource, difference }: { resource: Resource; differenc
   const { field, mine, theirs, isConflict } = difference;
   const property = resource.schema.properties[field] ?? {};
   return (
-    <TableRow>
+    <TableRow sx={{ '&:last-of-type > th': { borderBottom: 0 } }}>
       <TableCell component="th" scope="row">
         {translate(`resources.${resource.name}.fields.${field}`)}
       </TableCell>

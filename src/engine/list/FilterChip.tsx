@@ -20,7 +20,16 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
   const { filterValues, setFilters } = useListContext();
   const label = translate(`resources.${resource.name}.fields.${field}`);
   const filter = readFieldFilter(filterValues, field);
-  const change = (next: FieldFilter) => setFilters(writeFieldFilter(filterValues, field, next));
+  // What is chosen shows at once; the list follows when its address has changed.
+  const [draft, setDraft] = useState<FieldFilter>(filter);
+  const change = (next: FieldFilter) => {
+    setDraft(next);
+    setFilters(writeFieldFilter(filterValues, field, next), undefined, next.contains !== undefined);
+  };
+  const open = (place: HTMLElement | null) => {
+    setDraft(filter);
+    setAnchor(place);
+  };
   const isSet = isFiltered(filter);
   return (
     <>
@@ -29,14 +38,14 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
         variant={isSet ? 'filled' : 'outlined'}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
         label={isSet ? <SetFilter {...{ resource, field, label, filter }} /> : label}
         {...(isSet
           ? {
               onDelete: () => change({}),
               deleteIcon: <CloseRounded titleAccess={translate('engine.filter.remove', { field: label })} />,
             }
-          : { onDelete: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget.parentElement), deleteIcon: <ArrowDropDownRounded aria-hidden /> })}
+          : { onDelete: (event: React.MouseEvent<HTMLElement>) => open(event.currentTarget.parentElement), deleteIcon: <ArrowDropDownRounded aria-hidden /> })}
         sx={isSet ? { bgcolor: 'action.selected' } : { borderColor: 'divider' }}
       />
       <Popover
@@ -49,8 +58,8 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
         <Typography id={id} variant="subtitle2" sx={{ mb: 1 }}>
           {label}
         </Typography>
-        <FilterControl resource={resource} field={field} label={label} filter={filter} onChange={change} />
-        {isSet && (
+        <FilterControl resource={resource} field={field} label={label} filter={draft} onChange={change} />
+        {isFiltered(draft) && (
           <Button size="small" sx={{ mt: 1 }} onClick={() => change({})}>
             {translate('engine.filter.clear')}
           </Button>

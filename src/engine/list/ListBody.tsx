@@ -34,7 +34,13 @@ export function ListBody({ resource, columns, onOpen, onCreate }: ListBodyProps)
       />
     );
   }
-  if (isPending) return <LoadingState kind="list" rows={8} label={translate('engine.list.loading')} />;
+  if (isPending) {
+    return (
+      <Box sx={{ '& .MuiCard-root': { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0 } }}>
+        <LoadingState kind="list" rows={8} label={translate('engine.list.loading')} />
+      </Box>
+    );
+  }
   if (total === 0 || data?.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
       <NothingFound />

@@ -64,7 +64,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           }
         />
         {view ? (
-          <NamedView name={view} resource={resource} />
+          <NamedView name={view} resource={resource} showTable={() => setView(null)} />
         ) : (
           <Card>
             <ListToolbar resource={resource} possible={possible} choice={choice} />
