@@ -47,7 +47,8 @@ async function answer(db: Kysely<Tables>, url: URL): Promise<object | null> {
   return { clubs: await findClubs(db, sql<boolean>`strpos(touchline_fold(name), touchline_fold(${asked})) > 0`) };
 }
 
-const numberOf = sql<string>`coalesce("federationMembershipNumber", 'D' || substring(id from '[0-9]+$'))`;
+/** The columns are sorted by rules of their own: compared as bare signs. */
+const numberOf = sql<string>`coalesce("federationMembershipNumber" COLLATE "C", 'D' || substring(id COLLATE "C" from '[0-9]+$'))`;
 
 async function findClubs(db: Kysely<Tables>, condition: ReturnType<typeof sql<boolean>>): Promise<object[]> {
   const clubs = await db
