@@ -20,7 +20,9 @@ describe('the columns of a sheet of clubs', () => {
   });
 
   it('never share a header', () => {
-    const headers = Object.entries(clubColumns).flatMap(([column, names]) => [...new Set([column, ...names].map(foldHeader))]);
+    const headers = Object.entries(clubColumns).flatMap(([column, names]) => [
+      ...new Set([column, ...names].map(foldHeader)),
+    ]);
     expect(new Set(headers).size).toBe(headers.length);
   });
 });

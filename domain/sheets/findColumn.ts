@@ -20,5 +20,9 @@ function prepare(names: ColumnNames): Map<string, string> {
 
 /** A text in which only letters and digits count: 'N° de matricule' → 'ndematricule'. */
 export function foldHeader(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

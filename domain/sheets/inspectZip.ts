@@ -11,7 +11,10 @@ interface Part {
  * looks for entity declarations. What a part says about its own size is not believed.
  * Gives the reason to refuse the file, or null.
  */
-export async function inspectZip(bytes: Uint8Array<ArrayBuffer>, limits: WorkbookLimits): Promise<RefusalReason | null> {
+export async function inspectZip(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: WorkbookLimits,
+): Promise<RefusalReason | null> {
   const parts = listParts(bytes, limits.parts);
   if (!Array.isArray(parts)) return parts;
   let left = limits.inflatedBytes;
@@ -44,7 +47,11 @@ function listParts(bytes: Uint8Array, most: number): Part[] | RefusalReason {
     const part = locate(view, at);
     if (!part) return 'broken';
     parts.push(part);
-    at += shortest.directory + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at +=
+      shortest.directory +
+      view.getUint16(at + 28, true) +
+      view.getUint16(at + 30, true) +
+      view.getUint16(at + 32, true);
   }
   return parts;
 }

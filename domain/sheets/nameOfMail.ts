@@ -5,7 +5,10 @@
  */
 export function nameOfMail(mail: string): { firstName: string; lastName: string } {
   const [local = '', domain = ''] = mail.split('@');
-  const words = local.split(/[._+]+/).filter((word) => word !== '').map(capitalise);
+  const words = local
+    .split(/[._+]+/)
+    .filter((word) => word !== '')
+    .map(capitalise);
   const [firstName = local, ...rest] = words;
   const lastName = rest.join(' ') || capitalise(domain.split('.')[0] ?? '') || firstName;
   return { firstName: firstName.slice(0, 100), lastName: lastName.slice(0, 100) };

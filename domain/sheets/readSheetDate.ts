@@ -12,7 +12,12 @@ const earliest = '1900-01-01';
  * @example readSheetDate('31/01/2026') // '2026-01-31'
  */
 export function readSheetDate(cell: CellValue, date1904 = false): CalendarDate | null {
-  const day = typeof cell === 'number' ? serialToDate(cell, date1904) : typeof cell === 'string' ? readText(cell.trim(), date1904) : null;
+  const day =
+    typeof cell === 'number'
+      ? serialToDate(cell, date1904)
+      : typeof cell === 'string'
+        ? readText(cell.trim(), date1904)
+        : null;
   return day !== null && day >= earliest ? day : null;
 }
 

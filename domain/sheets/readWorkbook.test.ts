@@ -16,7 +16,9 @@ const text = (content: string) => new TextEncoder().encode(content) as Uint8Arra
 
 describe('a workbook', () => {
   it('is a table below its header row, whatever stands above', async () => {
-    const bytes = workbook({ Clubs: [['Clubs of the season'], [], ['Name', 'City'], ['KFC Heur', 'Tongeren'], [], ['KAA', 'Gent']] });
+    const bytes = workbook({
+      Clubs: [['Clubs of the season'], [], ['Name', 'City'], ['KFC Heur', 'Tongeren'], [], ['KAA', 'Gent']],
+    });
     expect(await readWorkbook(bytes)).toEqual({
       ok: true,
       sheetName: 'Clubs',
@@ -31,9 +33,18 @@ describe('a workbook', () => {
   });
 
   it('has the header row that its reader knows', async () => {
-    const bytes = workbook({ S: [['Our', 'nice', 'club'], ['stamnummer', 'naam', null], ['1', 'Antwerp', 'x']] });
+    const bytes = workbook({
+      S: [
+        ['Our', 'nice', 'club'],
+        ['stamnummer', 'naam', null],
+        ['1', 'Antwerp', 'x'],
+      ],
+    });
     const isKnownHeader = (header: string) => ['stamnummer', 'naam'].includes(header);
-    expect(await readWorkbook(bytes, { isKnownHeader })).toMatchObject({ headers: ['stamnummer', 'naam', ''], rowNumbers: [3] });
+    expect(await readWorkbook(bytes, { isKnownHeader })).toMatchObject({
+      headers: ['stamnummer', 'naam', ''],
+      rowNumbers: [3],
+    });
   });
 
   it.each(['xlsx', 'biff8'] as const)('gives dates by their format, in .%s', async (bookType) => {
@@ -76,8 +87,12 @@ describe('what is too much', () => {
   });
 
   it('is not believed to be small because it says so', async () => {
-    const bytes = workbook({ S: [['Name'], ...Array.from({ length: 9_000 }, (_, row) => [`${'x'.repeat(900)}${row}`])] });
-    expect(await readWorkbook(pretendSmall(bytes), { limits: { inflatedBytes: 100_000 } })).toMatchObject({ reason: 'tooLarge' });
+    const bytes = workbook({
+      S: [['Name'], ...Array.from({ length: 9_000 }, (_, row) => [`${'x'.repeat(900)}${row}`])],
+    });
+    expect(await readWorkbook(pretendSmall(bytes), { limits: { inflatedBytes: 100_000 } })).toMatchObject({
+      reason: 'tooLarge',
+    });
   });
 });
 

@@ -114,7 +114,11 @@ function splitHeader(
   const columns = Array.from({ length: width }, (_, column) => column);
   const body = header === null ? 0 : header + 1;
   return {
-    headers: columns.map((column) => String(names[column] ?? '').replace(/\s+/g, ' ').trim()),
+    headers: columns.map((column) =>
+      String(names[column] ?? '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
     rows: values.slice(body).map((row) => columns.map((column) => row[column] ?? null)),
     rowNumbers: numbers.slice(body),
   };

@@ -24,7 +24,14 @@ export async function enqueueItems(
     for (let start = 0; start < items.length; start += jobSize) {
       const part = items.slice(start, start + jobSize);
       const name = `${title} ${start + 1}–${start + part.length} of ${items.length}`;
-      const id = await jobs.enqueue(trx, { kind, name, payload: { items: part }, total: part.length, batchId, createdBy: user.id });
+      const id = await jobs.enqueue(trx, {
+        kind,
+        name,
+        payload: { items: part },
+        total: part.length,
+        batchId,
+        createdBy: user.id,
+      });
       queued.push({ id, name, status: 'Queued' });
     }
     return { batchId, jobs: queued };

@@ -8,7 +8,20 @@ const mostJobs = 100;
 export async function listRecentJobs(db: Kysely<Tables>, kinds: readonly JobKind[]) {
   return db
     .selectFrom('jobs')
-    .select(['id', 'kind', 'name', 'status', 'scheduled', 'startedAt', 'finishedAt', 'batchId', 'total', 'done', 'failed', 'logs'])
+    .select([
+      'id',
+      'kind',
+      'name',
+      'status',
+      'scheduled',
+      'startedAt',
+      'finishedAt',
+      'batchId',
+      'total',
+      'done',
+      'failed',
+      'logs',
+    ])
     .where('kind', 'in', kinds)
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')

@@ -23,7 +23,11 @@ it('falls back to English, subject and text together', () => {
 
 it('takes whatever language there is when there is no English', () => {
   const french = { subject: { fr: 'Bienvenue' }, body: { fr: 'Bonjour {{firstName}}' } };
-  expect(renderTemplate(french, 'hu', values)).toMatchObject({ subject: 'Bienvenue', text: 'Bonjour An', language: 'fr' });
+  expect(renderTemplate(french, 'hu', values)).toMatchObject({
+    subject: 'Bienvenue',
+    text: 'Bonjour An',
+    language: 'fr',
+  });
 });
 
 it('names what stands for nothing, and fills in nothing for it', () => {

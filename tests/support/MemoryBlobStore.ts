@@ -20,7 +20,11 @@ export class MemoryBlobStore implements BlobStore {
   async list(container: string, prefix = ''): ReturnType<BlobStore['list']> {
     const start = `${container}/${prefix}`;
     const found = [...this.#blobs].filter(([path]) => path.startsWith(start));
-    return found.map(([path, { body }]) => ({ name: path.slice(container.length + 1), size: body.length, lastModified: '' }));
+    return found.map(([path, { body }]) => ({
+      name: path.slice(container.length + 1),
+      size: body.length,
+      lastModified: '',
+    }));
   }
 
   async check(): Promise<'ok' | string> {

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TestApp } from './openTestApp.ts';
 
 /** Waits until no job is queued or running any more, and gives all of a kind, oldest first. */
-export async function settleJobs({ services: { db } }: Pick<TestApp, 'services'>, kind: 'clubs.insert' | 'clubs.insertLabel' | 'users.reinvite' | 'users.invite') {
+export async function settleJobs(
+  { services: { db } }: Pick<TestApp, 'services'>,
+  kind: 'clubs.insert' | 'clubs.insertLabel' | 'users.reinvite' | 'users.invite',
+) {
   for (let attempt = 0; attempt < 2_400; attempt += 1) {
     const open = await db.selectFrom('jobs').select('id').where('status', 'in', ['Queued', 'Running']).execute();
     if (open.length === 0) break;

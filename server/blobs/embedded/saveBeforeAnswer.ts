@@ -3,9 +3,24 @@ import { durableLokiAdapter } from './durableLokiAdapter.ts';
 
 /** Every change that a client may count on once it was answered. */
 const changes = [
-  'setServiceProperties', 'createContainer', 'deleteContainer', 'setContainerMetadata', 'setContainerACL',
-  'createBlob', 'createSnapshot', 'deleteBlob', 'setBlobHTTPHeaders', 'setBlobMetadata', 'setBlobTag', 'setTier',
-  'startCopyFromURL', 'copyFromURL', 'stageBlock', 'appendBlock', 'commitBlockList', 'uploadPages',
+  'setServiceProperties',
+  'createContainer',
+  'deleteContainer',
+  'setContainerMetadata',
+  'setContainerACL',
+  'createBlob',
+  'createSnapshot',
+  'deleteBlob',
+  'setBlobHTTPHeaders',
+  'setBlobMetadata',
+  'setBlobTag',
+  'setTier',
+  'startCopyFromURL',
+  'copyFromURL',
+  'stageBlock',
+  'appendBlock',
+  'commitBlockList',
+  'uploadPages',
 ] as const;
 
 /**

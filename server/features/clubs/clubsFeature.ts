@@ -59,7 +59,9 @@ export async function clubsFeature(
   app.post('/clubs/insertLabel', large, async (request, reply) => {
     const user = requireRole(request, 'clubUserManager');
     const items = readItems(request.body);
-    return reply.code(202).send(await enqueueItems(services, { kind: 'clubs.insertLabel', title: 'Labels', items, user }));
+    return reply
+      .code(202)
+      .send(await enqueueItems(services, { kind: 'clubs.insertLabel', title: 'Labels', items, user }));
   });
   app.get('/clubs/recent', async (request) => {
     requireRole(request, 'clubUserManager');
@@ -68,6 +70,9 @@ export async function clubsFeature(
   app.get('/clubs/countpercountry', async (request) => countPerCountry(sessionOf(services, request)));
   app.get('/clubs/template', async (request, reply) => {
     requireRole(request, 'clubUserManager');
-    return reply.type(xlsx).header('content-disposition', 'attachment; filename="clubs.xlsx"').send(writeClubTemplate());
+    return reply
+      .type(xlsx)
+      .header('content-disposition', 'attachment; filename="clubs.xlsx"')
+      .send(writeClubTemplate());
   });
 }

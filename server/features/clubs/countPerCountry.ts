@@ -8,6 +8,8 @@ export async function countPerCountry(session: RecordSession): Promise<{ country
   const access = requireAccess(session, 'read', resource);
   const { rows } = await sql<{ country: string; count: number }>`
     SELECT country, count(*)::int AS count FROM clubs
-    WHERE ${visibleRows(resource, access)} AND country IS NOT NULL GROUP BY country ORDER BY country`.execute(session.db);
+    WHERE ${visibleRows(resource, access)} AND country IS NOT NULL GROUP BY country ORDER BY country`.execute(
+    session.db,
+  );
   return rows;
 }

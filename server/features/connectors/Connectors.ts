@@ -51,7 +51,10 @@ export class Connectors {
     const { settings, onFailure } = this.#options;
     const filled = path.replace(/\{(q|number)\}/g, () => encodeURIComponent(asked));
     const url = new URL(`${this.#addressOf(connector) ?? ''}${filled}`);
-    const answer = await callService(connector, url, { settings, onFailure: (failure) => onFailure?.(connector.id, failure) });
+    const answer = await callService(connector, url, {
+      settings,
+      onFailure: (failure) => onFailure?.(connector.id, failure),
+    });
     return readPath(answer, result);
   }
 

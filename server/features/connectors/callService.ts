@@ -24,7 +24,10 @@ export async function callService(
     if ('answer' in attempt) return attempt.answer;
     options.onFailure(attempt.failure);
     if (attempt.isFinal || tries >= connector.retries) {
-      throw new ApiError(errorCodes.outsideServiceFailed, `The service of ${connector.title} does not answer as it should. Try again later`);
+      throw new ApiError(
+        errorCodes.outsideServiceFailed,
+        `The service of ${connector.title} does not answer as it should. Try again later`,
+      );
     }
     await wait(firstPauseMs * 2 ** tries * (0.5 + Math.random()));
   }
@@ -39,7 +42,8 @@ async function ask(url: URL, headers: Record<string, string>, timeoutMs: number)
       const isFinal = response.status < 500 && response.status !== 408 && response.status !== 429;
       return { failure: `status ${response.status}`, isFinal };
     }
-    if (Number(response.headers.get('content-length') ?? 0) > largestAnswer) return { failure: 'answer too large', isFinal: true };
+    if (Number(response.headers.get('content-length') ?? 0) > largestAnswer)
+      return { failure: 'answer too large', isFinal: true };
     const text = await response.text();
     if (text.length > largestAnswer) return { failure: 'answer too large', isFinal: true };
     return { answer: JSON.parse(text) as unknown };

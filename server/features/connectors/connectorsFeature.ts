@@ -7,18 +7,24 @@ import type { Connectors } from './Connectors.ts';
 const longestQuestion = 100;
 
 /** The federations' services (document 1 §2.5, §7): which there are, search by name, one club by its number. */
-export async function connectorsFeature(app: FastifyInstance, { connectors }: { connectors: Connectors }): Promise<void> {
+export async function connectorsFeature(
+  app: FastifyInstance,
+  { connectors }: { connectors: Connectors },
+): Promise<void> {
   app.get('/connectors', async (request) => {
     requireRole(request, 'clubUserManager');
     return connectors.list().map(({ id, title, countries }) => ({ id, name: title, countries }));
   });
 
-  app.get<{ Params: { connector: string }; Querystring: { q?: string } }>('/connectors/:connector/search', async (request) => {
-    requireRole(request, 'clubUserManager');
-    const connector = connectors.get(request.params.connector);
-    const q = readQuestion(request.query.q, 'q');
-    return connectors.search(connector, q);
-  });
+  app.get<{ Params: { connector: string }; Querystring: { q?: string } }>(
+    '/connectors/:connector/search',
+    async (request) => {
+      requireRole(request, 'clubUserManager');
+      const connector = connectors.get(request.params.connector);
+      const q = readQuestion(request.query.q, 'q');
+      return connectors.search(connector, q);
+    },
+  );
 
   app.get<{ Params: { connector: string }; Querystring: { federationMembershipNumber?: string } }>(
     '/connectors/:connector/club',
@@ -36,6 +42,7 @@ export async function connectorsFeature(app: FastifyInstance, { connectors }: { 
 function readQuestion(value: unknown, field: string): string {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') throw invalidField(field, 'required', 'Say what to look for');
-  if (text.length > longestQuestion) throw invalidField(field, 'maxLength', `may have ${longestQuestion} characters at most`);
+  if (text.length > longestQuestion)
+    throw invalidField(field, 'maxLength', `may have ${longestQuestion} characters at most`);
   return text;
 }

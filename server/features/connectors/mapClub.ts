@@ -8,7 +8,9 @@ export function mapClub({ fields, countries }: FederationConnector, found: unkno
   const read = (field: keyof typeof fields): string | null => {
     const path = fields[field];
     const value = path && readPath(found, path);
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) || null : null;
+    return typeof value === 'string' || typeof value === 'number'
+      ? String(value).trim().slice(0, longest) || null
+      : null;
   };
   const federationId = read('federationId');
   const name = read('name');
@@ -28,7 +30,10 @@ export function mapClub({ fields, countries }: FederationConnector, found: unkno
 /** The value at a path within an answer; undefined where there is none. */
 export function readPath(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string, unknown>)[key] : undefined),
+    (at, key) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, key)
+        ? (at as Record<string, unknown>)[key]
+        : undefined,
     value,
   );
 }

@@ -23,7 +23,11 @@ export async function constantsFeature(app: FastifyInstance, { db }: Pick<Servic
       .orderBy('nameEnglish')
       .execute();
     return {
-      countries: countries.map(({ name, nameEnglish, ...country }) => ({ ...country, name: name[language] ?? nameEnglish, names: name })),
+      countries: countries.map(({ name, nameEnglish, ...country }) => ({
+        ...country,
+        name: name[language] ?? nameEnglish,
+        names: name,
+      })),
       organisationTypes,
       clubLevels: clubNiveauValues,
       languages,

@@ -16,7 +16,12 @@ export async function licenceFeature(app: FastifyInstance, services: Pick<Servic
     const clubId = requireClubId(request);
     await getOne(sessionOf(services, request), registry.get('clubs'), clubId);
     const find = () =>
-      db.selectFrom('tagitLicences').select('licence').where('clubId', '=', clubId).where('deletedAt', 'is', null).executeTakeFirst();
+      db
+        .selectFrom('tagitLicences')
+        .select('licence')
+        .where('clubId', '=', clubId)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
     const known = await find();
     if (known) return { license: known.licence };
     const actor = { user: 'system' as const, source: 'tagit/license', behalf };

@@ -51,7 +51,12 @@ export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer
           club: user.club ?? '',
           link: settings.publicUrl,
         });
-        await mailer.send({ to: user.email, subject: mail.subject, text: mail.text, messageId: `invitation-${job.id}-${user.id}` });
+        await mailer.send({
+          to: user.email,
+          subject: mail.subject,
+          text: mail.text,
+          messageId: `invitation-${job.id}-${user.id}`,
+        });
         invited = user;
       },
       async work(trx) {
@@ -69,17 +74,28 @@ async function findInvitee(db: Kysely<Tables>, { userId, email }: InvitationItem
   const query = db
     .selectFrom('users')
     .leftJoin('clubs', 'clubs.id', 'users.clubId')
-    .select(['users.id', 'users.email', 'users.firstName', 'users.lastName', 'users.fullName', 'users.preferredLanguage'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'users.fullName',
+      'users.preferredLanguage',
+    ])
     .select(['users.invitationTemplateId', 'clubs.name as club'])
     .where('users.deletedAt', 'is', null);
-  const named = userId === undefined
-    ? query.where((one) => one(one.fn<string>('lower', ['users.email']), '=', (email ?? '').toLowerCase()))
-    : query.where('users.id', '=', userId);
+  const named =
+    userId === undefined
+      ? query.where((one) => one(one.fn<string>('lower', ['users.email']), '=', (email ?? '').toLowerCase()))
+      : query.where('users.id', '=', userId);
   return (await named.executeTakeFirst()) ?? null;
 }
 
 /** The template of this id, else the first for invitations by name. */
-async function findTemplate(db: Kysely<Tables>, id: string | null): Promise<Pick<MailTemplate, 'subject' | 'body'> | null> {
+async function findTemplate(
+  db: Kysely<Tables>,
+  id: string | null,
+): Promise<Pick<MailTemplate, 'subject' | 'body'> | null> {
   const all = db.selectFrom('mailtemplates').select(['subject', 'body']).where('deletedAt', 'is', null);
   const named = id === null ? all.where('kind', '=', 'clubInvitation').orderBy('value') : all.where('id', '=', id);
   return (await named.limit(1).executeTakeFirst()) ?? null;

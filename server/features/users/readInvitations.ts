@@ -24,7 +24,8 @@ export async function readInvitations(
       { templateId: null, row, error: { column: headers[column] ?? column, message } },
     ];
     if (email === '') return refuse('email', 'is needed');
-    if (template !== '' && templateId === null) return refuse('invitationTemplateId', `There is no mail template "${template.slice(0, 60)}"`);
+    if (template !== '' && templateId === null)
+      return refuse('invitationTemplateId', `There is no mail template "${template.slice(0, 60)}"`);
     if (seen.has(email.toLowerCase())) return refuse('email', 'stands in a row above as well');
     seen.add(email.toLowerCase());
     return [{ email, templateId, row }];

@@ -57,7 +57,9 @@ export async function usersFeature(
       if (fallback !== null) await requireTemplate(db, fallback);
       const items = await readInvitations(db, readSentSheet(request.body, reinvitationColumns), fallback);
       if (items.length === 0) throw invalidField('rows', 'required', 'There is nobody to invite');
-      return reply.code(202).send(await enqueueItems(services, { kind: 'users.reinvite', title: 'Re-invitations', items, user }));
+      return reply
+        .code(202)
+        .send(await enqueueItems(services, { kind: 'users.reinvite', title: 'Re-invitations', items, user }));
     },
   );
 
@@ -68,6 +70,11 @@ export async function usersFeature(
 }
 
 async function requireTemplate(db: Services['db'], id: string): Promise<void> {
-  const found = await db.selectFrom('mailtemplates').select('id').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
+  const found = await db
+    .selectFrom('mailtemplates')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
   if (!found) throw invalidField('invitationTemplateId', 'relation', 'There is no such mail template');
 }

@@ -40,8 +40,13 @@ describe('the embedded blob store', () => {
     const { origin } = first;
     const second = await reopen();
     expect(second.origin).toBe(origin);
-    expect(await second.get({ container, name: 'logos/a.png' })).toEqual({ body: Buffer.from('picture'), contentType: 'image/png' });
-    expect((await second.list(container, 'logos/')).map(({ name, size }) => [name, size])).toEqual([['logos/a.png', 7]]);
+    expect(await second.get({ container, name: 'logos/a.png' })).toEqual({
+      body: Buffer.from('picture'),
+      contentType: 'image/png',
+    });
+    expect((await second.list(container, 'logos/')).map(({ name, size }) => [name, size])).toEqual([
+      ['logos/a.png', 7],
+    ]);
     await second.delete({ container, name: 'logos/a.png' });
     await second.delete({ container, name: 'logos/a.png' });
     expect(await second.list(container)).toEqual([]);
@@ -61,7 +66,11 @@ describe('the embedded blob store', () => {
     const preflight = (from: string) =>
       fetch(`${origin}/touchline/images/a`, {
         method: 'OPTIONS',
-        headers: { Origin: from, 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'x-ms-blob-type' },
+        headers: {
+          Origin: from,
+          'Access-Control-Request-Method': 'PUT',
+          'Access-Control-Request-Headers': 'x-ms-blob-type',
+        },
       });
     expect((await preflight(publicUrl)).headers.get('access-control-allow-origin')).toBe(publicUrl);
     expect((await preflight('http://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull();
@@ -72,7 +81,9 @@ describe('the embedded blob store', () => {
     const { length } = await (await open()).list(container);
     expect(acknowledged).toBeGreaterThanOrEqual(25);
     expect(length).toBeGreaterThanOrEqual(acknowledged);
-    expect(await store?.get({ container, name: `${acknowledged}.txt` })).toMatchObject({ body: Buffer.from(`blob ${acknowledged}`) });
+    expect(await store?.get({ container, name: `${acknowledged}.txt` })).toMatchObject({
+      body: Buffer.from(`blob ${acknowledged}`),
+    });
   }, 60_000);
 });
 

@@ -20,7 +20,13 @@ beforeAll(async () => {
     for (const result of results) if (result.status === 'failed') throw new Error(JSON.stringify(result.errors));
   };
   await store('mailtemplates', [
-    { id: 'welcome', value: 'Welcome', subject: { en: 'Welcome', nl: 'Welkom' }, body: { en: 'Dear {{firstName}} of {{club}}', nl: 'Beste {{firstName}}' }, kind: 'clubInvitation' },
+    {
+      id: 'welcome',
+      value: 'Welcome',
+      subject: { en: 'Welcome', nl: 'Welkom' },
+      body: { en: 'Dear {{firstName}} of {{club}}', nl: 'Beste {{firstName}}' },
+      kind: 'clubInvitation',
+    },
   ]);
   await store('projects', [
     { id: 'open', name: 'Season project' },
@@ -51,8 +57,34 @@ async function clubsNamed(name: string) {
 
 describe('POST clubs/validate', () => {
   it('reads a row in whichever language and form', async () => {
-    const headers = ['Stamnummer', 'Naam', 'Gemeente', 'Land', 'Assessment project', 'Bezoekdatum', 'E-mail', 'Sjabloon', 'Type', 'Niveau', 'Subsidie'];
-    const [item] = await validate(headers, [[54, 'KSK Heur', 'Tongeren', 'België', 'season PROJECT', 46_053, 'jan@heur.example; An@heur.example', 'welcome', 'Club', 'IP', 'ja']]);
+    const headers = [
+      'Stamnummer',
+      'Naam',
+      'Gemeente',
+      'Land',
+      'Assessment project',
+      'Bezoekdatum',
+      'E-mail',
+      'Sjabloon',
+      'Type',
+      'Niveau',
+      'Subsidie',
+    ];
+    const [item] = await validate(headers, [
+      [
+        54,
+        'KSK Heur',
+        'Tongeren',
+        'België',
+        'season PROJECT',
+        46_053,
+        'jan@heur.example; An@heur.example',
+        'welcome',
+        'Club',
+        'IP',
+        'ja',
+      ],
+    ]);
     expect(item).toEqual({
       row: 2,
       fedId: '54',
@@ -93,7 +125,11 @@ describe('POST clubs/validate', () => {
   it('finds rows that are the same club, and numbers rows as the sheet does', async () => {
     const answer = await post('validate', {
       headers: ['name', 'city', 'country'],
-      rows: [['KAA Gent', 'Gent', 'BE'], ['kaa gent ', 'GENT', '20'], ['KAA Gent', 'Gent', 'NL']],
+      rows: [
+        ['KAA Gent', 'Gent', 'BE'],
+        ['kaa gent ', 'GENT', '20'],
+        ['KAA Gent', 'Gent', 'NL'],
+      ],
       rowNumbers: [5, 9, 11],
     });
     const errors = answer.json<ClubValidationItem[]>().map((item) => item.errors);
@@ -135,7 +171,12 @@ describe('POST clubs/insert', () => {
     expect(job).toMatchObject({ status: 'Done', total: 3, done: 2, failed: 1 });
     expect(job?.logs).toContainEqual(expect.objectContaining({ level: 'error', row: 4, column: 'country' }));
     const [one] = await clubsNamed('Import One');
-    expect(one).toMatchObject({ federationMembershipNumber: '9001', country: '020', seasonStartMonth: 7, assessmentsEnabled: true });
+    expect(one).toMatchObject({
+      federationMembershipNumber: '9001',
+      country: '020',
+      seasonStartMonth: 7,
+      assessmentsEnabled: true,
+    });
     const users = await test.services.db.selectFrom('users').selectAll().execute();
     expect(users.map(({ email, firstName, role, clubId }) => [email, firstName, role, clubId])).toEqual([
       ['piet.one@import.example', 'Piet', 'COORDINATOR', one?.id],
@@ -143,7 +184,9 @@ describe('POST clubs/insert', () => {
     expect(users[0]?.invitedAt).not.toBeNull();
     const mails = readdirSync(join(test.settings.dataDir, 'outbox'));
     expect(mails).toHaveLength(1);
-    expect(readFileSync(join(test.settings.dataDir, 'outbox', mails[0] ?? ''), 'utf8')).toContain('Dear Piet of Import One');
+    expect(readFileSync(join(test.settings.dataDir, 'outbox', mails[0] ?? ''), 'utf8')).toContain(
+      'Dear Piet of Import One',
+    );
   });
 
   it('doubles nothing the second time, and takes over what has changed', async () => {
@@ -156,14 +199,25 @@ describe('POST clubs/insert', () => {
     expect(await clubsNamed('Import One')).toHaveLength(1);
     expect(await clubsNamed('Import Twö')).toMatchObject([{ city: 'LIEGE' }]);
     expect(readdirSync(join(test.settings.dataDir, 'outbox'))).toHaveLength(1);
-    const assessments = await test.services.db.selectFrom('clubassessments').select(['projectId', 'visitDate']).execute();
+    const assessments = await test.services.db
+      .selectFrom('clubassessments')
+      .select(['projectId', 'visitDate'])
+      .execute();
     expect(assessments).toEqual([{ projectId: 'open', visitDate: '2026-03-01' }]);
     const answer = await test.callAs(manager, { url: '/api/clubs?projectId=open' });
     expect(answer.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Import One']);
   });
 
   it('checks again what a browser sends', async () => {
-    const bad = { row: 7, name: 'Forged', fedId: null, club: { country: '999', id: 'own', niveau: 'Cosmic' }, errors: [], users: [], assessment: {} };
+    const bad = {
+      row: 7,
+      name: 'Forged',
+      fedId: null,
+      club: { country: '999', id: 'own', niveau: 'Cosmic' },
+      errors: [],
+      users: [],
+      assessment: {},
+    };
     const job = (await insert([bad as unknown as ClubValidationItem])).at(-1);
     expect(job).toMatchObject({ done: 0, failed: 1 });
     expect(job?.logs).toContainEqual(expect.objectContaining({ level: 'error', row: 7, column: 'niveau' }));
@@ -173,7 +227,12 @@ describe('POST clubs/insert', () => {
   it('shows its jobs among the recent ones, without what they were given', async () => {
     const answer = await test.callAs(manager, { url: '/api/clubs/recent' });
     const [latest] = answer.json<Record<string, unknown>[]>();
-    expect(latest).toMatchObject({ name: 'Clubs 1–1 of 1', status: 'Done', scheduled: expect.any(String), logs: expect.any(Array) });
+    expect(latest).toMatchObject({
+      name: 'Clubs 1–1 of 1',
+      status: 'Done',
+      scheduled: expect.any(String),
+      logs: expect.any(Array),
+    });
     expect(latest).not.toHaveProperty('payload');
     expect((await test.callAs(['gdprManager'], { url: '/api/clubs/recent' })).statusCode).toBe(403);
   });
@@ -181,7 +240,11 @@ describe('POST clubs/insert', () => {
   it('adds 3,000 clubs as several jobs', async () => {
     const many = Array.from({ length: 3_000 }, (_, index) => [`Many ${index}`, 'Brugge', 'BE']);
     const jobs = (await insert(await validate(['name', 'city', 'country'], many))).slice(-3);
-    expect(jobs.map(({ total, done }) => [total, done])).toEqual([[1_000, 1_000], [1_000, 1_000], [1_000, 1_000]]);
+    expect(jobs.map(({ total, done }) => [total, done])).toEqual([
+      [1_000, 1_000],
+      [1_000, 1_000],
+      [1_000, 1_000],
+    ]);
   }, 180_000);
 });
 
@@ -189,15 +252,29 @@ describe('labels by the sheet', () => {
   const headers = ['stamnummer', 'land', 'label', 'got label', 'end label'];
 
   it('need a club that is there, and a label', async () => {
-    const items = await validate(headers, [['9001', 'BE', '3 sterren', '01/07/2025', '30/06/2028'], ['8888', 'BE', '1 ster', null, null], ['9001', 'NL', null, null, null]], 'validateClubLabels');
-    expect(items.map(({ errors }) => errors.map(({ column }) => column))).toEqual([[], ['stamnummer'], ['stamnummer', null]]);
+    const items = await validate(
+      headers,
+      [
+        ['9001', 'BE', '3 sterren', '01/07/2025', '30/06/2028'],
+        ['8888', 'BE', '1 ster', null, null],
+        ['9001', 'NL', null, null, null],
+      ],
+      'validateClubLabels',
+    );
+    expect(items.map(({ errors }) => errors.map(({ column }) => column))).toEqual([
+      [],
+      ['stamnummer'],
+      ['stamnummer', null],
+    ]);
   });
 
   it('are given to the club', async () => {
     const items = await validate(headers, [['9001', 'BE', '3 sterren', '01/07/2025', 46_934]], 'validateClubLabels');
     const job = (await insert(items, 'insertLabel')).at(-1);
     expect(job).toMatchObject({ status: 'Done', done: 1, failed: 0 });
-    expect(await clubsNamed('Import One')).toMatchObject([{ label: '3 sterren', gotLabel: '2025-07-01', endLabel: '2028-06-30' }]);
+    expect(await clubsNamed('Import One')).toMatchObject([
+      { label: '3 sterren', gotLabel: '2025-07-01', endLabel: '2028-06-30' },
+    ]);
   });
 });
 

@@ -24,17 +24,29 @@ beforeAll(async () => {
     if (disturbance === 'cut') return void request.socket.destroy();
     if (disturbance === 'nonsense') return void response.end('<html>');
     if (typeof disturbance === 'number') return void response.writeHead(disturbance).end('{"secret":"inside"}');
-    void fetch(`${federation.url}${path}`).then(async (answer) => response.writeHead(answer.status).end(await answer.text()));
+    void fetch(`${federation.url}${path}`).then(async (answer) =>
+      response.writeHead(answer.status).end(await answer.text()),
+    );
   });
   await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
   const address = gate.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  test = await openTestApp({ env: { BELGIUM_CONNECTOR_URL: `http://127.0.0.1:${port}`, BELGIUM_CONNECTOR_KEY: 'key of the tests' } });
+  test = await openTestApp({
+    env: { BELGIUM_CONNECTOR_URL: `http://127.0.0.1:${port}`, BELGIUM_CONNECTOR_KEY: 'key of the tests' },
+  });
   const { db, registry } = test.services;
   federation = await startFederationService(db);
   const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
   await createMany({ db, registry, actor: systemActor('test') }, registry.get('clubs'), [
-    { ...season, id: 'demo-of-01985', name: 'Étoile Liège', country: '020', city: 'Liège', postalCode: '4000', province: 'Liège' },
+    {
+      ...season,
+      id: 'demo-of-01985',
+      name: 'Étoile Liège',
+      country: '020',
+      city: 'Liège',
+      postalCode: '4000',
+      province: 'Liège',
+    },
     { ...season, id: 'demo-of-01986', name: 'Antwerp', country: '020', federationMembershipNumber: '1' },
     { ...season, id: 'demo-of-01987', name: 'Étoile Paris', country: '073' },
     { ...season, id: 'other', name: 'Étoile of ours', country: '020', federationMembershipNumber: '77' },
@@ -59,13 +71,25 @@ describe('the connectors', () => {
 
   it('find clubs by name, in our fields', async () => {
     expect((await get('/Belgium/search?q=etoile')).json()).toEqual([
-      { federationId: 'D01985', name: 'Étoile Liège', address: null, postalCode: '4000', city: 'Liège', province: 'Liège', logo: null, country: '020' },
+      {
+        federationId: 'D01985',
+        name: 'Étoile Liège',
+        address: null,
+        postalCode: '4000',
+        city: 'Liège',
+        province: 'Liège',
+        logo: null,
+        country: '020',
+      },
     ]);
     expect(calls).toEqual([{ path: '/clubs?search=etoile', key: 'key of the tests' }]);
   });
 
   it('find one club by its number', async () => {
-    expect((await get('/Belgium/club?federationMembershipNumber=1')).json()).toMatchObject({ federationId: '1', name: 'Antwerp' });
+    expect((await get('/Belgium/club?federationMembershipNumber=1')).json()).toMatchObject({
+      federationId: '1',
+      name: 'Antwerp',
+    });
     expect((await get('/Belgium/club?federationMembershipNumber=..%2F1')).statusCode).toBe(404);
   });
 
@@ -83,7 +107,11 @@ describe('the connectors', () => {
 });
 
 describe('a service that fails', () => {
-  it.each([['503', 503], ['429', 429], ['a connection that breaks', 'cut']] as const)('is asked again after %s', async (_, disturbance) => {
+  it.each([
+    ['503', 503],
+    ['429', 429],
+    ['a connection that breaks', 'cut'],
+  ] as const)('is asked again after %s', async (_, disturbance) => {
     disturbances = [() => disturbance, () => disturbance];
     expect((await get('/Belgium/search?q=antwerp')).json()).toHaveLength(1);
     expect(calls).toHaveLength(3);
@@ -113,7 +141,15 @@ it('POST clubs/validateApi looks rows up and completes them', async () => {
   const answer = await test.callAs(manager, {
     method: 'POST',
     url: '/api/clubs/validateApi',
-    payload: { headers: ['stamnummer', 'naam', 'land'], rows: [['D01985', null, 'BE'], ['424242', 'Ghost', 'BE'], [null, 'Antwerp', 'BE'], ['5', 'Ajax', 'NL']] },
+    payload: {
+      headers: ['stamnummer', 'naam', 'land'],
+      rows: [
+        ['D01985', null, 'BE'],
+        ['424242', 'Ghost', 'BE'],
+        [null, 'Antwerp', 'BE'],
+        ['5', 'Ajax', 'NL'],
+      ],
+    },
   });
   const items = answer.json<ClubValidationItem[]>();
   expect(items[0]).toMatchObject({ name: 'Étoile Liège', club: { city: 'Liège', postalCode: '4000' }, errors: [] });

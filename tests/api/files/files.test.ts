@@ -22,10 +22,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const webp = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=', 'base64');
-const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100', 'hex'), Buffer.alloc(20)]);
+const jpeg = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100', 'hex'),
+  Buffer.alloc(20),
+]);
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const bomb = Buffer.from(png);
 bomb.writeUInt32BE(60_000, 16);
@@ -36,7 +42,11 @@ interface Upload {
   roles?: readonly RoleKey[];
 }
 
-async function upload({ files = [png], category = 'CLUBLOGO', roles = ['clubUserManager'] }: Upload): Promise<LightMyRequestResponse> {
+async function upload({
+  files = [png],
+  category = 'CLUBLOGO',
+  roles = ['clubUserManager'],
+}: Upload): Promise<LightMyRequestResponse> {
   const boundary = 'limit-of-a-part';
   const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`;
   const parts = files.flatMap((file) => [

@@ -60,7 +60,9 @@ it('runs a job that was enqueued, with its progress and its log', async () => {
       items: twelve,
       size: 5,
       work: async (_, items, offset) =>
-        offset === 5 ? { failed: 2, logs: [{ level: 'error', row: 7, column: 'name', message: 'is needed' }] } : { logs: [] },
+        offset === 5
+          ? { failed: 2, logs: [{ level: 'error', row: 7, column: 'name', message: 'is needed' }] }
+          : { logs: [] },
     }),
   );
   const id = await enqueue(queue);

@@ -18,14 +18,18 @@ const expected: Record<string, RefusalReason | ((table: Extract<WorkbookReading,
   'calamine_date_1904.xlsx': (table) => {
     expect(table.date1904).toBe(true);
     expect(everyCell(table)).toContain('2021-01-02');
-    expect(everyCell(table).some((cell) => typeof cell === 'number' && Math.abs(cell - 255.1694 / 24) < 0.001)).toBe(true);
+    expect(everyCell(table).some((cell) => typeof cell === 'number' && Math.abs(cell - 255.1694 / 24) < 0.001)).toBe(
+      true,
+    );
   },
   'sheetjs_xlsx-stream-d-date-cell.xlsx': (table) => {
     expect(everyCell(table)).toEqual(expect.arrayContaining(['てすと', `&'";<>`, '&amp;', '2014-02-14T08:27:48']));
   },
   'poi_DateFormats.xls': (table) => {
     const cells = everyCell(table);
-    expect(cells.filter((cell) => cell === '2007-08-10').length).toBe(cells.filter((cell) => /date/i.test(String(cell))).length);
+    expect(cells.filter((cell) => cell === '2007-08-10').length).toBe(
+      cells.filter((cell) => /date/i.test(String(cell))).length,
+    );
   },
   'sheetjs_merge_cells.xls': (table) => {
     expect(everyCell(table)).toContain('A1:B2');
@@ -38,7 +42,8 @@ const expected: Record<string, RefusalReason | ((table: Extract<WorkbookReading,
     expect(everyCell(table)).toEqual(['Sheet2A1']);
   },
   'sheetjs_text_and_numbers.xls': (table) => expect(everyCell(table)).toContain('שלום'),
-  'sheetjs_biff5_number_format_greek.xls': (table) => expect(table.headers.slice(0, 3)).toEqual(['Format', 'Value', 'B Fmt']),
+  'sheetjs_biff5_number_format_greek.xls': (table) =>
+    expect(table.headers.slice(0, 3)).toEqual(['Format', 'Value', 'B Fmt']),
   'sheetjs_sushi.xlsx': (table) => expect(everyCell(table)).toEqual(['\u{1F363}']),
   'poi_unicodeSheetName.xlsx': (table) => {
     expect(table.sheetName).toBe('Sheet・1');
@@ -66,7 +71,8 @@ const expected: Record<string, RefusalReason | ((table: Extract<WorkbookReading,
     expect(table.headers.slice(0, 3)).toEqual(['Key ID', 'Key', 'English']);
     expect(table.rows).toHaveLength(2);
   },
-  'calamine_inlineStr_cdata.xlsx': (table) => expect([table.headers, table.rows]).toEqual([['Hello CDATA', 'World'], [['12345', 'NormalText']]]),
+  'calamine_inlineStr_cdata.xlsx': (table) =>
+    expect([table.headers, table.rows]).toEqual([['Hello CDATA', 'World'], [['12345', 'NormalText']]]),
   'poi_MalformedSSTCount.xlsx': (table) => expect(table.rows).toHaveLength(2),
   'sheetjs_password_2002_128_strong.xls': 'passwordProtected',
   'poi_protected_passtika.xlsx': 'passwordProtected',
@@ -88,10 +94,13 @@ if (!hasSharedData) {
   });
 } else {
   describe('every workbook of the manifest', () => {
-    const manifest = Papa.parse<{ file: string; expectedBehaviour: string }>(readFileSync(sharedData(folder, 'MANIFEST.csv'), 'utf8'), {
-      header: true,
-      skipEmptyLines: true,
-    }).data;
+    const manifest = Papa.parse<{ file: string; expectedBehaviour: string }>(
+      readFileSync(sharedData(folder, 'MANIFEST.csv'), 'utf8'),
+      {
+        header: true,
+        skipEmptyLines: true,
+      },
+    ).data;
 
     it('is expected here, and nothing else', () => {
       expect(manifest.map(({ file }) => file).sort()).toEqual(Object.keys(expected).sort());

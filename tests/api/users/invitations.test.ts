@@ -15,12 +15,31 @@ beforeAll(async () => {
   const { db, registry } = test.services;
   const session = { db, registry, actor: systemActor('test') };
   await createMany(session, registry.get('mailtemplates'), [
-    { id: 'first', value: 'A first one', subject: { en: 'Welcome', nl: 'Welkom' }, body: { en: 'Dear {{firstName}}', nl: 'Beste {{firstName}} {{unknown}}' }, kind: 'clubInvitation' },
-    { id: 'second', value: 'Second', subject: { en: 'Once more' }, body: { en: 'Again, {{fullName}}: {{link}}' }, kind: 'clubInvitation' },
+    {
+      id: 'first',
+      value: 'A first one',
+      subject: { en: 'Welcome', nl: 'Welkom' },
+      body: { en: 'Dear {{firstName}}', nl: 'Beste {{firstName}} {{unknown}}' },
+      kind: 'clubInvitation',
+    },
+    {
+      id: 'second',
+      value: 'Second',
+      subject: { en: 'Once more' },
+      body: { en: 'Again, {{fullName}}: {{link}}' },
+      kind: 'clubInvitation',
+    },
   ]);
   await createMany(session, registry.get('users'), [
     { id: 'ann', email: 'Ann@users.example', firstName: 'Ann', lastName: 'Oldest', function: 'Chair' },
-    { id: 'bob', email: 'bob@users.example', firstName: 'Bob', lastName: 'Next', function: 'Coach', preferredLanguage: 'nl' },
+    {
+      id: 'bob',
+      email: 'bob@users.example',
+      firstName: 'Bob',
+      lastName: 'Next',
+      function: 'Coach',
+      preferredLanguage: 'nl',
+    },
   ]);
 });
 afterAll(() => test.dispose());
@@ -36,20 +55,38 @@ function mails(): string[] {
 describe('an invitation', () => {
   it('is not sent to users that the program itself adds', async () => {
     expect(await settleJobs(test, 'users.invite')).toEqual([]);
-    const ann = await test.services.db.selectFrom('users').select(['fullName', 'invitedAt']).where('id', '=', 'ann').executeTakeFirst();
+    const ann = await test.services.db
+      .selectFrom('users')
+      .select(['fullName', 'invitedAt'])
+      .where('id', '=', 'ann')
+      .executeTakeFirst();
     expect(ann).toEqual({ fullName: 'Ann Oldest', invitedAt: null });
   });
 
   it('goes to whoever a person adds, in that person’s language', async () => {
-    const answer = await post('', { email: 'eva@users.example', firstName: 'Eva', lastName: 'Nieuw', function: 'Coach', preferredLanguage: 'nl' });
+    const answer = await post('', {
+      email: 'eva@users.example',
+      firstName: 'Eva',
+      lastName: 'Nieuw',
+      function: 'Coach',
+      preferredLanguage: 'nl',
+    });
     expect(answer.statusCode).toBe(201);
     const jobs = await settleJobs(test, 'users.invite');
-    expect(jobs.map(({ status, done, name }) => [status, done, name])).toEqual([['Done', 1, 'Invitation of Eva Nieuw']]);
-    expect(mails().filter((mail) => mail.includes('To: eva@users.example') && mail.includes('Beste Eva'))).toHaveLength(1);
+    expect(jobs.map(({ status, done, name }) => [status, done, name])).toEqual([
+      ['Done', 1, 'Invitation of Eva Nieuw'],
+    ]);
+    expect(mails().filter((mail) => mail.includes('To: eva@users.example') && mail.includes('Beste Eva'))).toHaveLength(
+      1,
+    );
     const { id } = answer.json<{ id: string }>();
     const eva = await test.callAs(manager, { url: `/api/users/${id}` });
     expect(eva.json<{ invitedAt: string }>().invitedAt).toMatch(/Z$/);
-    const changed = await test.callAs(manager, { method: 'PUT', url: `/api/users/${id}`, payload: { ...eva.json<object>(), mobile: '123' } });
+    const changed = await test.callAs(manager, {
+      method: 'PUT',
+      url: `/api/users/${id}`,
+      payload: { ...eva.json<object>(), mobile: '123' },
+    });
     expect(changed.statusCode).toBe(200);
     expect(await settleJobs(test, 'users.invite')).toHaveLength(1);
   });
@@ -58,7 +95,9 @@ describe('an invitation', () => {
     const answer = await post('/ann/sendinvitation?invitationTemplateId=second');
     expect(answer.statusCode).toBe(202);
     await settleJobs(test, 'users.invite');
-    expect(mails().some((mail) => mail.includes('Subject: Once more') && mail.includes('Again, Ann Oldest'))).toBe(true);
+    expect(mails().some((mail) => mail.includes('Subject: Once more') && mail.includes('Again, Ann Oldest'))).toBe(
+      true,
+    );
   });
 
   it.each<[string, RoleKey[], number]>([
@@ -74,13 +113,25 @@ describe('an invitation', () => {
 });
 
 it('POST users/bulkreinvitate invites each row once, and says which it could not', async () => {
-  const rows = [['ann@users.example', null], ['bob@users.example', 'Second'], ['ghost@users.example', null], ['BOB@users.example', null], [null, 'Second'], ['bob2@users.example', 'Nope']];
+  const rows = [
+    ['ann@users.example', null],
+    ['bob@users.example', 'Second'],
+    ['ghost@users.example', null],
+    ['BOB@users.example', null],
+    [null, 'Second'],
+    ['bob2@users.example', 'Nope'],
+  ];
   const answer = await post('/bulkreinvitate', { headers: ['Courriel', 'Template'], rows });
   expect(answer.statusCode).toBe(202);
   const [job] = await settleJobs(test, 'users.reinvite');
   expect(job).toMatchObject({ status: 'Done', total: 6, done: 2, failed: 4 });
   const errors = (job?.logs ?? []).filter(({ level }) => level === 'error').map(({ row, column }) => [row, column]);
-  expect(errors).toEqual([[4, 'email'], [5, 'Courriel'], [6, 'Courriel'], [7, 'Template']]);
+  expect(errors).toEqual([
+    [4, 'email'],
+    [5, 'Courriel'],
+    [6, 'Courriel'],
+    [7, 'Template'],
+  ]);
   const recent = await test.callAs(manager, { url: '/api/users/recentbulkreinvite' });
   expect(recent.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Re-invitations 1–6 of 6']);
 });

@@ -17,7 +17,9 @@ export async function addAssessments(session: RecordSession, stored: readonly St
     session.db,
   );
   const present = new Set(rows.map(({ clubId, projectId }) => JSON.stringify([clubId, projectId])));
-  const missing = wanted.filter(({ clubId, item }) => !present.has(JSON.stringify([clubId, item.assessment.projectId])));
+  const missing = wanted.filter(
+    ({ clubId, item }) => !present.has(JSON.stringify([clubId, item.assessment.projectId])),
+  );
   const results = await createMany(
     session,
     resource,

@@ -37,7 +37,11 @@ export function insertClubsHandler(services: Pick<Services, 'registry' | 'jobs'>
         const { stored, outcome } = await storeClubs(session, trx, batch);
         const logs = [
           ...(await addAssessments(session, stored)),
-          ...(await inviteCoordinators(session, trx, { stored, jobs: services.jobs, createdBy: job.createdBy ?? null })),
+          ...(await inviteCoordinators(session, trx, {
+            stored,
+            jobs: services.jobs,
+            createdBy: job.createdBy ?? null,
+          })),
         ];
         return { ...outcome, logs: [...(outcome.logs ?? []), ...logs] };
       },
@@ -68,7 +72,11 @@ async function storeClubs(
   const good = leaveOutDoubles(batch, fail);
   const existing = await findExistingClubs(trx, good);
   const fresh = good.filter((_, index) => existing[index] === null);
-  const results = await createMany(session, resource, fresh.map((item) => ({ ...newClubDefaults, ...valuesOf(item) })));
+  const results = await createMany(
+    session,
+    resource,
+    fresh.map((item) => ({ ...newClubDefaults, ...valuesOf(item) })),
+  );
   results.forEach((result, index) => {
     const item = fresh[index];
     if (!item) return;
@@ -113,5 +121,9 @@ function leaveOutDoubles(
 
 /** What a row says about its club; an empty cell says nothing. */
 function valuesOf({ fedId, name, club }: ClubValidationItem): Record<string, unknown> {
-  return { ...club, ...(name === null ? {} : { name }), ...(fedId === null ? {} : { federationMembershipNumber: fedId }) };
+  return {
+    ...club,
+    ...(name === null ? {} : { name }),
+    ...(fedId === null ? {} : { federationMembershipNumber: fedId }),
+  };
 }

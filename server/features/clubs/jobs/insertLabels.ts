@@ -28,9 +28,13 @@ export function insertLabelsHandler({ registry }: Pick<Services, 'registry'>): J
           const errors: FieldError[][] = [];
           const id = existing[index];
           if (!id) errors[0] = [{ field: '', rule: 'exists', message: 'There is no such club' }];
-          const before = id ? await trx.selectFrom('clubs').select('version').where('id', '=', id).executeTakeFirst() : null;
+          const before = id
+            ? await trx.selectFrom('clubs').select('version').where('id', '=', id).executeTakeFirst()
+            : null;
           const isGood = id && item.errors.length === 0;
-          const record = isGood ? await attempt(errors, 0, () => updateRecord(session, registry.get('clubs'), id, labelOf(item))) : null;
+          const record = isGood
+            ? await attempt(errors, 0, () => updateRecord(session, registry.get('clubs'), id, labelOf(item)))
+            : null;
           if (record) counts[record['version'] === before?.version ? 'unchanged' : 'updated'] += 1;
           else {
             counts.failed += 1;
@@ -44,5 +48,7 @@ export function insertLabelsHandler({ registry }: Pick<Services, 'registry'>): J
 }
 
 function labelOf({ club }: ClubValidationItem): Record<string, unknown> {
-  return Object.fromEntries(labelFields.filter((field) => club[field] !== undefined).map((field) => [field, club[field]]));
+  return Object.fromEntries(
+    labelFields.filter((field) => club[field] !== undefined).map((field) => [field, club[field]]),
+  );
 }

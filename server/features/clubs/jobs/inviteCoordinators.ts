@@ -16,12 +16,16 @@ export async function inviteCoordinators(
   { stored, jobs, createdBy }: { stored: readonly StoredRow[]; jobs: JobQueue; createdBy: string | null },
 ): Promise<JobLog[]> {
   const wanted = stored.flatMap(({ item, clubId }) =>
-    item.invitationMailId === null ? [] : item.users.map(({ mail }) => ({ mail, clubId, item, templateId: item.invitationMailId })),
+    item.invitationMailId === null
+      ? []
+      : item.users.map(({ mail }) => ({ mail, clubId, item, templateId: item.invitationMailId })),
   );
   if (wanted.length === 0) return [];
   const addresses = wanted.map(({ mail }) => mail.toLowerCase());
   const { rows } = await sql<{ email: string }>`
-    SELECT lower(email) AS email FROM users WHERE lower(email) = ANY(${addresses}) AND "deletedAt" IS NULL`.execute(trx);
+    SELECT lower(email) AS email FROM users WHERE lower(email) = ANY(${addresses}) AND "deletedAt" IS NULL`.execute(
+    trx,
+  );
   const known = new Set(rows.map(({ email }) => email));
   const fresh = wanted.filter(({ mail }) => {
     const isNew = !known.has(mail.toLowerCase());
@@ -43,7 +47,13 @@ export async function inviteCoordinators(
   const invited = results.flatMap((result) => (result.status === 'failed' ? [] : [String(result.record['id'])]));
   if (invited.length > 0) {
     const items = invited.map((userId) => ({ userId, templateId: null }));
-    await jobs.enqueue(trx, { kind: 'users.invite', name: `Invitations of ${invited.length} coordinators`, payload: { items }, total: items.length, createdBy });
+    await jobs.enqueue(trx, {
+      kind: 'users.invite',
+      name: `Invitations of ${invited.length} coordinators`,
+      payload: { items },
+      total: items.length,
+      createdBy,
+    });
   }
   return results.flatMap((result, index): JobLog[] => {
     if (result.status !== 'failed') return [];

@@ -5,8 +5,19 @@ import { invalidField } from '../../../refusals/invalidField.ts';
 const mostItems = 50_000;
 
 const clubFields = [
-  'address', 'postalCode', 'city', 'province', 'country', 'organisationType', 'website',
-  'label', 'niveau', 'gotLabel', 'endLabel', 'renewalYear', 'subsidy',
+  'address',
+  'postalCode',
+  'city',
+  'province',
+  'country',
+  'organisationType',
+  'website',
+  'label',
+  'niveau',
+  'gotLabel',
+  'endLabel',
+  'renewalYear',
+  'subsidy',
 ] as const satisfies readonly (keyof SheetClub)[];
 
 /**
@@ -17,7 +28,8 @@ const clubFields = [
 export function readItems(body: unknown): ClubValidationItem[] {
   const items: unknown = Array.isArray(body) ? body : isObject(body) ? body['items'] : null;
   if (!Array.isArray(items) || items.length === 0) throw invalidField('items', 'required', 'There are no clubs to add');
-  if (items.length > mostItems) throw new ApiError(errorCodes.tooLarge, `At most ${mostItems} clubs can be added at once`);
+  if (items.length > mostItems)
+    throw new ApiError(errorCodes.tooLarge, `At most ${mostItems} clubs can be added at once`);
   return items.map(readItem);
 }
 

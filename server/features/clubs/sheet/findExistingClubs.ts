@@ -12,7 +12,10 @@ export interface ClubIdentity {
  * The id of the club that each row means, null for a new one: the same country and membership number; else the same
  * country, name and town (case and accents aside), unless both have a number, which then differ.
  */
-export async function findExistingClubs(db: Kysely<Tables>, items: readonly ClubIdentity[]): Promise<(string | null)[]> {
+export async function findExistingClubs(
+  db: Kysely<Tables>,
+  items: readonly ClubIdentity[],
+): Promise<(string | null)[]> {
   const wanted = items.map(({ fedId, name, club }, n) => ({
     ...{ n, fed: fedId, name },
     ...{ country: club.country ?? null, city: club.city ?? '' },

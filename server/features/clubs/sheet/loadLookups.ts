@@ -19,8 +19,16 @@ export async function loadLookups(db: Kysely<Tables>): Promise<SheetLookups> {
     .select(['id', 'alpha2', 'alpha3', 'fifaCode', 'name', 'nameEnglish'])
     .where('deletedAt', 'is', null)
     .execute();
-  const projects = await db.selectFrom('projects').select(['id', 'name', 'closed']).where('deletedAt', 'is', null).execute();
-  const templates = await db.selectFrom('mailtemplates').select(['id', 'value']).where('deletedAt', 'is', null).execute();
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'name', 'closed'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  const templates = await db
+    .selectFrom('mailtemplates')
+    .select(['id', 'value'])
+    .where('deletedAt', 'is', null)
+    .execute();
 
   const countryIds = new Set(countries.map(({ id }) => id));
   const countryKeys = new Map<string, string>();
@@ -35,7 +43,9 @@ export async function loadLookups(db: Kysely<Tables>): Promise<SheetLookups> {
   for (const { id, name, closed } of projects) {
     for (const key of [foldHeader(name), id]) projectKeys.set(key, { id, closed: closed === true });
   }
-  const templateKeys = new Map(templates.flatMap(({ id, value }) => [[foldHeader(value), id] as const, [id, id] as const]));
+  const templateKeys = new Map(
+    templates.flatMap(({ id, value }) => [[foldHeader(value), id] as const, [id, id] as const]),
+  );
   return {
     country(text) {
       const id = normaliseCountry(text);

@@ -27,8 +27,13 @@ export async function lookUpAtFederation(
   return items;
 }
 
-async function lookUp(connectors: Connectors, item: ClubValidationItem, { headers }: ReadSheet<ClubColumn>): Promise<void> {
-  const refuse = (column: ClubColumn, message: string) => item.errors.push({ row: item.row, column: headers[column] ?? column, message });
+async function lookUp(
+  connectors: Connectors,
+  item: ClubValidationItem,
+  { headers }: ReadSheet<ClubColumn>,
+): Promise<void> {
+  const refuse = (column: ClubColumn, message: string) =>
+    item.errors.push({ row: item.row, column: headers[column] ?? column, message });
   const connector = connectors.ofCountry(item.club.country);
   if (!connector) return void refuse('country', 'The federation of this country has no service to ask');
   if (item.fedId === null) return void refuse('fedId', 'is needed to ask the federation');

@@ -10,7 +10,11 @@ import type { ReadSheet, SheetRow } from './readSentSheet.ts';
 type Cells = CellReader<ClubColumn>;
 
 /** Turns one row of a sheet of clubs into a club to insert, with everything that is wrong with it. */
-export function readClubRow(row: SheetRow<ClubColumn>, sheet: ReadSheet<ClubColumn>, lookups: SheetLookups): ClubValidationItem {
+export function readClubRow(
+  row: SheetRow<ClubColumn>,
+  sheet: ReadSheet<ClubColumn>,
+  lookups: SheetLookups,
+): ClubValidationItem {
   const cells: Cells = new CellReader(row, sheet.headers, sheet.date1904);
   const fedId = cells.text('fedId', 30) ?? null;
   const name = cells.text('name', 200) ?? null;
@@ -69,7 +73,8 @@ const mailPattern = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\].]+(\.[^\s@<>"(),:;
 function readMails(cells: Cells): { mail: string }[] {
   const mails = (cells.text('users', 2_000) ?? '').split(/[\s,;]+/).filter((mail) => mail !== '');
   for (const mail of mails) {
-    if (mail.length > 254 || !mailPattern.test(mail)) cells.refuse('users', `"${mail.slice(0, 60)}" is not a mail address`);
+    if (mail.length > 254 || !mailPattern.test(mail))
+      cells.refuse('users', `"${mail.slice(0, 60)}" is not a mail address`);
   }
   return [...new Map(mails.map((mail) => [mail.toLowerCase(), { mail }])).values()];
 }
@@ -94,7 +99,8 @@ function readOrganisationType(cells: Cells): number | undefined {
   const text = cells.text('organisationType', 60);
   if (text === undefined) return undefined;
   const type = /^[1-4]$/.test(text) ? Number(text) : organisationTypes[foldHeader(text)];
-  if (type === undefined) cells.refuse('organisationType', 'must be 1 Club, 2 School, 3 Private or 4 Centre Of Excellence');
+  if (type === undefined)
+    cells.refuse('organisationType', 'must be 1 Club, 2 School, 3 Private or 4 Centre Of Excellence');
   return type;
 }
 
@@ -113,7 +119,8 @@ const levelAliases: Readonly<Record<string, string>> = {
 function readNiveau(cells: Cells): string | undefined {
   const text = cells.text('niveau', 60);
   if (text === undefined) return undefined;
-  const level = clubNiveauValues.find((value) => foldHeader(value) === foldHeader(text)) ?? levelAliases[foldHeader(text)];
+  const level =
+    clubNiveauValues.find((value) => foldHeader(value) === foldHeader(text)) ?? levelAliases[foldHeader(text)];
   if (!level) cells.refuse('niveau', `must be one of ${clubNiveauValues.join(', ')}`);
   return level;
 }

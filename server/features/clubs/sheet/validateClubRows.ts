@@ -12,7 +12,10 @@ import type { ReadSheet } from './readSentSheet.ts';
 const batchSize = 1_000;
 
 /** *Validate* (decisions, section B): every row by our own rules, and whether its club is there already. */
-export async function validateClubRows(db: Kysely<Tables>, sheet: ReadSheet<ClubColumn>): Promise<ClubValidationItem[]> {
+export async function validateClubRows(
+  db: Kysely<Tables>,
+  sheet: ReadSheet<ClubColumn>,
+): Promise<ClubValidationItem[]> {
   const lookups = await loadLookups(db);
   const items = sheet.rows
     .filter(({ cells }) => Object.keys(cells).length > 0)
@@ -27,13 +30,17 @@ export async function validateClubRows(db: Kysely<Tables>, sheet: ReadSheet<Club
 }
 
 /** *ValidateClubLabel*: label and date columns of clubs that must be there already. */
-export async function validateClubLabelRows(db: Kysely<Tables>, sheet: ReadSheet<ClubColumn>): Promise<ClubValidationItem[]> {
+export async function validateClubLabelRows(
+  db: Kysely<Tables>,
+  sheet: ReadSheet<ClubColumn>,
+): Promise<ClubValidationItem[]> {
   const items = await validateClubRows(db, sheet);
   for (const item of items) {
     const refuse = (column: ClubColumn | null, message: string) =>
       item.errors.push({ row: item.row, column: column && (sheet.headers[column] ?? column), message });
     // A number alone names a club that is known.
-    if (item.fedId !== null) item.errors = item.errors.filter(({ column }) => column !== (sheet.headers.name ?? 'name'));
+    if (item.fedId !== null)
+      item.errors = item.errors.filter(({ column }) => column !== (sheet.headers.name ?? 'name'));
     if (item.duplicateOf === null) refuse(item.fedId === null ? 'name' : 'fedId', 'There is no such club');
     const { label, niveau, gotLabel, endLabel, renewalYear, subsidy } = item.club;
     if ([label, niveau, gotLabel, endLabel, renewalYear, subsidy].every((value) => value === undefined)) {
