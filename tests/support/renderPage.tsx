@@ -1,0 +1,93 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, Notification, type DataProvider, type I18nProvider, type RaThemeOptions } from 'react-admin';
+import { vi } from 'vitest';
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import type { Engine, EngineCall } from '#engine/context/Engine.ts';
+import { EngineProvider } from '#engine/context/EngineProvider.tsx';
+import { loadAllTexts, startTexts } from '#providers/i18n/i18n.ts';
+import { createAppTheme } from '#ui/theme/createAppTheme.ts';
+
+export type Answer = (call: EngineCall) => unknown;
+
+export interface PageScene {
+  user?: Partial<SignedInUser>;
+  /** What the API answers, by path; an error that is thrown is the call's refusal. */
+  answers?: Readonly<Record<string, Answer>>;
+  /** Records by resource, for lists and references. */
+  records?: Readonly<Record<string, readonly { id: string }[]>>;
+  /** The address without its hash. */
+  path?: string;
+}
+
+export interface RenderedPage extends RenderResult {
+  /** Every call that went to the API, in order. */
+  calls: { path: string; options: EngineCall }[];
+}
+
+const somebody: SignedInUser = {
+  id: 'me',
+  email: 'me@touchline.example',
+  firstName: 'Mo',
+  lastName: 'Me',
+  roles: [],
+  clubs: [],
+};
+
+let i18nProvider: I18nProvider | null = null;
+
+/** Shows a page, or a part of one, as the workspace would: texts, theme, router and an API that answers as told. */
+export async function renderPage(page: ReactNode, scene: PageScene = {}): Promise<RenderedPage> {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  window.history.replaceState(null, '', `#${scene.path ?? '/'}`);
+  i18nProvider ??= await startTexts().then(async (provider) => {
+    await loadAllTexts();
+    return provider;
+  });
+  const calls: RenderedPage['calls'] = [];
+  const call = async <T,>(path: string, options: EngineCall = {}): Promise<T> => {
+    calls.push({ path, options });
+    const answer = scene.answers?.[path];
+    if (!answer) throw Object.assign(new Error(`Nobody answers ${path}`), { code: 40 });
+    return (await answer(options)) as T;
+  };
+  const engine = {
+    resources: new Map(),
+    user: { ...somebody, ...scene.user },
+    contentLanguage: 'en',
+    interfaceLanguage: 'en',
+    api: { call, upload: () => Promise.resolve('') },
+    loadValidator: () => Promise.resolve(() => []),
+    widgets: {},
+    views: {},
+  } satisfies Engine;
+  const rendered = render(
+    <AdminContext
+      dataProvider={recordsProvider(scene.records ?? {})}
+      i18nProvider={i18nProvider}
+      theme={createAppTheme({ mode: 'light', direction: 'ltr' }) as RaThemeOptions}
+      darkTheme={null}
+    >
+      <EngineProvider engine={engine}>{page}</EngineProvider>
+      <Notification />
+    </AdminContext>,
+  );
+  return { ...rendered, calls };
+}
+
+function recordsProvider(records: NonNullable<PageScene['records']>): DataProvider {
+  const all = (resource: string) => [...(records[resource] ?? [])];
+  const find = async (resource: string, id: unknown) => {
+    const found = all(resource).find((record) => record.id === id);
+    if (!found) throw new Error(`There is no ${resource} ${String(id)}`);
+    return found;
+  };
+  return {
+    getList: async (resource: string) => ({ data: all(resource), total: all(resource).length }),
+    getMany: async (resource: string, { ids }: { ids: readonly unknown[] }) => ({
+      data: all(resource).filter(({ id }) => ids.includes(id)),
+    }),
+    getOne: async (resource: string, { id }: { id: unknown }) => ({ data: await find(resource, id) }),
+  } as unknown as DataProvider;
+}
