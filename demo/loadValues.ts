@@ -31,10 +31,12 @@ async function sendAnswers(
     ...answer,
     clubAssessmentId: one.id,
     assessorId: accountId,
-    mutationId: `demo:${one.id}:${accountId}:${answer.assessmentTitleId}`,
+    mutationId: `${one.id}:${accountId.slice(-4)}:${answer.assessmentTitleId}`,
     baseVersion: null,
   }));
-  await call('POST', 'assessmentvalues/assessor', values);
+  const results = (await call('POST', 'assessmentvalues/assessor', values)) as { error?: unknown }[];
+  const refused = results.find(({ error }) => error !== undefined);
+  if (refused) throw new Error(`A demonstration value was refused: ${JSON.stringify(refused)}`);
 }
 
 async function close(app: FastifyInstance, services: Services, one: DemoAssessment): Promise<void> {
