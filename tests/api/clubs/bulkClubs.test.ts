@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
-import { readWorkbook } from '#domain/sheets/readWorkbook.ts';
 import { createMany } from '#server/engine/records/createMany.ts';
 import { systemActor } from '#server/engine/records/Actor.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
@@ -278,32 +277,7 @@ describe('labels by the sheet', () => {
   });
 });
 
-it('GET clubs/template is a workbook with the known columns', async () => {
-  const answer = await test.callAs(manager, { url: '/api/clubs/template' });
-  const reading = await readWorkbook(new Uint8Array(answer.rawPayload));
-  expect(reading).toMatchObject({ ok: true, rows: [] });
-  expect(reading.ok && reading.headers.slice(0, 3)).toEqual(['Federation id', 'Name', 'Address']);
-});
-
 it('GET clubs/countpercountry counts what the caller may see', async () => {
   const answer = await test.callAs([], { url: '/api/clubs/countpercountry' });
   expect(answer.json<{ country: string; count: number }[]>()).toEqual([{ country: '020', count: 3_002 }]);
-});
-
-it('GET tagit/license is made once and stays', async () => {
-  const [club] = await clubsNamed('Import One');
-  const get = () => test.callAs(manager, { url: `/api/tagit/license?clubId=${club?.id ?? ''}` });
-  const [first, second] = await Promise.all([get(), get()]);
-  expect(first.json<{ license: string }>().license).toMatch(/^([A-Z2-9]{5}-){4}[A-Z2-9]{5}$/);
-  expect(second.json()).toEqual(first.json());
-  expect((await get()).json()).toEqual(first.json());
-  expect((await test.callAs(manager, { url: '/api/tagit/license?clubId=none' })).statusCode).toBe(404);
-  expect((await test.callAs(manager, { url: '/api/tagit/license' })).statusCode).toBe(422);
-});
-
-it('GET constants names the countries', async () => {
-  const answer = await test.callAs([], { url: '/api/constants?language=nl' });
-  const { countries } = answer.json<{ countries: { id: string; name: string; confederation: string }[] }>();
-  expect(countries.find(({ id }) => id === '020')).toMatchObject({ name: 'België', confederation: 'UEFA' });
-  expect((await test.app.inject({ url: '/api/constants' })).statusCode).toBe(401);
 });
