@@ -38,7 +38,12 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button sx={{ marginInlineEnd: 'auto' }} startIcon={<HistoryRounded />} aria-expanded={showsJobs} onClick={() => setShowsJobs(!showsJobs)}>
+          <Button
+            sx={{ marginInlineEnd: 'auto' }}
+            startIcon={<HistoryRounded />}
+            aria-expanded={showsJobs}
+            onClick={() => setShowsJobs(!showsJobs)}
+          >
             {translate('clubs.bulk.recentJobs')}
           </Button>
           {insertions.map(({ key }) => (
@@ -56,7 +61,11 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack spacing={3}>
-        <Step number={1} title={translate('clubs.bulk.steps.sheet')} action={<TemplateButton name="clubs" headers={templateHeaders} />}>
+        <Step
+          number={1}
+          title={translate('clubs.bulk.steps.sheet')}
+          action={<TemplateButton name="clubs" headers={templateHeaders} />}
+        >
           <SheetChooser knownHeaders={knownHeaders} chosen={bulk.sheet} onChosen={bulk.choose} />
         </Step>
         <Step number={2} title={translate('clubs.bulk.steps.validate')}>
@@ -93,7 +102,7 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
         {showsJobs && (
-          <Box component="section" aria-label={translate('engine.jobs.title')}>
+          <Box component="section" aria-label={translate('engine.jobs.title')} ref={scrollIntoView}>
             <Typography variant="h3" sx={{ mb: 1 }}>
               {translate('engine.jobs.title')}
             </Typography>
@@ -105,12 +114,42 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Step({ number, title, action, children }: { number: number; title: string; action?: React.ReactNode; children: React.ReactNode }) {
+/** Opened below what is in view, the jobs come into it. */
+function scrollIntoView(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'start' });
+}
+
+function Step({
+  number,
+  title,
+  action,
+  children,
+}: {
+  number: number;
+  title: string;
+  action?: React.ReactNode;
+  children: React.ReactNode;
+}) {
   return (
     <Box component="section" aria-label={title}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.25, gap: 1, flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.25, gap: 1, flexWrap: 'wrap' }}
+      >
         <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
-          <Box aria-hidden sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'action.selected', display: 'grid', placeItems: 'center', typography: 'caption', fontWeight: 650 }}>
+          <Box
+            aria-hidden
+            sx={{
+              width: 24,
+              height: 24,
+              borderRadius: '50%',
+              bgcolor: 'action.selected',
+              display: 'grid',
+              placeItems: 'center',
+              typography: 'caption',
+              fontWeight: 650,
+            }}
+          >
             {number}
           </Box>
           <Typography variant="h3">{title}</Typography>

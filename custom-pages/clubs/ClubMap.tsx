@@ -1,6 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { mapCodeOf } from '#domain/countries/mapCodeOf.ts';
 import type { Country } from '#schemas/generated/types.ts';
 import type { ViewProps } from '#engine/context/Engine.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
@@ -27,7 +28,11 @@ export function ClubMap({ resource, showTable }: ViewProps) {
     queryFn: ({ signal }) => api.call<CountryCount[]>('clubs/countpercountry', { signal }),
     retry: false,
   });
-  const countries = useGetList<Country>('countries', { pagination: { page: 1, perPage: 400 }, sort: { field: 'id', order: 'ASC' } }, { retry: false });
+  const countries = useGetList<Country>(
+    'countries',
+    { pagination: { page: 1, perPage: 400 }, sort: { field: 'id', order: 'ASC' } },
+    { retry: false },
+  );
   const error = counts.error ?? countries.error;
   if (error) {
     return (
@@ -39,11 +44,12 @@ export function ClubMap({ resource, showTable }: ViewProps) {
       />
     );
   }
-  if (!counts.data || !countries.data) return <LoadingState kind="cards" rows={1} label={translate('clubs.map.loading')} />;
+  if (!counts.data || !countries.data)
+    return <LoadingState kind="cards" rows={1} label={translate('clubs.map.loading')} />;
   const list = countries.data;
-  const numericOf = new Map(list.map(({ id, numeric }) => [id, numeric ?? null]));
+  const numericOf = new Map(list.map((country) => [country.id, mapCodeOf(country)]));
   const show = (numeric: string) => {
-    const ids = list.filter((country) => country.numeric === numeric).map(({ id }) => id);
+    const ids = list.filter((country) => mapCodeOf(country) === numeric).map(({ id }) => id);
     const filter = JSON.stringify({ country: ids.length === 1 ? ids[0] : ids });
     void navigate({ pathname: `/${resource.routes.list}`, search: `?${new URLSearchParams({ filter, page: '1' })}` });
     showTable?.();
@@ -52,7 +58,9 @@ export function ClubMap({ resource, showTable }: ViewProps) {
     <WorldMap
       title={translate('clubs.map.title')}
       counts={sumByNumeric(counts.data, numericOf)}
-      names={Object.fromEntries(list.flatMap(({ numeric, name }) => (numeric ? [[numeric, readText(name, languages)]] : [])))}
+      names={Object.fromEntries(
+        list.flatMap(({ numeric, name }) => (numeric ? [[numeric, readText(name, languages)]] : [])),
+      )}
       onSelect={show}
       texts={{
         map: translate('clubs.map.map'),
@@ -67,7 +75,10 @@ export function ClubMap({ resource, showTable }: ViewProps) {
 }
 
 /** Countries that the map draws as one, such as the four of the United Kingdom, count together. */
-function sumByNumeric(counts: readonly CountryCount[], numericOf: ReadonlyMap<string, string | null>): Record<string, number> {
+function sumByNumeric(
+  counts: readonly CountryCount[],
+  numericOf: ReadonlyMap<string, string | null>,
+): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { country, count } of counts) {
     const numeric = numericOf.get(country);

@@ -36,21 +36,45 @@ function Club({ resource, record }: { resource: ViewProps['resource']; record: E
     <>
       <PageHeader
         title={String(state.base['name'] ?? '')}
-        crumbs={[{ label: translate('resources.clubs.name', { smart_count: 2 }), href: `#/${resource.routes.list}` }, { label: translate('clubs.page.crumb') }]}
+        crumbs={[
+          { label: translate('resources.clubs.name', { smart_count: 2 }), href: `#/${resource.routes.list}` },
+          { label: translate('clubs.page.crumb') },
+        ]}
         {...(canUpdate ? {} : { intro: translate('engine.form.readOnly') })}
         actions={
           canUpdate && (
             <>
-              <Button onClick={() => void navigate(`/${resource.routes.list}`)}>{translate('engine.form.cancel')}</Button>
+              <Button onClick={() => void navigate(`/${resource.routes.list}`)}>
+                {translate('engine.form.cancel')}
+              </Button>
               <SaveButton formId={formId} isSaving={state.isSaving} />
             </>
           )
         }
       />
       <FormFrame id={formId} resource={resource} state={state}>
-        <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
-          <FormSections resource={resource} record={record} readOnly={!canUpdate} layout="page" sections={sections.filter(isWide)} />
-          <FormSections resource={resource} record={record} readOnly={!canUpdate} layout="page" sections={sections.filter((section) => !isWide(section))} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <FormSections
+            resource={resource}
+            record={record}
+            readOnly={!canUpdate}
+            layout="page"
+            sections={sections.filter(isWide)}
+          />
+          <FormSections
+            resource={resource}
+            record={record}
+            readOnly={!canUpdate}
+            layout="page"
+            sections={sections.filter((section) => !isWide(section))}
+          />
         </Box>
         <EnabledParts resource={resource} record={record} />
       </FormFrame>
@@ -65,7 +89,16 @@ function isWide({ section }: { section: string | null }): boolean {
 
 function EnabledParts({ resource, record }: { resource: ViewProps['resource']; record: EngineRecord }) {
   const [hasRoadmap, hasAssessments] = useWatch({ name: ['strategicRoadmapEnabled', 'assessmentsEnabled'] });
-  const standing = { place: 'form', resource, record, field: null, property: null, label: '', required: false, readOnly: true } as const;
+  const standing = {
+    place: 'form',
+    resource,
+    record,
+    field: null,
+    property: null,
+    label: '',
+    required: false,
+    readOnly: true,
+  } as const;
   return (
     <Stack spacing={2.5} sx={{ mt: 2.5 }}>
       {hasAssessments === true && <NamedWidget name="ClubAssessmentList" {...standing} />}

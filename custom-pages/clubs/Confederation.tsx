@@ -16,7 +16,14 @@ export function Confederation({ label }: WidgetProps) {
   const confederation = data && country ? confederationOf([data], country) : null;
   return (
     <FieldFrame id={id} label={label} required={false} error={null}>
-      <OutlinedInput id={id} size="small" readOnly fullWidth value={confederation ?? '–'} sx={{ bgcolor: 'action.hover' }} />
+      <OutlinedInput
+        id={id}
+        size="small"
+        readOnly
+        fullWidth
+        value={confederation ?? '–'}
+        sx={{ bgcolor: 'action.hover' }}
+      />
     </FieldFrame>
   );
 }

@@ -8,7 +8,13 @@ import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
 
 /** Clubs that a federation's service found; a click takes one. */
-export function FederationClubs({ clubs, onTake }: { clubs: readonly FederationClub[]; onTake: (club: FederationClub) => void }) {
+export function FederationClubs({
+  clubs,
+  onTake,
+}: {
+  clubs: readonly FederationClub[];
+  onTake: (club: FederationClub) => void;
+}) {
   return (
     <List disablePadding>
       {clubs.map((club) => (
@@ -19,7 +25,12 @@ export function FederationClubs({ clubs, onTake }: { clubs: readonly FederationC
                 <ShieldOutlined />
               </Avatar>
             </ListItemAvatar>
-            <ListItemText primary={club.name} secondary={[club.federationId, [club.postalCode, club.city].filter(Boolean).join(' ')].filter(Boolean).join(' · ')} />
+            <ListItemText
+              primary={club.name}
+              secondary={[club.federationId, [club.postalCode, club.city].filter(Boolean).join(' ')]
+                .filter(Boolean)
+                .join(' · ')}
+            />
           </ListItemButton>
         </ListItem>
       ))}

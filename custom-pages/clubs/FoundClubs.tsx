@@ -18,8 +18,14 @@ const mostShown = 100;
 /** The table 'Found clubs': federation id, club name, assessment project, invitation mail template (document 1 §2.6). */
 export function FoundClubs({ clubs }: { clubs: readonly ClubValidationItem[] }) {
   const translate = useTranslate();
-  const projects = useNames<Project>('projects', clubs.map(({ assessment }) => assessment.projectId));
-  const templates = useNames<MailTemplate>('mailtemplates', clubs.map(({ invitationMailId }) => invitationMailId));
+  const projects = useNames<Project>(
+    'projects',
+    clubs.map(({ assessment }) => assessment.projectId),
+  );
+  const templates = useNames<MailTemplate>(
+    'mailtemplates',
+    clubs.map(({ invitationMailId }) => invitationMailId),
+  );
   if (clubs.length === 0) return <Typography color="text.secondary">{translate('clubs.bulk.nothingFound')}</Typography>;
   const invites = clubs.some((club) => club.users.length > 0);
   return (

@@ -47,7 +47,11 @@ export function LicenceKey({ record, label, readOnly }: WidgetProps) {
         </Button>
         {licence !== null && (
           <>
-            <Box component="code" aria-live="polite" sx={{ px: 1, py: 0.75, borderRadius: 1, bgcolor: 'action.hover', overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Box
+              component="code"
+              aria-live="polite"
+              sx={{ px: 1, py: 0.75, borderRadius: 1, bgcolor: 'action.hover', overflowWrap: 'anywhere', minWidth: 0 }}
+            >
               {licence}
             </Box>
             <IconButton aria-label={translate('clubs.licence.copy')} onClick={() => void copy(licence)}>

@@ -32,12 +32,17 @@ export function PrefillPanel({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => api.call<Connector[]>('connectors', { signal }),
     retry: false,
   });
-  const names = (connectors.data ?? []).map((connector) => (typeof connector === 'string' ? connector : (connector.id ?? connector.name)));
+  const names = (connectors.data ?? []).map((connector) =>
+    typeof connector === 'string' ? connector : (connector.id ?? connector.name),
+  );
   const connector = chosen ?? names[0] ?? null;
   const found = useQuery({
     queryKey: ['connectors', connector, term],
     queryFn: ({ signal }) =>
-      api.call<FederationClub[]>(`connectors/${encodeURIComponent(connector ?? '')}/search`, { query: { q: term }, signal }),
+      api.call<FederationClub[]>(`connectors/${encodeURIComponent(connector ?? '')}/search`, {
+        query: { q: term },
+        signal,
+      }),
     enabled: connector !== null && term !== '',
     retry: false,
   });
@@ -45,7 +50,8 @@ export function PrefillPanel({ onClose }: { onClose: () => void }) {
   const take = (taken: FederationClub | null) => {
     setMissing(taken === null);
     if (!taken) return;
-    for (const [field, value] of Object.entries(prefillClub(taken))) setValue(field, value, { shouldDirty: true, shouldValidate: false });
+    for (const [field, value] of Object.entries(prefillClub(taken)))
+      setValue(field, value, { shouldDirty: true, shouldValidate: false });
     onClose();
   };
   const failure = found.error ?? connectors.error;
@@ -97,7 +103,9 @@ export function PrefillPanel({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
         {found.isFetching && <LoadingState kind="list" rows={4} label={translate('clubs.prefill.searching')} />}
-        {!found.isFetching && found.data?.length === 0 && <EmptyState isBare title={translate('engine.list.noResults', { term })} />}
+        {!found.isFetching && found.data?.length === 0 && (
+          <EmptyState isBare title={translate('engine.list.noResults', { term })} />
+        )}
         {!found.isFetching && found.data && found.data.length > 0 && (
           <FederationClubs
             clubs={found.data}

@@ -85,7 +85,10 @@ function MonthInput({ name, label, readOnly }: PartProps) {
       inputRef={field.ref}
       name={name}
       error={fieldState.invalid}
-      slotProps={{ select: { readOnly, SelectDisplayProps: { 'aria-label': label } }, htmlInput: { tabIndex: -1, 'aria-hidden': true } }}
+      slotProps={{
+        select: { readOnly, SelectDisplayProps: { 'aria-label': label } },
+        htmlInput: { tabIndex: -1, 'aria-hidden': true },
+      }}
     >
       {months.map((month, index) => (
         <MenuItem key={month} value={index + 1}>

@@ -5,7 +5,14 @@ import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
 import type { ChosenSheet } from '#engine/import/SheetChooser.tsx';
 import { readRefusal, type Refusal } from '#engine/validation/readRefusal.ts';
-import { insertions, readValidation, validations, writeValidation, type ValidationAnswer, type ValidationKey } from './bulkCalls.ts';
+import {
+  insertions,
+  readValidation,
+  validations,
+  writeValidation,
+  type ValidationAnswer,
+  type ValidationKey,
+} from './bulkCalls.ts';
 
 type InsertionKey = (typeof insertions)[number]['key'];
 

@@ -36,7 +36,12 @@ export function ResendInvitation({ record, readOnly }: WidgetProps) {
   };
   return (
     <Box>
-      <Button variant="outlined" startIcon={<ForwardToInboxOutlined />} disabled={isDirty || isBusy} onClick={() => void send()}>
+      <Button
+        variant="outlined"
+        startIcon={<ForwardToInboxOutlined />}
+        disabled={isDirty || isBusy}
+        onClick={() => void send()}
+      >
         {translate('users.invitation.resend')}
       </Button>
       {isDirty && <FormHelperText>{translate('users.invitation.saveFirst')}</FormHelperText>}

@@ -6,7 +6,10 @@ import type { FieldError } from './ApiError.ts';
  * behind the marker that `ValidationError` knows. The key is the field's own `x-message`, else `validation.{rule}`;
  * the message given is what shows where no translation exists.
  */
-export function fieldErrorText({ rule, message, params }: Omit<FieldError, 'field'>, property?: PropertySchema): string {
+export function fieldErrorText(
+  { rule, message, params }: Omit<FieldError, 'field'>,
+  property?: PropertySchema,
+): string {
   const own = property?.['x-message'] ?? params?.['messageKey'];
   const key = typeof own === 'string' ? own : `validation.${keyOf(rule, params)}`;
   return `@@react-admin@@${JSON.stringify({ message: key, args: { ...params, _: message } })}`;

@@ -17,8 +17,12 @@ import { lazyChunk } from './chunks/lazyChunk.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 import { views, widgets } from './widgets.ts';
 
-const ResourceList = lazyChunk(async () => ({ default: (await import('#engine/views/ResourceList.tsx')).ResourceList }));
-const ResourceForm = lazyChunk(async () => ({ default: (await import('#engine/views/ResourceForm.tsx')).ResourceForm }));
+const ResourceList = lazyChunk(async () => ({
+  default: (await import('#engine/views/ResourceList.tsx')).ResourceList,
+}));
+const ResourceForm = lazyChunk(async () => ({
+  default: (await import('#engine/views/ResourceForm.tsx')).ResourceForm,
+}));
 
 const api: Engine['api'] = {
   call: async <T,>(path: string, options = {}) => (await callApi<T>(path, options)).data,
@@ -46,7 +50,16 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
   const [locale] = useLocaleState();
   const interfaceLanguage = isLanguage(locale) ? locale : contentLanguage;
   const engine = useMemo<Engine>(
-    () => ({ resources: resourceRegistry, user, contentLanguage, interfaceLanguage, api, loadValidator, widgets, views }),
+    () => ({
+      resources: resourceRegistry,
+      user,
+      contentLanguage,
+      interfaceLanguage,
+      api,
+      loadValidator,
+      widgets,
+      views,
+    }),
     [user, contentLanguage, interfaceLanguage],
   );
   return <EngineProvider engine={engine}>{children}</EngineProvider>;

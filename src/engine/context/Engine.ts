@@ -37,8 +37,6 @@ export interface EngineApi {
 /** Lists every refused field of a record; empty when the schema has nothing against it. */
 export type ValidateRecord = (record: Readonly<Record<string, unknown>>) => FieldError[];
 
-export type Loader<Props> = () => Promise<ComponentType<Props>>;
-
 /** What a whole named view is given: the resource, and the record's id where it shows one. */
 export interface ViewProps {
   resource: Resource;
@@ -57,6 +55,7 @@ export interface Engine {
   interfaceLanguage: Language;
   api: EngineApi;
   loadValidator: (schema: EntitySchema) => Promise<ValidateRecord>;
-  widgets: Readonly<Partial<Record<WidgetName, Loader<WidgetProps>>>>;
-  views: Readonly<Partial<Record<ViewName, Loader<ViewProps>>>>;
+  /** By name; components that load lazily. */
+  widgets: Readonly<Partial<Record<WidgetName, ComponentType<WidgetProps>>>>;
+  views: Readonly<Partial<Record<ViewName, ComponentType<ViewProps>>>>;
 }

@@ -22,7 +22,8 @@ interface FieldValueProps {
 /** A value as people read it: the label of a listed value, the name of another record, a date as DD/MM/YYYY. */
 export function FieldValue(props: FieldValueProps) {
   const { property, value } = props;
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return <>–</>;
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return <>–</>;
   switch (fieldKind(property)) {
     case 'localized':
       return <LocalizedValue {...props} />;
@@ -72,6 +73,8 @@ function ReferenceNames({ target, ids }: { target: Resource; ids: string[] }) {
   const languages = useTextLanguages(target.entity);
   const { data, isPending } = useGetManyAggregate<EngineRecord>(target.name, { ids }, { retry: false });
   if (isPending) return <Skeleton width={96} sx={{ display: 'inline-block' }} />;
-  const names = ids.map((id) => representRecord(data?.find((record) => record?.id === id) ?? { id }, target, languages));
+  const names = ids.map((id) =>
+    representRecord(data?.find((record) => record?.id === id) ?? { id }, target, languages),
+  );
   return <>{names.join(', ')}</>;
 }

@@ -14,7 +14,9 @@ import { languages, type Language } from '#domain/texts/languages.ts';
 export const mostExported = 10_000;
 
 /** Gives the list as it is searched, filtered and sorted, all pages of it: a head and rows as people read them. */
-export function useExportRows(resource: Resource): (columns: readonly string[]) => Promise<{ head: string[]; rows: string[][] }> {
+export function useExportRows(
+  resource: Resource,
+): (columns: readonly string[]) => Promise<{ head: string[]; rows: string[][] }> {
   const { getData } = useListContext<EngineRecord>();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
@@ -50,7 +52,12 @@ export function useExportRows(resource: Resource): (columns: readonly string[]) 
     };
   };
 
-  function writeValue(value: unknown, property: PropertySchema, field: string, names: ReadonlyMap<string, string>): string {
+  function writeValue(
+    value: unknown,
+    property: PropertySchema,
+    field: string,
+    names: ReadonlyMap<string, string>,
+  ): string {
     if (value === null || value === undefined) return '';
     const kind = fieldKind(property);
     if (kind === 'localized') return readText(value, orderOf(resource.entity));
@@ -58,9 +65,15 @@ export function useExportRows(resource: Resource): (columns: readonly string[]) 
     if (kind === 'moment') return formatMoment(value);
     if (kind === 'boolean') return translate(value === true ? 'engine.value.yes' : 'engine.value.no');
     if (kind === 'enum' || kind === 'enums') {
-      return toList(value).map((each) => translate(`resources.${resource.name}.enums.${field}.${each}`, { _: each })).join(', ');
+      return toList(value)
+        .map((each) => translate(`resources.${resource.name}.enums.${field}.${each}`, { _: each }))
+        .join(', ');
     }
-    return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : toList(value).map((each) => names.get(each) ?? each).join(', ');
+    return typeof value === 'object' && !Array.isArray(value)
+      ? JSON.stringify(value)
+      : toList(value)
+          .map((each) => names.get(each) ?? each)
+          .join(', ');
   }
 }
 

@@ -25,7 +25,11 @@ export function EnumInput({ name, property, resource, label, required, readOnly 
         onBlur={field.onBlur}
         inputRef={field.ref}
         name={field.name}
-        SelectDisplayProps={{ id: inputId, 'aria-labelledby': `${id}-label ${inputId}`, 'aria-describedby': aria['aria-describedby'] }}
+        SelectDisplayProps={{
+          id: inputId,
+          'aria-labelledby': `${id}-label ${inputId}`,
+          'aria-describedby': aria['aria-describedby'],
+        }}
         inputProps={{ 'aria-invalid': aria['aria-invalid'], tabIndex: -1 }}
       >
         {!required && <MenuItem value="">{'–'}</MenuItem>}

@@ -49,7 +49,16 @@ export function ImageUpload({ field: name, label, required, readOnly }: WidgetPr
           {...(url ? { src: url } : {})}
           alt={label}
           slotProps={{ img: { style: { objectFit: 'contain' } } }}
-          sx={{ width: shownPixels, height: shownPixels, maxWidth: '100%', borderRadius: '10px', bgcolor: 'action.hover', color: 'text.secondary', border: 1, borderColor: 'divider' }}
+          sx={{
+            width: shownPixels,
+            height: shownPixels,
+            maxWidth: '100%',
+            borderRadius: '10px',
+            bgcolor: 'action.hover',
+            color: 'text.secondary',
+            border: 1,
+            borderColor: 'divider',
+          }}
         >
           <Stack sx={{ alignItems: 'center', gap: 1 }}>
             <ImageOutlined sx={{ fontSize: 40 }} />
@@ -71,7 +80,12 @@ export function ImageUpload({ field: name, label, required, readOnly }: WidgetPr
                   if (file) void upload(file);
                 }}
               />
-              <Button variant="outlined" startIcon={<UploadRounded />} disabled={share !== null} onClick={() => input.current?.click()}>
+              <Button
+                variant="outlined"
+                startIcon={<UploadRounded />}
+                disabled={share !== null}
+                onClick={() => input.current?.click()}
+              >
                 {translate(url ? 'engine.upload.replace' : 'engine.upload.choose')}
               </Button>
               {url && (

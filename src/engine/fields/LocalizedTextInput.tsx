@@ -52,7 +52,16 @@ interface LanguageLineProps {
   inputRef?: React.Ref<HTMLInputElement>;
 }
 
-function LanguageLine({ language, text, readOnly, multiline, describedBy, onBlur, onChange, inputRef }: LanguageLineProps) {
+function LanguageLine({
+  language,
+  text,
+  readOnly,
+  multiline,
+  describedBy,
+  onBlur,
+  onChange,
+  inputRef,
+}: LanguageLineProps) {
   const translate = useTranslate();
   const languageName = translate(`engine.languages.${language}`);
   return (
@@ -66,11 +75,16 @@ function LanguageLine({ language, text, readOnly, multiline, describedBy, onBlur
       onBlur={onBlur}
       {...(inputRef ? { inputRef } : {})}
       startAdornment={
-        <InputAdornment position="start" sx={{ width: 28, textTransform: 'uppercase', fontVariantNumeric: 'tabular-nums' }}>
+        <InputAdornment
+          position="start"
+          sx={{ width: 28, textTransform: 'uppercase', fontVariantNumeric: 'tabular-nums' }}
+        >
           {language}
         </InputAdornment>
       }
-      endAdornment={text === '' ? <Chip size="small" variant="outlined" label={translate('engine.form.missingText')} /> : null}
+      endAdornment={
+        text === '' ? <Chip size="small" variant="outlined" label={translate('engine.form.missingText')} /> : null
+      }
       inputProps={{
         'aria-label': languageName,
         'aria-describedby': describedBy,

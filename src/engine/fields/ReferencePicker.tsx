@@ -73,9 +73,23 @@ export function ReferencePicker(props: ReferencePickerProps) {
     ),
   };
   if (multiple) {
-    return <Autocomplete multiple disableCloseOnSelect {...common} value={chosen} onChange={(_event, value) => onChange(value.map(({ id }) => id))} />;
+    return (
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        {...common}
+        value={chosen}
+        onChange={(_event, value) => onChange(value.map(({ id }) => id))}
+      />
+    );
   }
-  return <Autocomplete {...common} value={chosen[0] ?? null} onChange={(_event, value) => onChange(value ? [value.id] : [])} />;
+  return (
+    <Autocomplete
+      {...common}
+      value={chosen[0] ?? null}
+      onChange={(_event, value) => onChange(value ? [value.id] : [])}
+    />
+  );
 }
 
 function mergeChoices(chosen: EngineRecord[], choices: EngineRecord[]): EngineRecord[] {

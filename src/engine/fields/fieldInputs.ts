@@ -10,7 +10,9 @@ import { TextInput } from './TextInput.tsx';
 const ReferenceInput = lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput }));
 const EnumsInput = lazy(async () => ({ default: (await import('./EnumsInput.tsx')).EnumsInput }));
 const DateInput = lazy(async () => ({ default: (await import('./DateInput.tsx')).DateInput }));
-const LocalizedTextInput = lazy(async () => ({ default: (await import('./LocalizedTextInput.tsx')).LocalizedTextInput }));
+const LocalizedTextInput = lazy(async () => ({
+  default: (await import('./LocalizedTextInput.tsx')).LocalizedTextInput,
+}));
 
 /** The input of each kind of field; what weighs more than a text box is fetched when a form has it. */
 export const fieldInputs: Readonly<Record<FieldKind, ComponentType<FieldInputProps>>> = {

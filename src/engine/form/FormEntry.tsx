@@ -26,7 +26,14 @@ export function FormEntry({ entry, resource, record, readOnly }: FormEntryProps)
   const { hidden } = usePermission(resource);
   if (!isShown || (entry.field !== null && hidden.has(entry.field))) return null;
   return (
-    <Box sx={{ gridColumn: 'span 6', minWidth: 0, '@container (min-width: 400px)': { gridColumn: columns[entry.width] }, '&:empty': { display: 'none' } }}>
+    <Box
+      sx={{
+        gridColumn: 'span 6',
+        minWidth: 0,
+        '@container (min-width: 400px)': { gridColumn: columns[entry.width] },
+        '&:empty': { display: 'none' },
+      }}
+    >
       <EntryInput entry={entry} resource={resource} record={record} readOnly={readOnly} />
     </Box>
   );
@@ -38,7 +45,11 @@ function EntryInput({ entry, resource, record, readOnly }: FormEntryProps) {
   const { field, widget } = entry;
   const property = field === null ? null : (resource.schema.properties[field] ?? null);
   const isFixedNow = useHolds(typeof entry.readOnly === 'object' ? entry.readOnly : null, resource);
-  const isReadOnly = readOnly || entry.readOnly === true || (typeof entry.readOnly === 'object' && isFixedNow) || (field !== null && fixed.has(field));
+  const isReadOnly =
+    readOnly ||
+    entry.readOnly === true ||
+    (typeof entry.readOnly === 'object' && isFixedNow) ||
+    (field !== null && fixed.has(field));
   const label = translate(`resources.${resource.name}.fields.${field ?? widget ?? ''}`);
   const required = field !== null && (resource.schema.required.includes(field) || resource.form.asks.includes(field));
   if (widget !== null) {

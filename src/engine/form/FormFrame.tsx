@@ -26,7 +26,10 @@ export function FormFrame({ id, resource, state, children }: FormFrameProps) {
       {theirs && (
         <ConflictDialog
           resource={resource}
-          differences={compareVersions({ base, mine: form.getValues(), theirs }, Object.keys(resource.schema.properties))}
+          differences={compareVersions(
+            { base, mine: form.getValues(), theirs },
+            Object.keys(resource.schema.properties),
+          )}
           onKeepMine={state.keepMine}
           onTakeTheirs={state.takeTheirs}
         />

@@ -40,7 +40,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function stable(value: unknown): string {
-  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'null';
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return 'null';
   return JSON.stringify(value, (_key, part: unknown) => (isPlainObject(part) ? sorted(part) : part));
 }
 

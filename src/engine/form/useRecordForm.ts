@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCreate, useNotify, useUpdate } from 'react-admin';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#domain/resource/Resource.ts';
@@ -49,6 +49,9 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [theirs, setTheirs] = useState<EngineRecord | null>(null);
   const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [base]);
   const [create, { isPending: isCreating }] = useCreate<EngineRecord>();
   const [update, { isPending: isUpdating }] = useUpdate<EngineRecord>();
 
@@ -86,28 +89,26 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     setFailure(refusal);
   };
 
+  const saveValid = async (values: Values) => {
+    setFailure(null);
+    try {
+      const saved = await save(values);
+      isLeaving.current = true;
+      startFrom(saved);
+      notify('engine.form.saved', { type: 'success' });
+      onSaved(saved);
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
   return {
     form,
     base,
     isSaving: isCreating || isUpdating,
     failure,
     theirs,
-    submit: form.handleSubmit(
-      async (values) => {
-        setFailure(null);
-        try {
-          const saved = await save(values);
-          isLeaving.current = true;
-          startFrom(saved);
-          notify('engine.form.saved', { type: 'success' });
-          onSaved(saved);
-          isLeaving.current = false;
-        } catch (error) {
-          refuse(error);
-        }
-      },
-      (errors) => setFailure(describeInvalid(errors)),
-    ),
+    submit: (event) => form.handleSubmit(saveValid, (errors) => setFailure(describeInvalid(errors)))(event),
     keepMine: () => {
       if (!theirs) return;
       const mine = form.getValues();

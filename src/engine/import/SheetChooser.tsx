@@ -39,7 +39,8 @@ export function SheetChooser({ knownHeaders, chosen, onChosen, read = readSheet 
     if (!reading.ok) return refuse(file, reading.reason);
     onChosen({ ...reading, fileName: file.name });
   };
-  const refuse = (file: File, reason: string) => setRefusal({ fileName: file.name, text: translate(`engine.sheet.refusals.${reason}`) });
+  const refuse = (file: File, reason: string) =>
+    setRefusal({ fileName: file.name, text: translate(`engine.sheet.refusals.${reason}`) });
 
   return (
     <Stack spacing={1.5}>
@@ -56,12 +57,22 @@ export function SheetChooser({ knownHeaders, chosen, onChosen, read = readSheet 
         }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
-        <Button variant="outlined" startIcon={<UploadFileOutlined />} disabled={progress !== null} onClick={() => input.current?.click()}>
+        <Button
+          variant="outlined"
+          startIcon={<UploadFileOutlined />}
+          disabled={progress !== null}
+          onClick={() => input.current?.click()}
+        >
           {translate(chosen ? 'engine.sheet.chooseOther' : 'engine.sheet.choose')}
         </Button>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {chosen
-            ? translate('engine.sheet.chosen', { name: chosen.fileName, sheet: chosen.sheetName, count: chosen.rows.length, smart_count: chosen.rows.length })
+            ? translate('engine.sheet.chosen', {
+                name: chosen.fileName,
+                sheet: chosen.sheetName,
+                count: chosen.rows.length,
+                smart_count: chosen.rows.length,
+              })
             : translate('engine.sheet.accepted')}
         </Typography>
       </Box>

@@ -8,7 +8,19 @@ const mostShown = 200;
 export function JobLog({ logs }: { logs: NonNullable<Job['logs']> }) {
   const translate = useTranslate();
   return (
-    <Box component="ol" sx={{ m: 0, p: 1.5, listStyle: 'none', maxHeight: 260, overflowY: 'auto', bgcolor: 'action.hover', borderRadius: 1, typography: 'caption' }}>
+    <Box
+      component="ol"
+      sx={{
+        m: 0,
+        p: 1.5,
+        listStyle: 'none',
+        maxHeight: 260,
+        overflowY: 'auto',
+        bgcolor: 'action.hover',
+        borderRadius: 1,
+        typography: 'caption',
+      }}
+    >
       {logs.slice(0, mostShown).map((line, index) => (
         <Box component="li" key={index} sx={{ color: line.level === 'error' ? 'error.main' : 'text.primary' }}>
           {line.row !== null && line.row !== undefined && `${translate('engine.jobs.row', { row: line.row })} `}

@@ -21,7 +21,12 @@ import { readRefusal } from '../validation/readRefusal.ts';
 import { JobLog } from './JobLog.tsx';
 
 const pollMilliseconds = 2000;
-const looks: Record<Job['status'], StatusKind> = { Queued: 'neutral', Running: 'waiting', Done: 'success', Failed: 'error' };
+const looks: Record<Job['status'], StatusKind> = {
+  Queued: 'neutral',
+  Running: 'waiting',
+  Done: 'success',
+  Failed: 'error',
+};
 
 /** Recent jobs: name, status, date, info and logs (document 1 §2.6); asks again every two seconds while one is under way. */
 export function JobTable({ path }: { path: string }) {
@@ -80,7 +85,9 @@ function JobRow({ job }: { job: Job }) {
         <TableCell>
           <StatusChip kind={looks[job.status]} label={translate(`engine.jobs.states.${job.status}`)} />
         </TableCell>
-        <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(job.finishedAt ?? job.startedAt ?? job.scheduled)}</TableCell>
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>
+          {formatMoment(job.finishedAt ?? job.startedAt ?? job.scheduled)}
+        </TableCell>
         <TableCell sx={{ minWidth: 160 }}>
           {job.status === 'Running' ? (
             <ProgressBar label={counts} {...(total > 0 ? { share: done / total } : {})} />

@@ -28,7 +28,15 @@ export function useColumnChoice(resource: Resource, possible: readonly string[])
 }
 
 /** Chooses the columns of a list. */
-export function ColumnsMenu({ resource, possible, choice }: { resource: Resource; possible: readonly string[]; choice: ColumnChoice }) {
+export function ColumnsMenu({
+  resource,
+  possible,
+  choice,
+}: {
+  resource: Resource;
+  possible: readonly string[];
+  choice: ColumnChoice;
+}) {
   const translate = useTranslate();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -60,7 +68,9 @@ export function ColumnsMenu({ resource, possible, choice }: { resource: Resource
               key={field}
               label={translate(`resources.${resource.name}.fields.${field}`)}
               slotProps={{ typography: { variant: 'body2' } }}
-              control={<Checkbox size="small" checked={choice.shown.includes(field)} onChange={() => choice.toggle(field)} />}
+              control={
+                <Checkbox size="small" checked={choice.shown.includes(field)} onChange={() => choice.toggle(field)} />
+              }
             />
           ))}
         </FormGroup>

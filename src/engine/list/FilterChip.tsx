@@ -45,7 +45,10 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
               onDelete: () => change({}),
               deleteIcon: <CloseRounded titleAccess={translate('engine.filter.remove', { field: label })} />,
             }
-          : { onDelete: (event: React.MouseEvent<HTMLElement>) => open(event.currentTarget.parentElement), deleteIcon: <ArrowDropDownRounded aria-hidden /> })}
+          : {
+              onDelete: (event: React.MouseEvent<HTMLElement>) => open(event.currentTarget.parentElement),
+              deleteIcon: <ArrowDropDownRounded aria-hidden />,
+            })}
         sx={isSet ? { bgcolor: 'action.selected' } : { borderColor: 'divider' }}
       />
       <Popover
@@ -53,7 +56,13 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { p: 2, mt: 0.75, width: 300, maxWidth: 'calc(100vw - 32px)', maxHeight: 420 } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': id,
+            sx: { p: 2, mt: 0.75, width: 300, maxWidth: 'calc(100vw - 32px)', maxHeight: 420 },
+          },
+        }}
       >
         <Typography id={id} variant="subtitle2" sx={{ mb: 1 }}>
           {label}
@@ -69,7 +78,17 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
   );
 }
 
-function SetFilter({ resource, field, label, filter }: { resource: Resource; field: string; label: string; filter: FieldFilter }) {
+function SetFilter({
+  resource,
+  field,
+  label,
+  filter,
+}: {
+  resource: Resource;
+  field: string;
+  label: string;
+  filter: FieldFilter;
+}) {
   const property = resource.schema.properties[field] ?? {};
   const shown = filter.any ?? [];
   return (

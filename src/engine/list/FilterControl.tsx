@@ -28,7 +28,8 @@ export function FilterControl(props: FilterControlProps) {
   if (kind === 'enum' || kind === 'enums') return <EnumFilter {...props} />;
   if (kind === 'boolean') return <BooleanFilter {...props} />;
   if (kind === 'reference' || kind === 'references') return <ReferenceFilter {...props} />;
-  if (kind === 'number' || kind === 'date' || kind === 'moment') return <SpanFilter {...props} isDate={kind !== 'number'} />;
+  if (kind === 'number' || kind === 'date' || kind === 'moment')
+    return <SpanFilter {...props} isDate={kind !== 'number'} />;
   return <TextFilter {...props} />;
 }
 

@@ -15,7 +15,15 @@ export function ListCell({ resource, column }: { resource: Resource; column: Res
   const property = isSystemField(field) ? systemProperties[field] : (resource.schema.properties[field] ?? null);
   if (widget !== null) {
     const label = translate(`resources.${resource.name}.fields.${field}`);
-    return <NamedWidget name={widget} place="cell" {...{ resource, field, property, record, label }} required={false} readOnly />;
+    return (
+      <NamedWidget
+        name={widget}
+        place="cell"
+        {...{ resource, field, property, record, label }}
+        required={false}
+        readOnly
+      />
+    );
   }
   if (property === null) return null;
   const value = <FieldValue field={field} property={property} resource={resource} value={record[field]} />;

@@ -11,6 +11,9 @@ import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
 import { ListCell } from './ListCell.tsx';
 
+/** Height of the bar that stays above the page. */
+const topBarPixels = 60;
+
 interface ListTableProps {
   resource: Resource;
   columns: readonly ResolvedColumn[];
@@ -38,10 +41,13 @@ export function ListTable({ resource, columns, onOpen }: ListTableProps) {
       onClick={openRow}
       onKeyDown={(event) => moveBetweenRows(event, table.current)}
       sx={{
-        overflowX: 'auto',
+        // Only a narrow window scrolls sideways: a scrolling box of its own would keep the head from staying in view.
+        overflowX: { xs: 'auto', md: 'clip' },
+        '& .RaDataTable-tableWrapper, & .RaDataTable-root': { overflow: 'visible' },
+        '& .RaDataTable-headerCell': { top: { md: topBarPixels } },
         opacity: isPlaceholderData ? 0.6 : 1,
         '& tbody tr': { cursor: onOpen ? 'pointer' : 'default' },
-        '& table': { minWidth: 480 },
+        '& table': { minWidth: columns.length * 140 },
       }}
     >
       <DataTable bulkActionButtons={false} rowClick={false} size="medium" empty={null} hover={onOpen !== null}>
@@ -58,7 +64,12 @@ export function ListTable({ resource, columns, onOpen }: ListTableProps) {
           </DataTable.Col>
         ))}
         {onOpen && (
-          <DataTable.Col source="open" label={<OpenHead />} disableSort cellSx={() => ({ width: 56, textAlign: 'end', py: 0.5 })}>
+          <DataTable.Col
+            source="open"
+            label={<OpenHead />}
+            disableSort
+            cellSx={() => ({ width: 56, textAlign: 'end', py: 0.5 })}
+          >
             <OpenCell resource={resource} onOpen={onOpen} />
           </DataTable.Col>
         )}
@@ -69,7 +80,11 @@ export function ListTable({ resource, columns, onOpen }: ListTableProps) {
 
 function OpenHead() {
   const translate = useTranslate();
-  return <Box sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{translate('engine.list.open')}</Box>;
+  return (
+    <Box sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      {translate('engine.list.open')}
+    </Box>
+  );
 }
 
 function OpenCell({ resource, onOpen }: { resource: Resource; onOpen: (record: EngineRecord) => void }) {
@@ -92,7 +107,9 @@ function OpenCell({ resource, onOpen }: { resource: Resource; onOpen: (record: E
 
 function isSortable(resource: Resource, field: string): boolean {
   const property = resource.schema.properties[field];
-  return property === undefined || (!property['x-localized'] && property.type !== 'array' && property.type !== 'object');
+  return (
+    property === undefined || (!property['x-localized'] && property.type !== 'array' && property.type !== 'object')
+  );
 }
 
 function moveBetweenRows(event: KeyboardEvent, table: HTMLElement | null): void {

@@ -44,7 +44,14 @@ export function ListToolbar({ resource, possible, choice }: ListToolbarProps) {
         {resource.export && <ExportButton resource={resource} columns={choice.shown} />}
       </Stack>
       {filters.length > 0 && (
-        <Stack direction="row" useFlexGap spacing={1} role="group" aria-label={translate('engine.filter.title')} sx={{ flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          role="group"
+          aria-label={translate('engine.filter.title')}
+          sx={{ flexWrap: 'wrap' }}
+        >
           {filters.map((field) => (
             <FilterChip key={field} resource={resource} field={field} />
           ))}

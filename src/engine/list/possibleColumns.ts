@@ -7,7 +7,13 @@ const widestText = 300;
 export function possibleColumns({ list, schema }: Resource, hidden: ReadonlySet<string>): string[] {
   const standard = list.columns.map(({ field }) => field);
   const others = Object.entries(schema.properties)
-    .filter(([field, property]) => field !== 'id' && !standard.includes(field) && (property.maxLength ?? 0) <= widestText && fieldKind(property) !== 'none')
+    .filter(
+      ([field, property]) =>
+        field !== 'id' &&
+        !standard.includes(field) &&
+        (property.maxLength ?? 0) <= widestText &&
+        fieldKind(property) !== 'none',
+    )
     .map(([field]) => field);
   return [...standard, ...others].filter((field) => !hidden.has(field));
 }

@@ -6,5 +6,7 @@ const ofNoField: readonly string[] = ['if', 'additionalProperties', 'unevaluated
 
 /** Violations that a compiled validator noted, in the words of the API, so that one set of texts serves both. */
 export function readSchemaErrors(violations: readonly SchemaViolation[], schema: EntitySchema): FieldError[] {
-  return violations.filter(({ keyword }) => !ofNoField.includes(keyword)).map((violation) => explainError(violation, schema));
+  return violations
+    .filter(({ keyword }) => !ofNoField.includes(keyword))
+    .map((violation) => explainError(violation, schema));
 }

@@ -97,7 +97,13 @@ function LoadedPanel({ resource, record, onClose, onSaved }: RecordPanelProps & 
       }
     >
       <FormFrame id={formId} resource={resource} state={state}>
-        <FormSections resource={resource} sections={resource.form.sections} record={record} readOnly={readOnly} layout="panel" />
+        <FormSections
+          resource={resource}
+          sections={resource.form.sections}
+          record={record}
+          readOnly={readOnly}
+          layout="panel"
+        />
       </FormFrame>
     </SidePanel>
   );

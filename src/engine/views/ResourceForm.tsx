@@ -39,7 +39,10 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
       <PageHeader
         title={record ? representRecord(record, resource, languages) : translate(`resources.${resource.name}.create`)}
         crumbs={[
-          { label: translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 }), href: `#/${resource.routes.list}` },
+          {
+            label: translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 }),
+            href: `#/${resource.routes.list}`,
+          },
           { label: translate(record ? 'engine.form.edit' : 'engine.form.create') },
         ]}
         actions={
@@ -53,7 +56,13 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
       />
       <Box sx={{ maxWidth: 880 }}>
         <FormFrame id={formId} resource={resource} state={state}>
-          <FormSections resource={resource} sections={resource.form.sections} record={record} readOnly={readOnly} layout="page" />
+          <FormSections
+            resource={resource}
+            sections={resource.form.sections}
+            record={record}
+            readOnly={readOnly}
+            layout="page"
+          />
         </FormFrame>
       </Box>
     </>

@@ -40,7 +40,9 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const choice = useColumnChoice(resource, possible);
   const openPage = (id: string) => void navigate(`/${(routes.edit ?? '').replace(':id', encodeURIComponent(id))}`);
   const onOpen =
-    list.open === 'none' ? null : ({ id }: EngineRecord) => (list.open === 'page' && routes.edit ? openPage(id) : panel.open(id));
+    list.open === 'none'
+      ? null
+      : ({ id }: EngineRecord) => (list.open === 'page' && routes.edit ? openPage(id) : panel.open(id));
   const onCreate = permission.canCreate ? () => panel.open('new') : null;
   const title = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 });
   return (
@@ -53,7 +55,13 @@ export function ResourceList({ resource }: { resource: Resource }) {
               {list.views.length > 0 && <ViewSwitch views={list.views} shown={view} onShow={setView} />}
               {permission.canCreate &&
                 list.actions.map((name) => (
-                  <NamedWidget key={name} name={name} place="toolbar" {...standing(resource)} label={translate(`engine.widgets.${name}`)} />
+                  <NamedWidget
+                    key={name}
+                    name={name}
+                    place="toolbar"
+                    {...standing(resource)}
+                    label={translate(`engine.widgets.${name}`)}
+                  />
                 ))}
               {onCreate && (
                 <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>
@@ -66,9 +74,14 @@ export function ResourceList({ resource }: { resource: Resource }) {
         {view ? (
           <NamedView name={view} resource={resource} showTable={() => setView(null)} />
         ) : (
-          <Card>
+          <Card sx={{ overflow: 'clip' }}>
             <ListToolbar resource={resource} possible={possible} choice={choice} />
-            <ListBody resource={resource} columns={resolvedColumns(resource, choice.shown)} onOpen={onOpen} onCreate={onCreate} />
+            <ListBody
+              resource={resource}
+              columns={resolvedColumns(resource, choice.shown)}
+              onOpen={onOpen}
+              onCreate={onCreate}
+            />
           </Card>
         )}
         {panel.shown !== null && (

@@ -25,7 +25,10 @@ export function ResourceShow({ resource, id }: { resource: Resource; id: string 
           <PageHeader
             title={representRecord(record, resource, languages)}
             crumbs={[
-              { label: translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 }), href: `#/${resource.routes.list}` },
+              {
+                label: translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 }),
+                href: `#/${resource.routes.list}`,
+              },
             ]}
           />
           <ShowSections resource={resource} record={record} />
