@@ -73,15 +73,18 @@ describe('single fields', () => {
   const resource = thing({ fields: { price: { read: ['vv'], write: [] } } });
 
   it('are hidden and fixed by their rights, by the schema always', () => {
-    expect(fieldAccess(who('vv'), resource)).toEqual({ hidden: new Set(['secret']), fixed: new Set(['id', 'secret', 'price']) });
+    expect(fieldAccess(who('vv'), resource)).toEqual({
+      hidden: new Set(['secret']),
+      fixed: new Set(['id', 'secret', 'price']),
+    });
     expect([...fieldAccess(who(), resource).hidden]).toEqual(['secret', 'price']);
     expect([...fieldAccess(who('superAdmin'), resource).fixed]).toEqual(['id', 'secret']);
   });
 
   it('that do not exist cannot be read, those of the engine can', () => {
     const access = fieldAccess(who(), resource);
-    expect(['name', 'version', 'createdAt', 'price', 'nonsense'].map((field) => canReadField(access, resource, field))).toEqual([
-      true, true, true, false, false,
-    ]);
+    expect(
+      ['name', 'version', 'createdAt', 'price', 'nonsense'].map((field) => canReadField(access, resource, field)),
+    ).toEqual([true, true, true, false, false]);
   });
 });

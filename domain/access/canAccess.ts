@@ -51,7 +51,8 @@ export function fieldAccess(person: RoleHolder, resource: Resource): FieldAccess
   for (const [field, property] of Object.entries(resource.schema.properties)) {
     const rights = resource.access.fields[field];
     if (property['x-sensitive'] || (rights?.read && !isInAudience(person, rights.read))) hidden.add(field);
-    if (property.readOnly || property['x-sensitive'] || (rights?.write && !isInAudience(person, rights.write))) fixed.add(field);
+    if (property.readOnly || property['x-sensitive'] || (rights?.write && !isInAudience(person, rights.write)))
+      fixed.add(field);
   }
   return { hidden, fixed };
 }

@@ -22,7 +22,14 @@ const schema: EntitySchema = {
   },
 };
 
-const user: SignedInUser = { id: 'u1', email: 'u@x', firstName: 'U', lastName: 'X', roles: ['vv'], clubs: ['c1', 'c2'] };
+const user: SignedInUser = {
+  id: 'u1',
+  email: 'u@x',
+  firstName: 'U',
+  lastName: 'X',
+  roles: ['vv'],
+  clubs: ['c1', 'c2'],
+};
 
 const cases: [Condition, Record<string, unknown>, boolean][] = [
   [{}, {}, true],

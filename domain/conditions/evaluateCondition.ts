@@ -3,7 +3,14 @@ import { isCalendarDate, isMoment } from '#domain/validation/isCalendarDate.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { compareText } from './compareText.ts';
 import type { Condition, Scalar } from './Condition.ts';
-import { isCountryField, readCondition, type CompareOp, type ConditionContext, type Rule, type RuleTest } from './readCondition.ts';
+import {
+  isCountryField,
+  readCondition,
+  type CompareOp,
+  type ConditionContext,
+  type Rule,
+  type RuleTest,
+} from './readCondition.ts';
 
 /**
  * Whether a record satisfies a condition, exactly as the server's SQL says it (resource format, rung 2).
@@ -60,7 +67,12 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-function compares(op: CompareOp, value: unknown, limit: string | number, property: PropertySchema | undefined): boolean {
+function compares(
+  op: CompareOp,
+  value: unknown,
+  limit: string | number,
+  property: PropertySchema | undefined,
+): boolean {
   const order = compareValues(value, limit, property);
   if (order === null || Number.isNaN(order)) return false;
   if (op === 'gte') return order >= 0;

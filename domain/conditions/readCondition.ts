@@ -5,10 +5,7 @@ import type { Condition, FieldTest, Scalar, UserVariable } from './Condition.ts'
 
 /** A condition in few words: what the evaluator in JavaScript and the one in SQL both read. */
 export type Rule =
-  | { all: readonly Rule[] }
-  | { any: readonly Rule[] }
-  | { none: readonly Rule[] }
-  | { field: string; test: RuleTest };
+  { all: readonly Rule[] } | { any: readonly Rule[] } | { none: readonly Rule[] } | { field: string; test: RuleTest };
 
 export type RuleTest =
   | { op: 'in' | 'notIn'; values: readonly Scalar[] }
@@ -32,7 +29,13 @@ export interface ConditionContext {
 export function readCondition(condition: Condition, context: ConditionContext): Rule {
   const rules = Object.entries(condition).flatMap(([key, value]: [string, unknown]): Rule[] => {
     if (value === undefined) return [];
-    if (isCombinator(key, value)) return [combine(key, value.map((part) => readCondition(part, context)))];
+    if (isCombinator(key, value))
+      return [
+        combine(
+          key,
+          value.map((part) => readCondition(part, context)),
+        ),
+      ];
     return readTest(value as FieldTest, context).map((test) => ({ field: key, test: fitCountry(test, key, context) }));
   });
   return rules.length === 1 && rules[0] ? rules[0] : { all: rules };

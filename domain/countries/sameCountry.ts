@@ -2,7 +2,10 @@
  * Whether two country ids are the same code: digits are compared as integers, so that '020', '20' and 20 agree
  * (decisions, section C).
  */
-export function sameCountry(one: string | number | null | undefined, other: string | number | null | undefined): boolean {
+export function sameCountry(
+  one: string | number | null | undefined,
+  other: string | number | null | undefined,
+): boolean {
   if (one === null || one === undefined || other === null || other === undefined) return one === other;
   return normaliseCountry(one) === normaliseCountry(other);
 }

@@ -19,8 +19,7 @@ export type FormField<Field extends string> =
 
 /** A named group of fields; a bare list is one unnamed row. Titles are i18n keys `resources.{resource}.sections.{section}`. */
 export type FormSection<Field extends string> =
-  | readonly FormField<Field>[]
-  | { section: string; fields: readonly FormField<Field>[]; when?: Condition<Field> };
+  readonly FormField<Field>[] | { section: string; fields: readonly FormField<Field>[]; when?: Condition<Field> };
 
 export interface FormConfig<Field extends string> {
   sections: readonly FormSection<Field>[];
@@ -31,8 +30,7 @@ export interface FormConfig<Field extends string> {
 }
 
 export type ListColumn<Field extends string> =
-  | Field
-  | { field: Field; widget?: WidgetName; width?: number | string; align?: 'start' | 'end' };
+  Field | { field: Field; widget?: WidgetName; width?: number | string; align?: 'start' | 'end' };
 
 export interface ListConfig<Field extends string> {
   columns?: readonly ListColumn<Field>[];

@@ -21,12 +21,22 @@ export function checkAccess(resource: Resource): ConfigurationError[] {
     .filter((field) => !known.includes(field) && !isSystemField(field))
     .map((field) => {
       const nearest = nearestName(field, known);
-      return report('R005', field, 'access names a field that does not exist', nearest ? `write "${nearest}"` : 'remove it');
+      return report(
+        'R005',
+        field,
+        'access names a field that does not exist',
+        nearest ? `write "${nearest}"` : 'remove it',
+      );
     });
   const searched = Object.entries(access.fields)
     .filter(([field, rights]) => rights.read && rights.read !== 'staff' && schema.properties[field]?.['x-search'])
     .map(([field]) =>
-      report('R006', field, 'not everybody may read it, but the search looks at it for everybody', 'remove x-search in the schema'),
+      report(
+        'R006',
+        field,
+        'not everybody may read it, but the search looks at it for everybody',
+        'remove x-search in the schema',
+      ),
     );
   return [...unknown, ...searched];
 }

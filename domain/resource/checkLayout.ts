@@ -33,13 +33,15 @@ export function checkLayout(resource: Resource): ConfigurationError[] {
         message: `${place} shows a field that never leaves the server`,
         remedy: 'take it out, or take x-sensitive off',
       })),
-    ...(place === 'list.sort' ? fields : []).filter((field) => isUnsortable(resource, field)).map((field) => ({
-      code: 'R004',
-      file: fileOf(resource),
-      field,
-      message: 'a list or an object cannot be sorted by',
-      remedy: 'sort by a text, a number or a date',
-    })),
+    ...(place === 'list.sort' ? fields : [])
+      .filter((field) => isUnsortable(resource, field))
+      .map((field) => ({
+        code: 'R004',
+        file: fileOf(resource),
+        field,
+        message: 'a list or an object cannot be sorted by',
+        remedy: 'sort by a text, a number or a date',
+      })),
   ]);
 }
 

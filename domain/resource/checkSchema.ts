@@ -6,9 +6,18 @@ import { isSystemField } from './systemFields.ts';
 const combinators = ['all', 'any', 'none'];
 
 /** Mistakes of one schema that its shape alone does not show: relations, keys and names that lead nowhere. */
-export function checkSchema(schema: EntitySchema, schemas: Readonly<Record<string, EntitySchema>>): ConfigurationError[] {
+export function checkSchema(
+  schema: EntitySchema,
+  schemas: Readonly<Record<string, EntitySchema>>,
+): ConfigurationError[] {
   const file = `schemas/${schema.$id}.schema.json`;
-  const report = (code: string, field: string | null, message: string, remedy: string) => ({ code, file, field, message, remedy });
+  const report = (code: string, field: string | null, message: string, remedy: string) => ({
+    code,
+    file,
+    field,
+    message,
+    remedy,
+  });
   const findings: ConfigurationError[] = [];
 
   for (const [field, property] of Object.entries(schema.properties)) {
@@ -19,20 +28,43 @@ export function checkSchema(schema: EntitySchema, schemas: Readonly<Record<strin
       const target = schemas[relation.to];
       if (!target) {
         const nearest = nearestName(relation.to, Object.keys(schemas));
-        findings.push(report('S002', field, `x-relation leads to "${relation.to}", which is no entity`, didYouMean(nearest, 'add its schema')));
+        findings.push(
+          report(
+            'S002',
+            field,
+            `x-relation leads to "${relation.to}", which is no entity`,
+            didYouMean(nearest, 'add its schema'),
+          ),
+        );
       } else if (relation.label && !(relation.label in target.properties)) {
         const nearest = nearestName(relation.label, Object.keys(target.properties));
-        findings.push(report('S003', field, `${relation.to} has no field "${relation.label}"`, didYouMean(nearest, 'name one of its fields as label')));
+        findings.push(
+          report(
+            'S003',
+            field,
+            `${relation.to} has no field "${relation.label}"`,
+            didYouMean(nearest, 'name one of its fields as label'),
+          ),
+        );
       }
       if (relation.onDelete === 'setNull' && !property.items && schema.required.includes(field)) {
-        findings.push(report('S004', field, 'a required relation cannot become empty', 'use onDelete restrict or cascade, or do not require the field'));
+        findings.push(
+          report(
+            'S004',
+            field,
+            'a required relation cannot become empty',
+            'use onDelete restrict or cascade, or do not require the field',
+          ),
+        );
       }
     }
     if (property['x-unique'] && property['x-localized']) {
       findings.push(report('S005', field, 'a text in many languages cannot be unique', 'remove x-unique'));
     }
     if (property['x-search'] && property['x-sensitive']) {
-      findings.push(report('S006', field, 'what never leaves the server must not be searched', 'remove x-search or x-sensitive'));
+      findings.push(
+        report('S006', field, 'what never leaves the server must not be searched', 'remove x-search or x-sensitive'),
+      );
     }
   }
 
@@ -40,7 +72,14 @@ export function checkSchema(schema: EntitySchema, schemas: Readonly<Record<strin
   for (const field of new Set([...schema.required, ...keys])) {
     if (field in schema.properties || (isSystemField(field) && !schema.required.includes(field))) continue;
     const nearest = nearestName(field, Object.keys(schema.properties));
-    findings.push(report('S007', field, 'required, x-unique or x-indexes names a field that does not exist', didYouMean(nearest, 'remove it')));
+    findings.push(
+      report(
+        'S007',
+        field,
+        'required, x-unique or x-indexes names a field that does not exist',
+        didYouMean(nearest, 'remove it'),
+      ),
+    );
   }
   return findings;
 }

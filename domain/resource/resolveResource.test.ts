@@ -25,9 +25,17 @@ describe('a resource of which nothing is said', () => {
   const resource = resolveResource({ entity: 'club', config: {} }, sponsor);
 
   it('has a list of its narrow required fields, sorted by what stands for a record', () => {
-    expect(resource.list.columns.map(({ field, align }) => [field, align])).toEqual([['name', 'start'], ['amount', 'end']]);
+    expect(resource.list.columns.map(({ field, align }) => [field, align])).toEqual([
+      ['name', 'start'],
+      ['amount', 'end'],
+    ]);
     expect(resource.list.sort).toEqual({ field: 'name', order: 'ASC' });
-    expect(resource).toMatchObject({ name: 'sponsors', recordRepresentation: 'name', routes: { list: 'sponsors' }, menu: null });
+    expect(resource).toMatchObject({
+      name: 'sponsors',
+      recordRepresentation: 'name',
+      routes: { list: 'sponsors' },
+      menu: null,
+    });
   });
 
   it('has a form of all fields that a person may set, with the defaults of the schema', () => {
@@ -61,7 +69,14 @@ describe('the checks', () => {
     const resource = resolveResource({ entity: 'club', config }, wrong);
     const findings = checkResources([resource, resource], { sponsor: wrong, club: schemas.club });
     expect([...new Set(findings.map(({ code }) => code))].sort()).toEqual([
-      'R001', 'R002', 'R003', 'R005', 'S001', 'S002', 'S006', 'S007',
+      'R001',
+      'R002',
+      'R003',
+      'R005',
+      'S001',
+      'S002',
+      'S006',
+      'S007',
     ]);
     expect(findings.find(({ code }) => code === 'S002')?.remedy).toContain('"club"');
     expect(findings.find(({ field }) => field === 'nam')?.remedy).toContain('"name"');

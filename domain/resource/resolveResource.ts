@@ -131,7 +131,12 @@ function resolveSort(sort: string): Sort {
 }
 
 function resolveForm(config: ResourceConfig['form'], schema: EntitySchema): Resource['form'] {
-  const choices = config === undefined ? { sections: [settableFields(schema)] } : isSectionList(config) ? { sections: config } : config;
+  const choices =
+    config === undefined
+      ? { sections: [settableFields(schema)] }
+      : isSectionList(config)
+        ? { sections: config }
+        : config;
   return {
     sections: resolveSections(choices.sections),
     defaults: { ...schemaDefaults(schema), ...choices.defaults },

@@ -4,7 +4,8 @@ import { createValidator, withoutEmpty } from './createValidator.ts';
 
 const validate = createValidator(schemas.club);
 const club = { name: 'KV Test', seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
-const rules = (values: Record<string, unknown>) => validate({ ...club, ...values }).map(({ field, rule }) => `${field}: ${rule}`);
+const rules = (values: Record<string, unknown>) =>
+  validate({ ...club, ...values }).map(({ field, rule }) => `${field}: ${rule}`);
 
 describe('the validator of clubs', () => {
   it('accepts a club', () => {
@@ -18,7 +19,10 @@ describe('the validator of clubs', () => {
     [{ name: 'a\ud800' }, ['name: characters']],
     [{ gotLabel: '2026-02-30' }, ['gotLabel: format']],
     [{ gotLabel: '0000-01-01' }, ['gotLabel: format']],
-    [{ renewalYear: 1e10, organisationType: '1' }, ['organisationType: type', 'organisationType: enum', 'renewalYear: maximum']],
+    [
+      { renewalYear: 1e10, organisationType: '1' },
+      ['organisationType: type', 'organisationType: enum', 'renewalYear: maximum'],
+    ],
     [{ latitude: Infinity }, ['latitude: type']],
     [{ assessmentsMonitorProjectsFilter: [1] }, ['assessmentsMonitorProjectsFilter.0: type']],
   ])('says of %j: %j', (values, expected) => {
@@ -27,7 +31,12 @@ describe('the validator of clubs', () => {
 
   it('says every missing value of the season in the words of the documents', () => {
     const errors = validate({ name: 'x' });
-    expect(errors.map(({ field }) => field)).toEqual(['seasonStartDay', 'seasonStartMonth', 'seasonEndDay', 'seasonEndMonth']);
+    expect(errors.map(({ field }) => field)).toEqual([
+      'seasonStartDay',
+      'seasonStartMonth',
+      'seasonEndDay',
+      'seasonEndMonth',
+    ]);
     expect(errors[0]).toMatchObject({
       rule: 'required',
       message: 'Make sure the days of the season are correct',

@@ -17,7 +17,8 @@ export interface SchemaViolation {
  */
 export function explainError(violation: SchemaViolation, schema: EntitySchema): FieldError {
   const path = violation.instancePath.split('/').slice(1).map(unescapePointer);
-  const named = violation.params['missingProperty'] ?? violation.params['additionalProperty'] ?? violation.params['propertyName'];
+  const named =
+    violation.params['missingProperty'] ?? violation.params['additionalProperty'] ?? violation.params['propertyName'];
   if (typeof named === 'string') path.push(named);
   const key = schema.properties[path[0] ?? '']?.['x-message'];
   const params = { ...violation.params, ...(key && { messageKey: key }) };

@@ -1,8 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition, Scalar } from '#domain/conditions/Condition.ts';
-import { readCondition, type CompareOp, type ConditionContext, type Rule, type RuleTest } from '#domain/conditions/readCondition.ts';
+import {
+  readCondition,
+  type CompareOp,
+  type ConditionContext,
+  type Rule,
+  type RuleTest,
+} from '#domain/conditions/readCondition.ts';
 import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
-import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { columnTypeOf, isCodeText } from './migrate/columnTypeOf.ts';
 import type { ColumnType } from './migrate/TableDesign.ts';
 import { toColumnValue } from './toColumnValue.ts';
@@ -28,7 +34,10 @@ export function ruleToSql(rule: Rule, schema: EntitySchema): SqlCondition {
 
 function join(rules: readonly Rule[], schema: EntitySchema, word: string, empty: string): SqlCondition {
   if (rules.length === 0) return sql.raw(empty);
-  return sql`(${sql.join(rules.map((rule) => ruleToSql(rule, schema)), sql.raw(word))})`;
+  return sql`(${sql.join(
+    rules.map((rule) => ruleToSql(rule, schema)),
+    sql.raw(word),
+  )})`;
 }
 
 function testToSql(field: string, test: RuleTest, schema: EntitySchema): SqlCondition {
@@ -71,7 +80,9 @@ function isOneOf(column: RawBuilder<unknown>, type: ColumnType, values: readonly
   ];
   if (tests.length === 0) return sql.raw('FALSE');
   // Never null: a row without a value is none of the values.
-  return values.includes(null) ? sql`(${sql.join(tests, sql` OR `)})` : sql`(${column} IS NOT NULL AND ${sql.join(tests, sql` OR `)})`;
+  return values.includes(null)
+    ? sql`(${sql.join(tests, sql` OR `)})`
+    : sql`(${column} IS NOT NULL AND ${sql.join(tests, sql` OR `)})`;
 }
 
 function holdsOneOf(column: RawBuilder<unknown>, values: readonly Scalar[]): SqlCondition {
@@ -97,7 +108,8 @@ const operators: Readonly<Record<CompareOp, string>> = { gte: '>=', gt: '>', lte
 function compares({ column, type, op, value, isCode }: Comparison): SqlCondition {
   const operator = sql.raw(operators[op]);
   const isNumber = type === 'integer' || type === 'double precision';
-  if (isNumber && typeof value === 'number') return sql`coalesce(${column} ${operator} ${value}::double precision, FALSE)`;
+  if (isNumber && typeof value === 'number')
+    return sql`coalesce(${column} ${operator} ${value}::double precision, FALSE)`;
   if (type === 'text' && typeof value === 'string') {
     const compared = isCode ? column : sql`${column} COLLATE "C"`;
     return sql`coalesce(${compared} ${operator} ${value}, FALSE)`;

@@ -21,7 +21,10 @@ export interface Records {
   update<Name extends ResourceName>(resource: Name, id: string, values: Partial<Tables[Name]>): Promise<Tables[Name]>;
   delete<Name extends ResourceName>(resource: Name, id: string): Promise<Tables[Name]>;
   /** Stores the rows that are in order, in batches, and says of each other what is wrong; one transaction. */
-  createMany<Name extends ResourceName>(resource: Name, rows: readonly Partial<Tables[Name]>[]): Promise<RowResult<Tables[Name]>[]>;
+  createMany<Name extends ResourceName>(
+    resource: Name,
+    rows: readonly Partial<Tables[Name]>[],
+  ): Promise<RowResult<Tables[Name]>[]>;
   /** The same, but a row whose key fields match a record changes that record. */
   upsertMany<Name extends ResourceName>(
     resource: Name,
@@ -35,7 +38,10 @@ export interface Records {
  *
  * @example createRecords({ ...services, db: trx }, systemActor('clubs.insert')).create('clubs', { name })
  */
-export function createRecords({ db, registry }: Pick<Services, 'registry'> & { db: Kysely<Tables> }, actor: Actor): Records {
+export function createRecords(
+  { db, registry }: Pick<Services, 'registry'> & { db: Kysely<Tables> },
+  actor: Actor,
+): Records {
   const session = { db, registry, actor };
   const records = {
     list: (resource: string, query: ListQuery = {}) => listRecords(session, registry.get(resource), query),

@@ -16,7 +16,9 @@ export function recordIdOf(request: FastifyRequest, resource: Resource): string 
   const named = [inBody, inQuery, clubId].filter((id) => typeof id === 'string' && id !== '');
   const [id] = named;
   if (typeof id !== 'string') {
-    throw new ApiError(errorCodes.invalidInput, 'Say which record is meant', [{ field: 'id', rule: 'required', message: 'is needed' }]);
+    throw new ApiError(errorCodes.invalidInput, 'Say which record is meant', [
+      { field: 'id', rule: 'required', message: 'is needed' },
+    ]);
   }
   if (named.some((other) => other !== id)) {
     const details = [{ field: 'id', rule: 'ambiguous', message: 'differs between body and address' }];

@@ -82,7 +82,11 @@ export function sessionOf({ db, registry }: EngineServices, request: FastifyRequ
   return { db, registry, actor: { user: requireUser(request), source: typeof source === 'string' ? source : null } };
 }
 
-function sendList(reply: FastifyReply, name: string, { json, found, first, total, isEstimated }: ListedPage): FastifyReply {
+function sendList(
+  reply: FastifyReply,
+  name: string,
+  { json, found, first, total, isEstimated }: ListedPage,
+): FastifyReply {
   const range = found > 0 ? `${first}-${first + found - 1}` : '*';
   reply.header('Content-Range', `${name} ${range}/${total}`).type('application/json; charset=utf-8');
   if (isEstimated) reply.header('X-Total-Estimated', 'true');

@@ -13,17 +13,33 @@ export function describeRoutes({ name, schema, entity }: Resource): Record<Route
   return {
     list: describe(`List ${name}`, {
       querystring: listQuery,
-      response: { 200: { description: `The ${name}; Content-Range holds the total`, ...asContent({ type: 'array', items: record }) }, ...refusals },
+      response: {
+        200: {
+          description: `The ${name}; Content-Range holds the total`,
+          ...asContent({ type: 'array', items: record }),
+        },
+        ...refusals,
+      },
     }),
     get: describe(`Get one ${title}`, { params, response: one }),
     history: describe(`What happened to one ${title}`, { params, response: refusals }),
-    create: describe(`Create one ${title}`, { body: record, response: { 201: { description: schema.title, ...asContent(record) }, ...refusals } }),
+    create: describe(`Create one ${title}`, {
+      body: record,
+      response: { 201: { description: schema.title, ...asContent(record) }, ...refusals },
+    }),
     update: describe(`Change one ${title}, its id in the body or the address`, {
-      querystring: { type: 'object', properties: { id: { type: 'string' }, ...(entity === 'club' && { clubId: { type: 'string' } }) } },
+      querystring: {
+        type: 'object',
+        properties: { id: { type: 'string' }, ...(entity === 'club' && { clubId: { type: 'string' } }) },
+      },
       body: record,
       response: one,
     }),
-    updateById: describe(`Change one ${title}; the body carries the version that was read`, { params, body: record, response: one }),
+    updateById: describe(`Change one ${title}; the body carries the version that was read`, {
+      params,
+      body: record,
+      response: one,
+    }),
     delete: describe(`Move one ${title} to the trash`, { params, response: one }),
   };
 }
@@ -37,7 +53,11 @@ const text = { type: 'string' };
 const listQuery = {
   type: 'object',
   properties: {
-    filter: { ...text, description: 'JSON: {"q":"text","field":"value","field_gte":1}; operators _gte _gt _lte _lt _neq _contains _empty' },
+    filter: {
+      ...text,
+      description:
+        'JSON: {"q":"text","field":"value","field_gte":1}; operators _gte _gt _lte _lt _neq _contains _empty',
+    },
     sort: { ...text, description: 'JSON: ["field","ASC"]' },
     range: { ...text, description: 'JSON: [first,last], counted from 0' },
     language: { ...text, description: 'Language by which texts in many languages are sorted' },
@@ -46,7 +66,11 @@ const listQuery = {
 
 const refusal = (description: string) => ({
   description,
-  ...asContent({ type: 'object', properties: { code: { type: 'integer' }, message: text, details: {} }, required: ['code', 'message'] }),
+  ...asContent({
+    type: 'object',
+    properties: { code: { type: 'integer' }, message: text, details: {} },
+    required: ['code', 'message'],
+  }),
 });
 
 const refusals = {

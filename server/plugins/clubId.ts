@@ -8,7 +8,9 @@ import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
  */
 export function findClubId(request: FastifyRequest): string | null {
   const query = request.query as Readonly<Record<string, unknown>>;
-  const named = [request.headers['clubid'], query['clubId'], query['ClubId']].flat().filter((id) => typeof id === 'string' && id !== '');
+  const named = [request.headers['clubid'], query['clubId'], query['ClubId']]
+    .flat()
+    .filter((id) => typeof id === 'string' && id !== '');
   const [id] = named;
   if (named.some((other) => other !== id)) {
     const details = [{ field: 'ClubId', rule: 'ambiguous', message: 'differs between header and address' }];

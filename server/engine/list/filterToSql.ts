@@ -20,7 +20,11 @@ type Operator = (typeof operators)[number] | 'equals';
  * The filter of a list as SQL conditions; a list of values means any of them (simple-rest dialect, decisions B).
  * @throws ApiError 20 naming each part that is not understood; fields that may not be read are not known
  */
-export function filterToSql(filter: Readonly<Record<string, unknown>>, resource: Resource, access: RecordAccess): SqlCondition[] {
+export function filterToSql(
+  filter: Readonly<Record<string, unknown>>,
+  resource: Resource,
+  access: RecordAccess,
+): SqlCondition[] {
   const errors: FieldError[] = [];
   const refuse = (key: string, message: string): SqlCondition[] => {
     errors.push({ field: `filter.${key}`, rule: 'filter', message });

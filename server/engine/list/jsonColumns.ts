@@ -12,7 +12,13 @@ export function jsonColumns(resource: Resource, hidden: ReadonlySet<string>): Ra
   const ofResource = known.get(resource) ?? new Map<string, RawBuilder<unknown>>();
   known.set(resource, ofResource);
   const key = [...hidden].join(' ');
-  const columns = ofResource.get(key) ?? sql.raw(columnNames(resource, hidden).map((field) => jsonColumn(resource, field)).join(', '));
+  const columns =
+    ofResource.get(key) ??
+    sql.raw(
+      columnNames(resource, hidden)
+        .map((field) => jsonColumn(resource, field))
+        .join(', '),
+    );
   ofResource.set(key, columns);
   return columns;
 }

@@ -23,7 +23,11 @@ export interface ListedPage extends Omit<ListResult<never>, 'rows'> {
  * A page of a list and its total; see `listPage`.
  * @throws ApiError 11, or 20 for a filter or sort that is not understood
  */
-export async function listRecords(session: RecordSession, resource: Resource, query: ListQuery): Promise<ListResult<StoredRecord>> {
+export async function listRecords(
+  session: RecordSession,
+  resource: Resource,
+  query: ListQuery,
+): Promise<ListResult<StoredRecord>> {
   const { json, first, total, isEstimated } = await listPage(session, resource, query);
   return { rows: JSON.parse(json) as StoredRecord[], first, total, isEstimated };
 }
@@ -43,11 +47,19 @@ export async function listPage(session: RecordSession, resource: Resource, query
   const page = selectPage({ resource, access, where, order, first, limit });
   const total = totalOf(resource, where, conditions.length > 0);
   const { rows } = await sql<{ json: string; found: number; total: number }>`
-    SELECT coalesce(json_agg(page), '[]')::text AS json, count(*) AS found, ${total} AS total FROM (${page}) AS page`.execute(session.db);
+    SELECT coalesce(json_agg(page), '[]')::text AS json, count(*) AS found, ${total} AS total FROM (${page}) AS page`.execute(
+    session.db,
+  );
   const [answer] = rows;
   if (!answer) throw new Error(`The list of ${resource.name} came without an answer`);
   // A negative number is how the one statement says that it estimated.
-  return { json: answer.json, found: answer.found, first, total: Math.abs(answer.total), isEstimated: answer.total < 0 };
+  return {
+    json: answer.json,
+    found: answer.found,
+    first,
+    total: Math.abs(answer.total),
+    isEstimated: answer.total < 0,
+  };
 }
 
 /** Everything that limits the list: the rights, the filter, what features add. */

@@ -11,10 +11,15 @@ const isShort = /^[\p{Script=Latin}\p{Nd}]{1,2}$/u;
  * beginning of a word, because the index knows nothing shorter than three letters within one.
  */
 export function searchFor(text: string, { schema }: Resource): SqlCondition[] {
-  const words = text.split(/\s+/).filter((word) => word !== '').slice(0, mostWords);
+  const words = text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
   if (words.length === 0) return [];
   if (!Object.values(schema.properties).some((property) => property['x-search'])) return [sql`FALSE`];
-  return words.map((word) => (isShort.test(word) ? beginsWord(word) : sql`${sql.ref(searchColumn)} LIKE ${folded(word)}`));
+  return words.map((word) =>
+    isShort.test(word) ? beginsWord(word) : sql`${sql.ref(searchColumn)} LIKE ${folded(word)}`,
+  );
 }
 
 function beginsWord(word: string): SqlCondition {

@@ -22,7 +22,9 @@ export function sortToSql(query: ListQuery, resource: Resource, access: RecordAc
     throw invalid([{ field: 'sort', rule: 'sort', message: `"${field}" is nothing to sort by` }]);
   }
   // With its table, or PostgreSQL would take the text that the JSON is made of.
-  const key = property?.['x-localized'] ? textIn(field, query.language ?? defaultLanguage) : sql.ref(`${resource.name}.${field}`);
+  const key = property?.['x-localized']
+    ? textIn(field, query.language ?? defaultLanguage)
+    : sql.ref(`${resource.name}.${field}`);
   const mayBeEmpty = !isSystemField(field) && !resource.schema.required.includes(field);
   const empty = sql.raw(order === 'DESC' && mayBeEmpty ? ' NULLS LAST' : '');
   return sql`${key} ${direction}${empty}, id ${direction}`;

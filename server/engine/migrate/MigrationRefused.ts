@@ -9,7 +9,9 @@ export class MigrationRefused extends Error {
       ({ table, column, rows, problem, remedy }) =>
         `${table}${column ? `.${column}` : ''} (${rows} ${rows === 1 ? 'row' : 'rows'}): ${problem}. Remedy: ${remedy}.`,
     );
-    super(['The database was left as it is, because changes of the schemas cannot be made safely:', ...lines].join('\n  '));
+    super(
+      ['The database was left as it is, because changes of the schemas cannot be made safely:', ...lines].join('\n  '),
+    );
     this.name = 'MigrationRefused';
     this.refusals = refusals;
   }

@@ -1,4 +1,5 @@
-export type ColumnType = 'text' | 'integer' | 'double precision' | 'boolean' | 'jsonb' | 'date' | 'timestamp with time zone';
+export type ColumnType =
+  'text' | 'integer' | 'double precision' | 'boolean' | 'jsonb' | 'date' | 'timestamp with time zone';
 
 /** A column as the schemas want it. */
 export interface ColumnDesign {

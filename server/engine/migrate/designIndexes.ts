@@ -14,7 +14,9 @@ export function designIndexes(resource: Resource): IndexDesign[] {
   const { name, schema, list } = resource;
   const sort = sortKey(resource);
   const properties = Object.entries(schema.properties);
-  const filters = list.filters.filter((field) => sort && field !== list.sort.field && isIndexed(schema.properties[field]));
+  const filters = list.filters.filter(
+    (field) => sort && field !== list.sort.field && isIndexed(schema.properties[field]),
+  );
   const single = properties
     .filter(([field, property]) => isIndexed(property) && !filters.includes(field) && field !== list.sort.field)
     .map(([field]) => [field]);

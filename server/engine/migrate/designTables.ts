@@ -74,7 +74,12 @@ function searchExpression({ schema }: Resource): string | null {
   return `touchline_fold(${parts.join(" || ' ' || ")})`;
 }
 
-function designForeignKey(table: string, field: string, property: PropertySchema, registry: Registry): ForeignKeyDesign[] {
+function designForeignKey(
+  table: string,
+  field: string,
+  property: PropertySchema,
+  registry: Registry,
+): ForeignKeyDesign[] {
   const relation = property['x-relation'];
   const target = relation && registry.ofEntity(relation.to);
   return target ? [{ name: constraintName(table, [field], 'fkey'), column: field, target: target.name }] : [];

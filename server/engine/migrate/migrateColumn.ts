@@ -20,14 +20,18 @@ export async function migrateColumn(
   column: ColumnDesign,
   existing: ExistingColumn[],
 ): Promise<void> {
-  const current = existing.find(({ name }) => name === column.name) ?? (await renameColumn(run, table, column, existing));
+  const current =
+    existing.find(({ name }) => name === column.name) ?? (await renameColumn(run, table, column, existing));
   if (!current) {
     await addColumn(run, table, column);
     return;
   }
   if (differs(current, column) && !(await changeType(run, table, column, current))) return;
   if (current.default !== column.default) {
-    await run.execute(`${alter(table, column)} ${column.default ? `SET DEFAULT ${column.default}` : 'DROP DEFAULT'}`, null);
+    await run.execute(
+      `${alter(table, column)} ${column.default ? `SET DEFAULT ${column.default}` : 'DROP DEFAULT'}`,
+      null,
+    );
   }
   await changeNullability(run, table, column, current);
 }

@@ -3,7 +3,11 @@ import type { ExistingDatabase } from './readDatabase.ts';
 import { quote, type TableDesign } from './TableDesign.ts';
 
 /** Adds the foreign keys that are missing; refuses where rows refer to nothing. */
-export async function migrateForeignKeys(run: MigrationRun, table: TableDesign, existing: ExistingDatabase): Promise<void> {
+export async function migrateForeignKeys(
+  run: MigrationRun,
+  table: TableDesign,
+  existing: ExistingDatabase,
+): Promise<void> {
   for (const { name, column, target } of table.foreignKeys) {
     if (existing.foreignKeys.has(name) || isRefused(run, table, column)) continue;
     const rows = await run.count(`${quote(table.name)} AS one WHERE ${quote(column)} IS NOT NULL

@@ -8,7 +8,8 @@ export async function migrateIndexes(run: MigrationRun, table: TableDesign, exis
   const wanted = new Map(table.indexes.map((index) => [index.name, definition(table, index)]));
   for (const [name, comment] of current) {
     // Dropping a column takes its indexes along.
-    if (wanted.get(name) !== comment.slice(commentMark.length)) await run.execute(`DROP INDEX IF EXISTS ${quote(name)}`, null);
+    if (wanted.get(name) !== comment.slice(commentMark.length))
+      await run.execute(`DROP INDEX IF EXISTS ${quote(name)}`, null);
   }
   const left = await currentNames(run);
   for (const index of table.indexes) {
@@ -50,5 +51,7 @@ async function isUnique(run: MigrationRun, table: TableDesign, { keys, fields }:
 }
 
 function isRefused(run: MigrationRun, table: TableDesign, { fields }: IndexDesign): boolean {
-  return run.refusals.some(({ table: refused, column }) => refused === table.name && column !== null && fields.includes(column));
+  return run.refusals.some(
+    ({ table: refused, column }) => refused === table.name && column !== null && fields.includes(column),
+  );
 }

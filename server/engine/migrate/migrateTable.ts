@@ -12,7 +12,9 @@ export async function migrateTable(run: MigrationRun, design: TableDesign, exist
     return;
   }
   const willRetype = design.columns.some((wanted) =>
-    columns.some((column) => (column.name === wanted.name || column.name === wanted.renamedFrom) && differs(column, wanted)),
+    columns.some(
+      (column) => (column.name === wanted.name || column.name === wanted.renamedFrom) && differs(column, wanted),
+    ),
   );
   const search = await dropOutdatedSearch(run, design, columns, willRetype);
   for (const column of design.columns) await migrateColumn(run, design, column, columns);
@@ -27,7 +29,10 @@ async function renameTable(
 ): Promise<ExistingColumn[] | null> {
   const columns = renamedFrom ? existing.tables.get(renamedFrom) : undefined;
   if (!renamedFrom || !columns) return null;
-  await run.execute(`ALTER TABLE ${quote(renamedFrom)} RENAME TO ${quote(name)}`, `renamed table ${renamedFrom} to ${name}`);
+  await run.execute(
+    `ALTER TABLE ${quote(renamedFrom)} RENAME TO ${quote(name)}`,
+    `renamed table ${renamedFrom} to ${name}`,
+  );
   existing.tables.set(name, columns);
   existing.tables.delete(renamedFrom);
   // Its indexes and keys bear names made of the old one: they are made anew, the old ones dropped.

@@ -12,9 +12,15 @@ import type { StoredRecord } from './StoredRecord.ts';
  * out, an empty optional text is null, country codes get three digits. Unknown fields stay, to be refused.
  * @throws ApiError 20 for what is no record, 11 for another value in a field the caller may not set
  */
-export function acceptInput(resource: Resource, input: unknown, access: RecordAccess, before: StoredRecord | null): StoredRecord {
+export function acceptInput(
+  resource: Resource,
+  input: unknown,
+  access: RecordAccess,
+  before: StoredRecord | null,
+): StoredRecord {
   const { schema } = resource;
-  if (!isRecord(input)) throw invalid([{ field: '', rule: 'type', message: 'must be an object with the fields of the record' }]);
+  if (!isRecord(input))
+    throw invalid([{ field: '', rule: 'type', message: 'must be an object with the fields of the record' }]);
   const values: StoredRecord = {};
   const refused: string[] = [];
   for (const [field, given] of Object.entries(input)) {

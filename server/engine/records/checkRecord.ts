@@ -22,5 +22,8 @@ export function checkRecord(resource: Resource, record: StoredRecord): FieldErro
  */
 export function requireWithinRows(resource: Resource, record: StoredRecord, access: RecordAccess): void {
   if (!access.rows || evaluateCondition(access.rows, record, { schema: resource.schema, user: access.user })) return;
-  throw new ApiError(errorCodes.notAllowed, `You may not save this ${resource.schema.title.toLowerCase()} with these values`);
+  throw new ApiError(
+    errorCodes.notAllowed,
+    `You may not save this ${resource.schema.title.toLowerCase()} with these values`,
+  );
 }

@@ -22,7 +22,9 @@ export async function checkRelations(
     const wanted = new Set(records.flatMap((record) => idsIn(record[field])));
     if (wanted.size === 0) continue;
     const { rows } = await sql<{ id: string }>`
-      SELECT id FROM ${sql.table(target.name)} WHERE id = ANY(${[...wanted]}) AND "deletedAt" IS NULL ORDER BY id FOR SHARE`.execute(db);
+      SELECT id FROM ${sql.table(target.name)} WHERE id = ANY(${[...wanted]}) AND "deletedAt" IS NULL ORDER BY id FOR SHARE`.execute(
+      db,
+    );
     const found = new Set(rows.map(({ id }) => id));
     records.forEach((record, index) => {
       const missing = idsIn(record[field]).filter((id) => !found.has(id));

@@ -13,8 +13,7 @@ import type { StoredRecord } from './StoredRecord.ts';
 
 /** What became of one row of many. */
 export type RowResult<Row> =
-  | { status: 'created' | 'updated' | 'unchanged'; record: Row }
-  | { status: 'failed'; errors: FieldError[] };
+  { status: 'created' | 'updated' | 'unchanged'; record: Row } | { status: 'failed'; errors: FieldError[] };
 
 const batchSize = 500;
 
@@ -23,12 +22,18 @@ const batchSize = 500;
  * are said, in the order of the rows. Nothing else distinguishes it from `createRecord`.
  * @throws ApiError 11
  */
-export async function createMany(session: RecordSession, resource: Resource, inputs: readonly unknown[]): Promise<RowResult<StoredRecord>[]> {
+export async function createMany(
+  session: RecordSession,
+  resource: Resource,
+  inputs: readonly unknown[],
+): Promise<RowResult<StoredRecord>[]> {
   const access = requireAccess(session, 'create', resource);
   return inTransaction(session.db, async (trx) => {
     const results: RowResult<StoredRecord>[] = [];
     for (let start = 0; start < inputs.length; start += batchSize) {
-      results.push(...(await createBatch({ ...session, db: trx }, resource, access, inputs.slice(start, start + batchSize))));
+      results.push(
+        ...(await createBatch({ ...session, db: trx }, resource, access, inputs.slice(start, start + batchSize))),
+      );
     }
     return results;
   });
@@ -43,8 +48,14 @@ async function createBatch(
   inputs: readonly unknown[],
 ): Promise<RowResult<StoredRecord>[]> {
   const errors: FieldError[][] = [];
-  const prepared = await Promise.all(inputs.map((input, index) => attempt(errors, index, () => prepareNew(resource, input, access))));
-  const relationErrors = await checkRelations(session, resource, prepared.map((row) => row ?? {}));
+  const prepared = await Promise.all(
+    inputs.map((input, index) => attempt(errors, index, () => prepareNew(resource, input, access))),
+  );
+  const relationErrors = await checkRelations(
+    session,
+    resource,
+    prepared.map((row) => row ?? {}),
+  );
   const ready = new Map<string, { index: number; row: StoredRecord }>();
   for (const [index, row] of prepared.entries()) {
     if (!row) continue;
@@ -59,7 +70,12 @@ async function createBatch(
     if (found.length > 0) errors[index] = found;
     if (saved) ready.set(String(saved['id']), { index, row: saved });
   }
-  const stored = await insertRows(session.db, resource, [...ready.values()].map(({ row }) => row), { skipDoubles: true });
+  const stored = await insertRows(
+    session.db,
+    resource,
+    [...ready.values()].map(({ row }) => row),
+    { skipDoubles: true },
+  );
   const byIndex = new Map(stored.map((record) => [ready.get(String(record['id']))?.index, record]));
   for (const { index, row } of ready.values()) {
     if (byIndex.has(index)) continue;

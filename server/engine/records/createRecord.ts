@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { schemaDefaults } from '#domain/resource/resolveResource.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -65,9 +64,12 @@ export async function finishCreate(
   resource: Resource,
   records: readonly StoredRecord[],
 ): Promise<void> {
-  await writeHistory(session, resource, records.map((record) => ({ action: 'create', record, before: null })));
+  await writeHistory(
+    session,
+    resource,
+    records.map((record) => ({ action: 'create', record, before: null })),
+  );
   const special = session.registry.specials.find(resource.server.afterSave);
   if (!special?.afterSave) return;
   for (const record of records) await special.afterSave(record, { trx, actor: session.actor, resource, before: null });
 }
-

@@ -29,7 +29,11 @@ export async function deleteRecord(session: RecordSession, resource: Resource, i
   });
 }
 
-async function moveToTrash(session: RecordSession & { db: Transaction<Tables> }, resource: Resource, id: string): Promise<StoredRecord> {
+async function moveToTrash(
+  session: RecordSession & { db: Transaction<Tables> },
+  resource: Resource,
+  id: string,
+): Promise<StoredRecord> {
   const table = sql.table(resource.name);
   // First: what refers to it from now on waits for this transaction, and then finds it gone.
   const { rows } = await sql<StoredRecord>`
@@ -43,7 +47,11 @@ async function moveToTrash(session: RecordSession & { db: Transaction<Tables> },
   return record;
 }
 
-async function release(session: RecordSession & { db: Transaction<Tables> }, reference: Reference, id: string): Promise<void> {
+async function release(
+  session: RecordSession & { db: Transaction<Tables> },
+  reference: Reference,
+  id: string,
+): Promise<void> {
   const users = await findUsers(session, reference, id);
   if (users.length === 0) return;
   if (reference.onDelete === 'restrict') throw stillInUse(reference, users);
@@ -80,7 +88,12 @@ function stillInUse({ from, field }: Reference, users: User[]): ApiError {
   ]);
 }
 
-async function forget(session: RecordSession, { from, field, isList }: Reference, userId: string, id: string): Promise<void> {
+async function forget(
+  session: RecordSession,
+  { from, field, isList }: Reference,
+  userId: string,
+  id: string,
+): Promise<void> {
   const before = await findVisible(session, from, unlimited, userId);
   const held = before?.[field];
   if (!before) return;

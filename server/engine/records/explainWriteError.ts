@@ -13,13 +13,18 @@ export function explainWriteError(error: unknown, resource: Resource): unknown {
     return fields ? invalid(fields.map((field) => uniqueError(field, fields))) : error;
   }
   if (error.code === '23503') {
-    const field = Object.keys(resource.schema.properties).find((name) => constraintName(resource.name, [name], 'fkey') === error.constraint);
+    const field = Object.keys(resource.schema.properties).find(
+      (name) => constraintName(resource.name, [name], 'fkey') === error.constraint,
+    );
     return field ? invalid([{ field, rule: 'relation', message: 'refers to something that does not exist' }]) : error;
   }
   return error;
 }
 
 function uniqueError(field: string, fields: string[]): FieldError {
-  const message = fields.length === 1 ? 'is already in use' : `is already in use, together with ${fields.filter((other) => other !== field).join(', ')}`;
+  const message =
+    fields.length === 1
+      ? 'is already in use'
+      : `is already in use, together with ${fields.filter((other) => other !== field).join(', ')}`;
   return { field, rule: 'unique', message, params: { fields } };
 }

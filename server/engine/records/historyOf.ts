@@ -11,7 +11,11 @@ export type Change = Pick<HistoryEntry, 'action'> & { record: StoredRecord; befo
 const longestSource = 200;
 
 /** Writes a row for each change, in the transaction of the change (decisions, section F). */
-export async function writeHistory({ db, actor }: RecordSession, resource: Resource, changes: readonly Change[]): Promise<void> {
+export async function writeHistory(
+  { db, actor }: RecordSession,
+  resource: Resource,
+  changes: readonly Change[],
+): Promise<void> {
   if (!resource.history || changes.length === 0) return;
   const person = actor.user === 'system' ? (actor.behalf ?? null) : actor.user;
   const who = {

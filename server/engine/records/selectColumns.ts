@@ -6,11 +6,21 @@ import { quote } from '../migrate/TableDesign.ts';
 const known = new WeakMap<Resource, Map<string, RawBuilder<unknown>>>();
 
 /** The columns of a record as SQL, without the hidden ones; the search column is never among them. */
-export function selectColumns(resource: Resource, hidden: ReadonlySet<string>, table = resource.name): RawBuilder<unknown> {
+export function selectColumns(
+  resource: Resource,
+  hidden: ReadonlySet<string>,
+  table = resource.name,
+): RawBuilder<unknown> {
   const ofResource = known.get(resource) ?? new Map<string, RawBuilder<unknown>>();
   known.set(resource, ofResource);
   const key = [table, ...hidden].join(' ');
-  const columns = ofResource.get(key) ?? sql.raw(columnNames(resource, hidden).map((field) => `${quote(table)}.${quote(field)}`).join(', '));
+  const columns =
+    ofResource.get(key) ??
+    sql.raw(
+      columnNames(resource, hidden)
+        .map((field) => `${quote(table)}.${quote(field)}`)
+        .join(', '),
+    );
   ofResource.set(key, columns);
   return columns;
 }

@@ -20,7 +20,12 @@ const none: ReadonlySet<string> = new Set();
  * may leave the version out. Nothing changed: nothing is stored, the record comes back as it is.
  * @throws ApiError 11, 20 with every refused field, 21 with the current record, 40
  */
-export async function updateRecord(session: RecordSession, resource: Resource, id: string, input: unknown): Promise<StoredRecord> {
+export async function updateRecord(
+  session: RecordSession,
+  resource: Resource,
+  id: string,
+  input: unknown,
+): Promise<StoredRecord> {
   const access = requireAccess(session, 'update', resource);
   const reading = requireAccess(session, 'read', resource);
   return inTransaction(session.db, async (trx) => {
@@ -54,7 +59,13 @@ function requireVersion(input: unknown, before: StoredRecord, access: RecordAcce
   if (version === undefined && access.isSystem) return;
   if (!isRecord(input)) return;
   if (typeof version !== 'number') {
-    throw invalid([{ field: 'version', rule: version === undefined ? 'required' : 'type', message: 'must be the version that was read' }]);
+    throw invalid([
+      {
+        field: 'version',
+        rule: version === undefined ? 'required' : 'type',
+        message: 'must be the version that was read',
+      },
+    ]);
   }
   if (version !== before['version']) throw changedMeanwhile(hideFields(before, reading.hidden));
 }

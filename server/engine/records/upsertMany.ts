@@ -44,7 +44,13 @@ async function upsertBatch(
   key: readonly string[],
 ): Promise<RowResult<StoredRecord>[]> {
   const keyed = inputs.map((input) => keyOf(resource, access, input, key));
-  const existing = await findByKey(session, resource, access, keyed.filter((one) => one !== null), key);
+  const existing = await findByKey(
+    session,
+    resource,
+    access,
+    keyed.filter((one) => one !== null),
+    key,
+  );
   const seen = new Set<string>();
   const fresh: number[] = [];
   const known: number[] = [];
@@ -56,7 +62,11 @@ async function upsertBatch(
     if (text) seen.add(text);
   });
   const results: RowResult<StoredRecord>[] = [];
-  const created = await createMany(session, resource, fresh.map((index) => inputs[index]));
+  const created = await createMany(
+    session,
+    resource,
+    fresh.map((index) => inputs[index]),
+  );
   created.forEach((result, position) => {
     const index = fresh[position] ?? 0;
     results[index] = result;
@@ -68,7 +78,12 @@ async function upsertBatch(
     const before = one && existing.get(keyText(one, key));
     results[index] = before
       ? await change(session, resource, access, before, inputs[index])
-      : { status: 'failed', errors: [{ field: key.join(', '), rule: 'key', message: 'is the key of an earlier row, which could not be stored' }] };
+      : {
+          status: 'failed',
+          errors: [
+            { field: key.join(', '), rule: 'key', message: 'is the key of an earlier row, which could not be stored' },
+          ],
+        };
     const result = results[index];
     if (one && result?.status === 'updated') existing.set(keyText(one, key), result.record);
   }
@@ -98,7 +113,9 @@ async function findByKey(
   const columns = sql.join(key.map((field) => sql.ref(field)));
   const { rows } = await sql<StoredRecord>`
     SELECT ${selectColumns(resource, none)} FROM ${table} WHERE ${visibleRows(resource, access)}
-    AND (${columns}) IN (SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(keys)}::jsonb))`.execute(db);
+    AND (${columns}) IN (SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(keys)}::jsonb))`.execute(
+    db,
+  );
   return new Map(rows.map((record) => [keyText(record, key), record]));
 }
 
@@ -111,7 +128,11 @@ async function change(
 ): Promise<RowResult<StoredRecord>> {
   const errors: FieldError[][] = [];
   // Most rows of a sheet that comes again: no need to ask the database.
-  const wanted = await attempt(errors, 0, () => ({ ...before, ...acceptInput(resource, input, access, before), id: before['id'] }));
+  const wanted = await attempt(errors, 0, () => ({
+    ...before,
+    ...acceptInput(resource, input, access, before),
+    id: before['id'],
+  }));
   if (!wanted) return { status: 'failed', errors: errors[0] ?? [] };
   if (changedFields(resource, before, wanted).length === 0) return { status: 'unchanged', record: before };
   const values = { ...(isRecord(input) ? input : {}), version: before['version'] };

@@ -27,14 +27,23 @@ const schema: EntitySchema = {
     clubId: { type: 'string', 'x-relation': { to: 'club' } },
   },
 };
-const user: SignedInUser = { id: 'c1', email: 'u@x', firstName: 'U', lastName: 'X', roles: ['vv'], clubs: ['c1', 'c2'] };
+const user: SignedInUser = {
+  id: 'c1',
+  email: 'u@x',
+  firstName: 'U',
+  lastName: 'X',
+  roles: ['vv'],
+  clubs: ['c1', 'c2'],
+};
 
 let database: TestDatabase<Tables>;
 
 beforeAll(async () => {
   database = await openTestDatabase<Tables>();
   await sql`CREATE TABLE things (number integer, name text COLLATE "und-x-icu", size integer, weight double precision,
-    active boolean, since date, at timestamptz, tags jsonb, country text COLLATE "C", "clubId" text COLLATE "C")`.execute(database.db);
+    active boolean, since date, at timestamptz, tags jsonb, country text COLLATE "C", "clubId" text COLLATE "C")`.execute(
+    database.db,
+  );
 });
 afterAll(() => database.dispose());
 
@@ -51,7 +60,9 @@ const values = {
   country: fc.constantFrom(...countries),
   clubId: fc.constantFrom('c1', 'c2', 'c3'),
 };
-const record = fc.record(Object.fromEntries(Object.entries<fc.Arbitrary<unknown>>(values).map(([field, value]) => [field, fc.option(value)])));
+const record = fc.record(
+  Object.fromEntries(Object.entries<fc.Arbitrary<unknown>>(values).map(([field, value]) => [field, fc.option(value)])),
+);
 
 const scalars: fc.Arbitrary<Scalar>[] = [
   ...Object.values({ ...values, tags: fc.constant('x') }),
@@ -85,18 +96,29 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 describe('a condition as SQL', () => {
   it('picks exactly the rows that the same condition accepts in JavaScript', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 8 }), fc.array(condition, { minLength: 1, maxLength: 5 }), async (records, conditions) => {
-        await sql`TRUNCATE things`.execute(database.db);
-        await sql`INSERT INTO things SELECT * FROM jsonb_to_recordset(${JSON.stringify(records.map((one, number) => ({ ...one, number })))}::jsonb)
+      fc.asyncProperty(
+        fc.array(record, { minLength: 1, maxLength: 8 }),
+        fc.array(condition, { minLength: 1, maxLength: 5 }),
+        async (records, conditions) => {
+          await sql`TRUNCATE things`.execute(database.db);
+          await sql`INSERT INTO things SELECT * FROM jsonb_to_recordset(${JSON.stringify(records.map((one, number) => ({ ...one, number })))}::jsonb)
           AS rows(number integer, name text, size integer, weight double precision, active boolean, since date, at timestamptz,
             tags jsonb, country text, "clubId" text)`.execute(database.db);
-        for (const one of conditions) {
-          const picked = await sql<{ number: number }>`
-            SELECT number FROM things WHERE ${conditionToSql(one, { schema, user })} ORDER BY number`.execute(database.db);
-          const accepted = records.flatMap((row, number) => (evaluateCondition(one, row, { schema, user }) ? [number] : []));
-          expect(picked.rows.map(({ number }) => number), JSON.stringify(one)).toEqual(accepted);
-        }
-      }),
+          for (const one of conditions) {
+            const picked = await sql<{ number: number }>`
+            SELECT number FROM things WHERE ${conditionToSql(one, { schema, user })} ORDER BY number`.execute(
+              database.db,
+            );
+            const accepted = records.flatMap((row, number) =>
+              evaluateCondition(one, row, { schema, user }) ? [number] : [],
+            );
+            expect(
+              picked.rows.map(({ number }) => number),
+              JSON.stringify(one),
+            ).toEqual(accepted);
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });

@@ -18,7 +18,13 @@ beforeEach(() => sql`TRUNCATE clubs, users, surveys, history CASCADE`.execute(da
 
 const records = () => createRecords(database, systemActor('test'));
 const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
-const club = (number: number, rest = {}) => ({ name: `Club ${number}`, federationMembershipNumber: String(number), country: '020', ...season, ...rest });
+const club = (number: number, rest = {}) => ({
+  name: `Club ${number}`,
+  federationMembershipNumber: String(number),
+  country: '020',
+  ...season,
+  ...rest,
+});
 
 async function count(table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}`.execute(database.db);
@@ -28,7 +34,14 @@ async function count(table: string): Promise<number> {
 describe('the system', () => {
   it('chooses ids, sets what people may not, and updates without a version', async () => {
     const lastLogin = '2026-01-01T10:00:00.000Z';
-    const user = await records().create('users', { id: 'u1', email: 'A@x.example', firstName: 'A', lastName: 'B', function: 'f', lastLogin });
+    const user = await records().create('users', {
+      id: 'u1',
+      email: 'A@x.example',
+      firstName: 'A',
+      lastName: 'B',
+      function: 'f',
+      lastLogin,
+    });
     expect(user).toMatchObject({ id: 'u1', lastLogin, version: 1 });
     expect(await records().update('users', 'u1', { fullName: 'A B' })).toMatchObject({ fullName: 'A B', version: 2 });
     const twin = records().create('users', { email: 'a@X.example', firstName: 'A', lastName: 'B', function: 'f' });
@@ -46,12 +59,24 @@ describe('the system', () => {
 });
 
 describe('a person', () => {
-  const user: SignedInUser = { id: 'p', email: 'p@x', firstName: 'P', lastName: 'Q', roles: ['clubUserManager'], clubs: [] };
+  const user: SignedInUser = {
+    id: 'p',
+    email: 'p@x',
+    firstName: 'P',
+    lastName: 'Q',
+    roles: ['clubUserManager'],
+    clubs: [],
+  };
   const asPerson = () => createRecords(database, { user, source: null });
 
   it('cannot set what is for reading only, nor an id', async () => {
     const created = await asPerson().create('users', {
-      id: 'mine', email: 'a@x.example', firstName: 'A', lastName: 'B', function: 'f', lastLogin: '2026-01-01T10:00:00.000Z',
+      id: 'mine',
+      email: 'a@x.example',
+      firstName: 'A',
+      lastName: 'B',
+      function: 'f',
+      lastLogin: '2026-01-01T10:00:00.000Z',
     });
     expect(created).toMatchObject({ lastLogin: null });
     expect(created.id).not.toBe('mine');
@@ -82,8 +107,17 @@ describe('deleting what is in use', () => {
 
 describe('many rows at once', () => {
   it('stores those in order and says of the others what is wrong', async () => {
-    const results = await records().createMany('clubs', [club(1), { name: '' }, club(1), club(2, { country: '998' }), 7 as never, club(3)]);
-    expect(results.map((result) => (result.status === 'failed' ? result.errors.map(({ field }) => field) : result.status))).toEqual([
+    const results = await records().createMany('clubs', [
+      club(1),
+      { name: '' },
+      club(1),
+      club(2, { country: '998' }),
+      7 as never,
+      club(3),
+    ]);
+    expect(
+      results.map((result) => (result.status === 'failed' ? result.errors.map(({ field }) => field) : result.status)),
+    ).toEqual([
       'created',
       ['seasonStartDay', 'seasonStartMonth', 'seasonEndDay', 'seasonEndMonth', 'name'],
       ['country', 'federationMembershipNumber'],
@@ -99,8 +133,14 @@ describe('many rows at once', () => {
     const first = await records().upsertMany('clubs', rows, ['country', 'federationMembershipNumber']);
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set(['created']));
     const changed = rows.map((row, index) => (index === 3 ? { ...row, name: 'Other', country: '20' } : row));
-    const second = await records().upsertMany('clubs', [...changed, club(7, { name: '' })], ['country', 'federationMembershipNumber']);
-    expect(second.filter(({ status }) => status === 'updated')).toMatchObject([{ record: { name: 'Other', version: 2 } }]);
+    const second = await records().upsertMany(
+      'clubs',
+      [...changed, club(7, { name: '' })],
+      ['country', 'federationMembershipNumber'],
+    );
+    expect(second.filter(({ status }) => status === 'updated')).toMatchObject([
+      { record: { name: 'Other', version: 2 } },
+    ]);
     expect(second.at(-1)).toMatchObject({ status: 'failed', errors: [{ field: 'name' }] });
     expect([await count('clubs'), await count('history')]).toEqual([1_200, 1_201]);
   });

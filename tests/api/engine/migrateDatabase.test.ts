@@ -79,7 +79,9 @@ describe('a migration', () => {
       { $id: 'gadget', 'x-renamedFrom': 'things' },
     );
     await migrate(renamed);
-    expect(await run(`SELECT title, size, "searchText" FROM gadgets`)).toEqual([{ title: 'Café', size: 3, searchText: 'cafe' }]);
+    expect(await run(`SELECT title, size, "searchText" FROM gadgets`)).toEqual([
+      { title: 'Café', size: 3, searchText: 'cafe' },
+    ]);
     expect((await migrate(renamed)).changes).toEqual([]);
   });
 
@@ -106,15 +108,23 @@ describe('a migration', () => {
       ['things', 'email', 2],
       ['things', 'makerId', 1],
     ]);
-    expect(await run(`SELECT column_name FROM information_schema.columns WHERE table_name = 'things' AND column_name = 'added'`)).toEqual([]);
+    expect(
+      await run(
+        `SELECT column_name FROM information_schema.columns WHERE table_name = 'things' AND column_name = 'added'`,
+      ),
+    ).toEqual([]);
   });
 
   it('searches texts of all languages without accents or case', async () => {
     const localized = { type: 'object', 'x-localized': true, 'x-search': true } as const;
     await migrate(thing({ name: localized }));
     await run(`INSERT INTO things (id, name) VALUES ('1', '{"en": "Köln", "ar": "كولونيا"}')`);
-    expect(await run(`SELECT "searchText" FROM things`)).toEqual([{ searchText: expect.stringContaining('koln') as string }]);
-    expect(await run(`SELECT "searchText" FROM things`)).toEqual([{ searchText: expect.stringContaining('كولونيا') as string }]);
+    expect(await run(`SELECT "searchText" FROM things`)).toEqual([
+      { searchText: expect.stringContaining('koln') as string },
+    ]);
+    expect(await run(`SELECT "searchText" FROM things`)).toEqual([
+      { searchText: expect.stringContaining('كولونيا') as string },
+    ]);
   });
 
   it('drops an index that nobody asks for any more', async () => {

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Club } from '#schemas/generated/types.ts';
+import { openClubApi, type ClubApi, type Refusal } from './openClubApi.ts';
+
+let api: ClubApi;
+
+beforeAll(async () => {
+  api = await openClubApi();
+});
+afterAll(() => api.touchline.dispose());
+
+describe('a list', () => {
+  beforeAll(async () => {
+    await api.empty();
+    await api.createClub({ name: 'Ántwerp', country: '020', niveau: 'Elite', renewalYear: 2020 });
+    await api.createClub({ name: 'anderlecht', country: '020', niveau: 'Regional', renewalYear: 2022 });
+    await api.createClub({ name: 'Zulte', country: '020', city: 'Antwerpen' });
+    await api.createClub({ name: '100% Club_X', country: '040', renewalYear: 2024 });
+  });
+
+  const names = (answer: { json: <T>() => T }) => answer.json<Club[]>().map(({ name }) => name);
+
+  it.each<[string, object, unknown, string[]]>([
+    ['nothing asked', {}, ['name', 'ASC'], ['100% Club_X', 'anderlecht', 'Ántwerp', 'Zulte']],
+    ['search without accents', { q: 'antwerp' }, ['name', 'ASC'], ['Ántwerp', 'Zulte']],
+    ['search of two words', { q: 'zul ANT' }, ['name', 'ASC'], ['Zulte']],
+    [
+      'search of two letters at the beginning of a word',
+      { q: 'AN' },
+      ['name', 'ASC'],
+      ['anderlecht', 'Ántwerp', 'Zulte'],
+    ],
+    ['search of two letters within a word only', { q: 'nd' }, ['name', 'ASC'], []],
+    ['search of a joker', { q: '%' }, ['name', 'ASC'], ['100% Club_X']],
+    ['search of another joker', { q: '_' }, ['name', 'ASC'], ['100% Club_X']],
+    ['country as a number', { country: '20' }, ['name', 'DESC'], ['Zulte', 'Ántwerp', 'anderlecht']],
+    ['any of', { niveau: ['Elite', 'Regional'] }, ['name', 'ASC'], ['anderlecht', 'Ántwerp']],
+    ['a limit', { renewalYear_gte: 2022 }, ['renewalYear', 'DESC'], ['100% Club_X', 'anderlecht']],
+    ['a limit as text', { renewalYear_lt: '2022' }, ['name', 'ASC'], ['Ántwerp']],
+    ['empty values last', {}, ['renewalYear', 'DESC'], ['100% Club_X', 'anderlecht', 'Ántwerp', 'Zulte']],
+    ['the newest first', {}, ['createdAt', 'DESC'], ['100% Club_X', 'Zulte', 'anderlecht', 'Ántwerp']],
+    ['not', { niveau_neq: 'Elite' }, ['name', 'ASC'], ['100% Club_X', 'anderlecht', 'Zulte']],
+    ['contains', { city_contains: 'WERP' }, ['name', 'ASC'], ['Zulte']],
+    ['nothing found', { q: 'xyz' }, ['name', 'ASC'], []],
+  ])('%s', async (_, filter, sort, expected) => {
+    const answer = await api.list('clubs', { filter, sort, range: [0, 24] });
+    expect(names(answer)).toEqual(expected);
+    const range = expected.length > 0 ? `0-${expected.length - 1}` : '*';
+    expect(answer.headers['content-range']).toBe(`clubs ${range}/${expected.length}`);
+  });
+
+  it('shows each record as a call for it alone does', async () => {
+    const records = (await api.list('clubs', {})).json<Club[]>();
+    for (const record of records) expect((await api.call([], 'GET', `clubs/${record.id}`)).json()).toEqual(record);
+  });
+
+  it('comes in pages, without a range whole', async () => {
+    const second = await api.list('clubs', { range: [2, 3], sort: ['name', 'ASC'] });
+    expect(names(second)).toEqual(['Ántwerp', 'Zulte']);
+    expect(second.headers['content-range']).toBe('clubs 2-3/4');
+    const behind = await api.list('clubs', { range: [50, 74] });
+    expect([names(behind), behind.headers['content-range']]).toEqual([[], 'clubs */4']);
+    expect(names(await api.list('clubs', {}))).toHaveLength(4);
+  });
+
+  it.each([
+    ['filter=nonsense', 'filter'],
+    ['filter=[1]', 'filter'],
+    ['filter={"nonsense":1}', 'filter.nonsense'],
+    ['filter={"searchText":"x"}', 'filter.searchText'],
+    ['filter={"renewalYear":"abc"}', 'filter.renewalYear'],
+    ['filter={"gotLabel_gte":"2026-02-30"}', 'filter.gotLabel_gte'],
+    ['filter={"q":{}}', 'filter.q'],
+    ['filter={"name":{"a":1}}', 'filter.name'],
+    ['sort=["nonsense","ASC"]', 'sort'],
+    ['sort=["assessmentsMonitorProjectsFilter","ASC"]', 'sort'],
+    ['sort=["name","SIDEWAYS"]', 'sort'],
+    ['range=[5,2]', 'range'],
+    ['range=[-1,2]', 'range'],
+    ['range=[0,1e9]', 'range'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await api.call([], 'GET', `clubs?${encodeURI(query)}`);
+    expect([answer.status, answer.json<Refusal>().details[0]?.field]).toEqual([422, field]);
+  });
+
+  it('shows VV only its own rows, in lists and one by one', async () => {
+    const seen = await api.list('clubs', { sort: ['name', 'ASC'], range: [0, 9] }, ['vv']);
+    expect(names(seen)).toEqual(['anderlecht', 'Zulte']);
+    expect(seen.headers['content-range']).toBe('clubs 0-1/2');
+    const [elite] = (await api.list('clubs', { filter: { niveau: 'Elite' } })).json<Club[]>();
+    expect((await api.call(['vv'], 'GET', `clubs/${elite?.id ?? ''}`)).status).toBe(404);
+    expect((await api.call(['vv', 'consultant'], 'GET', `clubs/${elite?.id ?? ''}`)).status).toBe(200);
+  });
+});
