@@ -14,6 +14,7 @@ import { updateRecord } from '../../engine/records/updateRecord.ts';
 import { readClubId } from '../../plugins/club-header/readClubId.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
 import { actFor } from './actFor.ts';
+import { deriveFromProject } from './deriveFromProject.ts';
 import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 
@@ -50,18 +51,7 @@ export async function createClubAssessment(store: Store, request: FastifyRequest
     user.roles.some((role) => role === 'superAdmin' || role === 'clubUserManager') ||
     project.projectManagers?.includes(user.id);
   if (!mayCreate) throw new ApiError(errorCodes.notAllowed, 'You may not assign this project');
-  const assessment = await findRow(store, 'assessments', project.assessmentId);
-  const assessmentVersionId = project.assessmentVersionId ?? assessment?.currentVersionId;
-  if (!assessmentVersionId) {
-    throw invalid([{ field: 'projectId', rule: 'assessment', message: 'An assessment is mandatory' }]);
-  }
-  if (project.closed) throw invalid([{ field: 'projectId', rule: 'closed', message: 'This project is closed' }]);
-  const derived = {
-    projectId: project.id,
-    assessmentId: project.assessmentId,
-    assessmentVersionId,
-    name: project.name,
-  };
+  const derived = await deriveFromProject(store, project);
   const values = { ...readValues(body), ...derived, clubId: readText(body['clubId']) ?? readClubId(request) };
   await requireAccounts(store, body['assessors']);
   return (await createRecord(actFor(store, user), clubAssessments(store), values)) as unknown as ClubAssessmentRow;

@@ -27,8 +27,14 @@ beforeAll(async () => {
       kind: 'clubInvitation',
     },
   ]);
+  const nothing = { dimensions: [], subDimensions: [], topics: [], items: [], characteristics: [] };
+  const nobody = { interviewees: [], topicInterviewees: [], topicIntervieweeItems: [] };
+  await store('assessments', [{ id: 'list', kind: 'project', name: { en: 'Short list' } }]);
+  await store('assessmentversions', [
+    { id: 'list-1', assessmentId: 'list', number: 1, structure: { ...nothing, ...nobody } },
+  ]);
   await store('projects', [
-    { id: 'open', name: 'Season project' },
+    { id: 'open', name: 'Season project', assessmentId: 'list', assessmentVersionId: 'list-1' },
     { id: 'closed', name: 'Old project', closed: true },
   ]);
 });
@@ -200,9 +206,17 @@ describe('POST clubs/insert', () => {
     expect(readdirSync(join(test.settings.dataDir, 'outbox'))).toHaveLength(1);
     const assessments = await test.services.db
       .selectFrom('clubassessments')
-      .select(['projectId', 'visitDate'])
+      .select(['projectId', 'visitDate', 'assessmentVersionId', 'name', 'surveyDeadline'])
       .execute();
-    expect(assessments).toEqual([{ projectId: 'open', visitDate: '2026-03-01' }]);
+    expect(assessments).toEqual([
+      {
+        projectId: 'open',
+        visitDate: '2026-03-01',
+        assessmentVersionId: 'list-1',
+        name: 'Season project',
+        surveyDeadline: '2026-03-15',
+      },
+    ]);
     const answer = await test.callAs(manager, { url: '/api/clubs?projectId=open' });
     expect(answer.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Import One']);
   });

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
+import { ApiError } from '#domain/errors/ApiError.ts';
+import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
 import { createMany } from '../../../engine/records/createMany.ts';
 import type { RecordSession } from '../../../engine/records/RecordSession.ts';
 import type { JobLog } from '../../../jobs/JobQueue.ts';
+import { deriveFromProject, type DerivedFromProject } from '../../assessments/deriveFromProject.ts';
+import { findRow } from '../../assessments/rows.ts';
 import type { StoredRow } from './insertClubs.ts';
 
 /** Opens the assessment that a row asks for, unless its club takes part in the project already. */
@@ -20,19 +25,46 @@ export async function addAssessments(session: RecordSession, stored: readonly St
   const missing = wanted.filter(
     ({ clubId, item }) => !present.has(JSON.stringify([clubId, item.assessment.projectId])),
   );
+  const derived = await deriveFromProjects(session, missing);
+  const openable = missing.filter(({ item }) => derived.has(item.assessment.projectId ?? ''));
   const results = await createMany(
     session,
     resource,
-    missing.map(({ clubId, item: { assessment } }) => ({
+    openable.map(({ clubId, item: { assessment } }) => ({
+      ...derived.get(assessment.projectId ?? ''),
+      ...fillDeadlines({ visitDate: assessment.visitDate ?? null, assessmentDeadline: assessment.deadline ?? null }, 'form'),
       clubId,
-      projectId: assessment.projectId,
-      ...(assessment.visitDate === undefined ? {} : { visitDate: assessment.visitDate }),
-      ...(assessment.deadline === undefined ? {} : { assessmentDeadline: assessment.deadline }),
     })),
   );
-  return results.flatMap((result, index): JobLog[] => {
-    if (result.status !== 'failed') return [];
-    const message = `The club is stored, its assessment is not: ${result.errors.map(({ field, message: why }) => `${field} ${why}`).join(', ')}`;
-    return [{ level: 'warning', row: missing[index]?.item.row ?? null, column: 'project', message }];
+  const refused = missing.filter((row) => !openable.includes(row)).map((row) => warn(row, 'its project takes no clubs'));
+  const failed = results.flatMap((result, index): JobLog[] => {
+    const row = openable[index];
+    if (result.status !== 'failed' || !row) return [];
+    return [warn(row, result.errors.map(({ field, message }) => `${field} ${message}`).join(', '))];
   });
+  return [...refused, ...failed];
+}
+
+/** What each project gives a new assessment; a closed project, or one without a structure, gives nothing. */
+async function deriveFromProjects(session: RecordSession, rows: readonly StoredRow[]): Promise<Map<string, DerivedFromProject>> {
+  const derived = new Map<string, DerivedFromProject>();
+  for (const id of new Set(rows.map(({ item }) => item.assessment.projectId))) {
+    const project = await findRow(session, 'projects', id);
+    const fields = project && (await attemptDerive(session, project));
+    if (fields) derived.set(fields.projectId, fields);
+  }
+  return derived;
+}
+
+async function attemptDerive(session: RecordSession, project: Tables['projects']): Promise<DerivedFromProject | null> {
+  try {
+    return await deriveFromProject(session, project);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+function warn({ item }: StoredRow, why: string): JobLog {
+  return { level: 'warning', row: item.row ?? null, column: 'project', message: `The club is stored, its assessment is not: ${why}` };
 }
