@@ -18,6 +18,10 @@ export interface PageScene {
   records?: Readonly<Record<string, readonly { id: string }[]>>;
   /** The address without its hash. */
   path?: string;
+  /** What the engine is given beyond that, e.g. resources and validators. */
+  engine?: Partial<Engine>;
+  /** Calls of the data provider that the records alone do not answer, e.g. `update`. */
+  data?: Partial<DataProvider>;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -61,10 +65,11 @@ export async function renderPage(page: ReactNode, scene: PageScene = {}): Promis
     loadValidator: () => Promise.resolve(() => []),
     widgets: {},
     views: {},
+    ...scene.engine,
   } satisfies Engine;
   const rendered = render(
     <AdminContext
-      dataProvider={recordsProvider(scene.records ?? {})}
+      dataProvider={{ ...recordsProvider(scene.records ?? {}), ...scene.data } as DataProvider}
       i18nProvider={i18nProvider}
       theme={createAppTheme({ mode: 'light', direction: 'ltr' }) as RaThemeOptions}
       darkTheme={null}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { loadValidator } from '#tests/support/compiledValidators.ts';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { RecordPanel } from './RecordPanel.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const ana = {
+  id: 'u1',
+  version: 3,
+  firstName: 'Ana',
+  lastName: 'Bo',
+  fullName: 'Ana Bo',
+  email: 'ana@club.example',
+  function: 'Coach',
+  mobile: null,
+  clubId: null,
+  role: 'MEMBER',
+  preferredLanguage: 'en',
+};
+const refusal = (body: object) => Object.assign(new Error('refused'), { body });
+
+const open = (id: string | null, scene: PageScene = {}) => {
+  const onClose = vi.fn();
+  const page = <RecordPanel resource={configuredResource('users')} id={id} onClose={onClose} />;
+  const rendered = renderPage(page, {
+    user: { roles: ['clubUserManager'] },
+    records: { users: [ana] },
+    engine: { resources: configuredResources, loadValidator },
+    ...scene,
+  });
+  return { onClose, rendered };
+};
+const field = (name: RegExp | string) => screen.findByLabelText(name, {}, { timeout: 5000 });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the form of a record', () => {
+  it('marks what is missing at its field, names it above, and sends nothing', async () => {
+    const create = vi.fn();
+    open(null, { data: { create } });
+    await userEvent.type(await field(/^E-mail/), 'no address');
+    await save();
+    const alert = await screen.findByText('Not saved yet: some fields need your attention');
+    const banner = within(alert.parentElement ?? alert);
+    expect(banner.getByText(/^First name:/)).toHaveTextContent('First name: Please fill this in');
+    expect(await field(/^First name/)).toBeInvalid();
+    expect(await field(/^E-mail/)).toHaveAccessibleDescription('Enter an e-mail address such as name@club.org');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('shows the refusals of the server at their fields and keeps what was typed', async () => {
+    const details = [{ field: 'email', rule: 'unique', message: 'is taken' }];
+    const update = vi.fn().mockRejectedValue(refusal({ code: 20, message: 'Invalid', details }));
+    open('u1', { data: { update } });
+    await userEvent.type(await field('Mobile'), '0470');
+    await save();
+    expect(await field(/^E-mail/)).toHaveAccessibleDescription('This is taken already');
+    expect(await field('Mobile')).toHaveValue('0470');
+    expect(update.mock.lastCall?.[1]).toMatchObject({ id: 'u1', data: { version: 3, mobile: '0470' } });
+  });
+
+  it('tells what happened when no answer comes', async () => {
+    open('u1', { data: { update: vi.fn().mockRejectedValue(refusal({ code: 0, message: '' })) } });
+    await userEvent.type(await field('Mobile'), '1');
+    await save();
+    expect(await screen.findByText(/The server does not answer/)).toBeInTheDocument();
+  });
+
+  it('brings a stale copy up to date: mine stays where I changed it, theirs is taken over elsewhere', async () => {
+    const current = { ...ana, version: 7, function: 'Trainer', mobile: '0999' };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(refusal({ code: 21, message: 'Changed', details: { current } }))
+      .mockResolvedValueOnce({ data: { ...current, mobile: '0470', version: 8 } });
+    const { onClose } = open('u1', { data: { update } });
+    await userEvent.type(await field('Mobile'), '0470');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this meanwhile' }));
+    expect(dialog.getByRole('row', { name: /Mobile 0470 stays mine 0999/ })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: /Function Coach Trainer will be taken over/ })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing on top of the new version' }));
+    expect(await field('Mobile')).toHaveValue('0470');
+    expect(await field(/^Function/)).toHaveValue('Trainer');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(update.mock.lastCall?.[1]).toMatchObject({ data: { version: 7, mobile: '0470', function: 'Trainer' } });
+  });
+
+  it('takes theirs when asked to', async () => {
+    const current = { ...ana, version: 7, mobile: '0999' };
+    const update = vi.fn().mockRejectedValue(refusal({ code: 21, message: 'Changed', details: { current } }));
+    open('u1', { data: { update } });
+    await userEvent.type(await field('Mobile'), '0470');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(await field('Mobile')).toHaveValue('0999');
+  });
+
+  it('asks before it deletes, by name', async () => {
+    const remove = vi.fn().mockResolvedValue({ data: ana });
+    const { onClose } = open('u1', { data: { delete: remove } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
+    expect(dialog.getByText('Are you sure you want to delete Ana Bo?')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(remove.mock.lastCall?.[1]).toMatchObject({ id: 'u1' });
+  });
+
+  it('is only read by whoever may not change it', async () => {
+    open('u1', { user: { roles: ['vv'] } });
+    expect(await field(/^First name/)).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
