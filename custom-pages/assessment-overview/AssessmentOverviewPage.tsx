@@ -91,6 +91,7 @@ function FilterSelect({ label, anyLabel, options, value, onChoose }: FilterSelec
       select
       size="small"
       margin="none"
+      fullWidth={false}
       label={label}
       value={options.some(({ id }) => id === value) ? value : ''}
       onChange={(event) => onChoose(event.target.value)}

@@ -13,7 +13,7 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
   const navigate = useNavigate();
   const label = translate('assessment.overview.table');
   return (
-    <TableContainer component={Card} tabIndex={0} role="region" aria-label={label}>
+    <TableContainer component={Card} tabIndex={0} role="group" aria-label={label}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>

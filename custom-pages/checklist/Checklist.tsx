@@ -38,7 +38,9 @@ function Topics({ places, first, canWrite, isClosed }: TopicsProps) {
   const carousel = useCarousel(places, first);
   const { place, go, previous, next } = carousel;
   useShortcuts({ onPrevious: () => go(previous), onNext: () => go(next) });
-  useEffect(() => window.scrollTo({ top: 0 }), [place]);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [place]);
   const close = () => setDialog(null);
   const goAndClose = (target: Place) => {
     close();

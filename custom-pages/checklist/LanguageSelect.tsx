@@ -12,6 +12,7 @@ export function LanguageSelect() {
       select
       size="small"
       margin="none"
+      fullWidth={false}
       value={language}
       onChange={(event) => choose(event.target.value as Language)}
       sx={{ minWidth: 132, '& .MuiInputBase-root': { minHeight: 46 } }}

@@ -34,8 +34,8 @@ export function TopicCard({ place }: { place: Place }) {
   useEffect(() => () => values.flush(topicId), [values, topicId]);
 
   return (
-    <Columns>
-      <Column>
+    <Areas>
+      <Column style={{ gridArea: 'items' }}>
         <SectionCard
           title={translate('checklist.topic.items')}
           actions={<SaveStatus topicId={topicId} state={state} />}
@@ -44,34 +44,40 @@ export function TopicCard({ place }: { place: Place }) {
           <TopicQuestion topic={place.topic} />
           <ItemList topicId={topicId} scored={scored} evaluations={evaluations} interviewValues={interviewValues} />
         </SectionCard>
+      </Column>
+      <Column style={{ gridArea: 'light' }} data-row>
+        <TopicLight topicId={topicId} proposed={scored.proposedTrafficLight} chosen={state.content.trafficLightValue || 0} />
+        <MeterCard angle={scored.meterAngle} light={scored.proposedTrafficLight} />
+        <ReminderCard topicId={topicId} content={state.content} />
+      </Column>
+      <Column style={{ gridArea: 'texts' }}>
         <ReportTexts topicId={topicId} content={state.content} scored={scored} />
         <TopicNotes topicId={topicId} notes={state.content.notes ?? ''} />
         <InterviewAnswers interviewValues={interviewValues ?? []} />
         <TopicEvidence isAsked={place.topic.askClubForEvidence ?? false} />
       </Column>
-      <Column data-narrow>
-        <TopicLight topicId={topicId} proposed={scored.proposedTrafficLight} chosen={state.content.trafficLightValue || 0} />
-        <MeterCard angle={scored.meterAngle} light={scored.proposedTrafficLight} />
-        <ReminderCard topicId={topicId} content={state.content} />
-      </Column>
-    </Columns>
+    </Areas>
   );
 }
 
-const Columns = styled('div')(({ theme }) => ({
+const Areas = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"items" "light" "texts"',
   alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"items light" "texts light"',
+  },
 }));
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '&[data-narrow]': {
-    [theme.breakpoints.between('md', 'lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [theme.breakpoints.down('lg')]: { order: 0 },
+  '&[data-row]': {
+    [theme.breakpoints.between('sm', 'lg')]: { gridTemplateColumns: '1.2fr 1fr 1.2fr' },
   },
 }));

@@ -29,11 +29,12 @@ export function ScoreTable({ label, rows, shows, work, open, onToggle }: ScoreTa
   const translate = useTranslate();
   const column = (name: string) => translate(`score.columns.${name}`);
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label}>
+    <TableContainer tabIndex={0} role="group" aria-label={label}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
             <TableCell>{column('name')}</TableCell>
+            <TableCell>{column('light')}</TableCell>
             <TableCell {...figure}>{column('score')}</TableCell>
             <TableCell {...figure}>{column('maxPossibleScore')}</TableCell>
             {shows.percentages ? <TableCell {...figure}>{column('percentage')}</TableCell> : null}
@@ -41,7 +42,6 @@ export function ScoreTable({ label, rows, shows, work, open, onToggle }: ScoreTa
             {shows.weighting ? <TableCell {...figure}>{column('inLevel')}</TableCell> : null}
             {shows.weighting ? <TableCell {...figure}>{column('global')}</TableCell> : null}
             <TableCell {...figure}>{column('answered')}</TableCell>
-            <TableCell>{column('light')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -65,11 +65,13 @@ interface ScoreTableRowProps {
 function ScoreTableRow({ row: { line, hasChildren }, shows, work, isOpen, onToggle }: ScoreTableRowProps) {
   const translate = useTranslate();
   const name = useLineName(line);
-  const depth = Math.max(0, line.level - 1);
+  const hasToggle = onToggle !== undefined && hasChildren;
+  // What has nothing to open stands where the words of the others begin.
+  const indent = 2 + Math.max(0, line.level - 1) * 2 + (onToggle && !hasToggle ? 4 : 0);
   return (
     <TableRow data-level={line.level} sx={{ '& > *': line.level <= 1 ? { fontWeight: 600 } : {} }}>
-      <TableCell component="th" scope="row" sx={{ minWidth: 220, pl: 2 + depth * 3 }}>
-        {onToggle && hasChildren ? (
+      <TableCell component="th" scope="row" sx={{ minWidth: 220, pl: indent }}>
+        {hasToggle ? (
           <IconButton
             size="small"
             aria-expanded={isOpen}
@@ -82,6 +84,9 @@ function ScoreTableRow({ row: { line, hasChildren }, shows, work, isOpen, onTogg
         ) : null}
         {name}
       </TableCell>
+      <TableCell>
+        <LineLight line={line} name={name} work={work} />
+      </TableCell>
       <TableCell {...figure}>{formatScore(line.score)}</TableCell>
       <TableCell {...figure}>{formatScore(line.maxPossibleScore)}</TableCell>
       {shows.percentages ? <TableCell {...figure}>{formatShare(line.normalizedScore)}</TableCell> : null}
@@ -89,9 +94,6 @@ function ScoreTableRow({ row: { line, hasChildren }, shows, work, isOpen, onTogg
       {shows.weighting ? <TableCell {...figure}>{formatShare(line.weightingPercentage_InLevel)}</TableCell> : null}
       {shows.weighting ? <TableCell {...figure}>{formatShare(line.weightingPercentage_Global)}</TableCell> : null}
       <TableCell {...figure}>{translate('score.answered', { answered: line.answered, all: line.answerable })}</TableCell>
-      <TableCell>
-        <LineLight line={line} name={name} work={work} />
-      </TableCell>
     </TableRow>
   );
 }

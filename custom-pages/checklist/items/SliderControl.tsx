@@ -48,7 +48,7 @@ const Frame = styled('div')({
   alignItems: 'center',
   gap: 16,
   minHeight: 48,
-  width: 'min(100%, 300px)',
-  minWidth: 220,
+  width: 300,
+  maxWidth: '100%',
   '& output': { minWidth: '3.2em', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 });
