@@ -12,6 +12,7 @@ import { filesFeature } from './features/files/filesFeature.ts';
 import { statusFeature } from './features/status/statusFeature.ts';
 import { licenceFeature } from './features/tagit/licenceFeature.ts';
 import { usersFeature } from './features/users/usersFeature.ts';
+import type { Registry } from './engine/registry.ts';
 import type { Services } from './services.ts';
 
 /** Every hand-written capability of the API; the configured resources come last. */
@@ -31,5 +32,12 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(clubsFeature, { ...services, connectors });
   await api.register(usersFeature, services);
   await api.register(licenceFeature, services);
+  requireSpecials(services.registry);
   registerResourceRoutes(api, services);
+}
+
+/** A resource file may name only specials that a feature has registered. */
+function requireSpecials({ specials, resources }: Registry): void {
+  const missing = specials.missing(resources);
+  if (missing.length > 0) throw new Error(`No feature registers the specials ${missing.join(', ')}`);
 }

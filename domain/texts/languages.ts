@@ -1,7 +1,9 @@
-/** The nine interface and content languages, in the product's order (document 1 §1). */
-export const languages = ['en', 'fr', 'es', 'de', 'pt', 'ru', 'nl', 'hu', 'ar'] as const;
+import { languageValues, type Language } from '#schemas/generated/types.ts';
 
-export type Language = (typeof languages)[number];
+export type { Language };
+
+/** The nine interface and content languages, in the product's order (document 1 §1). */
+export const languages = languageValues;
 
 export const defaultLanguage: Language = 'en';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { deleteRecord } from '../../engine/records/deleteRecord.ts';
-import { readClubId } from '../../plugins/club-header/readClubId.ts';
+import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
 import { actFor } from './actFor.ts';
 import { describeClubAssessment, readToday } from './describeClubAssessment.ts';
@@ -34,7 +34,7 @@ export async function clubAssessmentRoutes(app: FastifyInstance, store: Store): 
   };
 
   app.get('/clubassessments', async (request, reply) => {
-    const list = await listClubAssessments(store, requireUser(request), { clubId: readClubId(request) });
+    const list = await listClubAssessments(store, requireUser(request), { clubId: findClubId(request) });
     reply.header('content-range', `clubassessments 0-${Math.max(list.length - 1, 0)}/${list.length}`);
     return list;
   });

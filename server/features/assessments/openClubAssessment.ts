@@ -11,7 +11,7 @@ import { isVvOnly } from '#domain/access/openScreen.ts';
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { readClubId } from '../../plugins/club-header/readClubId.ts';
+import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
 import { findRow, type Store } from './rows.ts';
 
@@ -38,7 +38,7 @@ export async function openClubAssessment(
   id: string,
 ): Promise<OpenedClubAssessment> {
   const user = requireUser(request);
-  const clubId = readClubId(request);
+  const clubId = findClubId(request);
   const clubAssessment = await findRow(store, 'clubassessments', id);
   if (!clubAssessment || (clubId !== null && clubAssessment.clubId !== clubId)) throw noClubAssessment();
   const project = await findRow(store, 'projects', clubAssessment.projectId);

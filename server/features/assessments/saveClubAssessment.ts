@@ -11,7 +11,7 @@ import { changedFields } from '../../engine/records/changedFields.ts';
 import { createRecord } from '../../engine/records/createRecord.ts';
 import { invalid, isRecord } from '../../engine/records/acceptInput.ts';
 import { updateRecord } from '../../engine/records/updateRecord.ts';
-import { readClubId } from '../../plugins/club-header/readClubId.ts';
+import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
 import { actFor } from './actFor.ts';
 import { deriveFromProject } from './deriveFromProject.ts';
@@ -52,7 +52,7 @@ export async function createClubAssessment(store: Store, request: FastifyRequest
     project.projectManagers?.includes(user.id);
   if (!mayCreate) throw new ApiError(errorCodes.notAllowed, 'You may not assign this project');
   const derived = await deriveFromProject(store, project);
-  const values = { ...readValues(body), ...derived, clubId: readText(body['clubId']) ?? readClubId(request) };
+  const values = { ...readValues(body), ...derived, clubId: readText(body['clubId']) ?? findClubId(request) };
   await requireAccounts(store, body['assessors']);
   return (await createRecord(actFor(store, user), clubAssessments(store), values)) as unknown as ClubAssessmentRow;
 }
