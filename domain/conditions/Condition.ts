@@ -18,6 +18,8 @@ export type FieldTest =
       lt?: string | number;
       empty?: boolean;
       equals?: Scalar | UserVariable;
+      /** Entries that an object field must hold, such as a switched-on flag. */
+      has?: Readonly<Record<string, Scalar>>;
     };
 
 /**

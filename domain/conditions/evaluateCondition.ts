@@ -46,6 +46,8 @@ function passes(test: RuleTest, value: unknown, property: PropertySchema | undef
       return !isOneOf(value, test.values, property);
     case 'empty':
       return isEmpty(value) === test.value;
+    case 'has':
+      return holdsEntries(value, test.entries);
     default:
       return compares(test.op, value, test.value, property);
   }
@@ -59,6 +61,13 @@ function isOneOf(value: unknown, values: readonly Scalar[], property: PropertySc
 function sameMoment(value: unknown, other: Scalar, property: PropertySchema | undefined): boolean {
   if (property?.format !== 'date-time' || typeof value !== 'string' || typeof other !== 'string') return false;
   return isMoment(other) && Date.parse(value) === Date.parse(other);
+}
+
+function holdsEntries(value: unknown, entries: Readonly<Record<string, Scalar>>): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(entries).every(
+    ([key, entry]) => Object.hasOwn(value, key) && (value as Record<string, unknown>)[key] === entry,
+  );
 }
 
 function isEmpty(value: unknown): boolean {

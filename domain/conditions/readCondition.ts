@@ -10,6 +10,7 @@ export type Rule =
 export type RuleTest =
   | { op: 'in' | 'notIn'; values: readonly Scalar[] }
   | { op: CompareOp; value: string | number }
+  | { op: 'has'; entries: Readonly<Record<string, Scalar>> }
   | { op: 'empty'; value: boolean };
 
 export type CompareOp = 'gte' | 'gt' | 'lte' | 'lt';
@@ -59,6 +60,7 @@ function readTest(test: FieldTest, context: ConditionContext): RuleTest[] {
   if (test.not !== undefined) tests.push({ op: 'notIn', values: [test.not] });
   if (test.equals !== undefined) tests.push({ op: 'in', values: readValues(test.equals, context) });
   if (test.empty !== undefined) tests.push({ op: 'empty', value: test.empty });
+  if (test.has !== undefined) tests.push({ op: 'has', entries: test.has });
   for (const op of compareOps) {
     const value = test[op];
     if (value !== undefined) tests.push({ op, value });

@@ -48,6 +48,8 @@ function testToSql(field: string, test: RuleTest, schema: EntitySchema): SqlCond
   switch (test.op) {
     case 'empty':
       return test.value ? isEmpty(column, type) : sql`NOT ${isEmpty(column, type)}`;
+    case 'has':
+      return type === 'jsonb' ? holdsEntries(column, test.entries) : sql.raw('FALSE');
     case 'in':
       return isOneOf(column, type, test.values);
     case 'notIn':
@@ -93,6 +95,10 @@ function holdsOneOf(column: RawBuilder<unknown>, values: readonly Scalar[]): Sql
       : sql`coalesce(${column} @> ${JSON.stringify([value])}::jsonb OR ${column} = ${JSON.stringify(value)}::jsonb, FALSE)`,
   );
   return sql`(${sql.join(tests, sql` OR `)})`;
+}
+
+function holdsEntries(column: RawBuilder<unknown>, entries: Readonly<Record<string, Scalar>>): SqlCondition {
+  return sql`coalesce(jsonb_typeof(${column}) = 'object' AND ${column} @> ${JSON.stringify(entries)}::jsonb, FALSE)`;
 }
 
 interface Comparison {

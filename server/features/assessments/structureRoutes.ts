@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { isVvProject } from '#domain/access/isVvClub.ts';
+import { isVvOnly } from '#domain/access/openScreen.ts';
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -16,14 +19,14 @@ interface StructureQuery {
 /** The calls for assessment structures (document 2 §7); a structure comes with what it belongs to. */
 export async function structureRoutes(app: FastifyInstance, store: Store): Promise<void> {
   app.get<{ Querystring: StructureQuery }>('/assessments', async (request) => {
-    requireUser(request);
+    const user = requireUser(request);
     const { projectId, project, clubAssessmentId } = request.query;
     if (clubAssessmentId) {
       const { clubAssessment } = await openClubAssessment(store, request, clubAssessmentId);
       return readStructure(store, await requireVersion(store, clubAssessment.assessmentVersionId));
     }
     const wanted = projectId ?? project;
-    return wanted ? readProjectStructure(store, wanted) : readGlobalPass(store);
+    return wanted ? readProjectStructure(store, wanted, user) : readGlobalPass(store);
   });
 
   app.get('/assessments/globalpass', async (request) => {
@@ -33,9 +36,10 @@ export async function structureRoutes(app: FastifyInstance, store: Store): Promi
 }
 
 /** The version that a project pins, else the current one of its assessment. */
-async function readProjectStructure(store: Store, projectId: string) {
+async function readProjectStructure(store: Store, projectId: string, { roles }: SignedInUser) {
   const project = await findRow(store, 'projects', projectId);
-  if (!project) throw new ApiError(errorCodes.notFound, 'There is no such project');
+  if (!project || (isVvOnly(roles) && !isVvProject(project)))
+    throw new ApiError(errorCodes.notFound, 'There is no such project');
   const assessment = await findRow(store, 'assessments', project.assessmentId);
   return readStructure(store, await requireVersion(store, project.assessmentVersionId ?? assessment?.currentVersionId));
 }

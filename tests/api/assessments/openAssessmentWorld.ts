@@ -6,7 +6,7 @@ import { updateRecord } from '#server/engine/records/updateRecord.ts';
 import { deriveKey } from '#server/plugins/session/deriveKey.ts';
 import { createSessionTokens } from '#server/plugins/session/SessionTokens.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
-import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/openTestApp.ts';
 
 /** The people of the tests and the global roles they hold; PM, lead and assessors hold theirs on the club assessment. */
 export const people = {
@@ -55,8 +55,8 @@ export function buildScenario(): AssessmentScenario {
 }
 
 /** The application with one project, two clubs, a structure and the people of the tests. */
-export async function openAssessmentWorld(): Promise<AssessmentWorld> {
-  const { app, services, settings, dispose } = await openTestApp();
+export async function openAssessmentWorld(given: TestAppOptions = {}): Promise<AssessmentWorld> {
+  const { app, services, settings, dispose } = await openTestApp(given);
   const tokens = createSessionTokens(deriveKey(settings, 'session token'));
   const session = { db: services.db, registry: services.registry, actor: systemActor('test') };
   const store = async (table: string, values: Record<string, unknown>) =>
@@ -106,5 +106,7 @@ export async function openAssessmentWorld(): Promise<AssessmentWorld> {
 }
 
 function readBody(response: LightMyRequestResponse): unknown {
-  return response.body === '' ? null : (JSON.parse(response.body) as unknown);
+  if (response.body === '') return null;
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return isJson ? (JSON.parse(response.body) as unknown) : response.body;
 }

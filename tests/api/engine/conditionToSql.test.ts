@@ -23,6 +23,7 @@ const schema: EntitySchema = {
     since: { type: 'string', format: 'date' },
     at: { type: 'string', format: 'date-time' },
     tags: { type: 'array', items: { type: 'string' } },
+    flags: { type: 'object' },
     country: { type: 'string', 'x-relation': { to: 'country' } },
     clubId: { type: 'string', 'x-relation': { to: 'club' } },
   },
@@ -41,7 +42,7 @@ let database: TestDatabase<Tables>;
 beforeAll(async () => {
   database = await openTestDatabase<Tables>();
   await sql`CREATE TABLE things (number integer, name text COLLATE "und-x-icu", size integer, weight double precision,
-    active boolean, since date, at timestamptz, tags jsonb, country text COLLATE "C", "clubId" text COLLATE "C")`.execute(
+    active boolean, since date, at timestamptz, tags jsonb, flags jsonb, country text COLLATE "C", "clubId" text COLLATE "C")`.execute(
     database.db,
   );
 });
@@ -57,6 +58,9 @@ const values = {
   since: fc.constantFrom('2020-02-29', '2020-03-01', '1999-12-31'),
   at: fc.constantFrom('2020-01-01T00:00:00.000Z', '2020-01-01T00:30:00.000Z', '2021-01-01T00:00:00.000Z'),
   tags: fc.subarray(['x', 'y', 'z']),
+  flags: fc.dictionary(fc.constantFrom('on', 'to'), fc.constantFrom(true, false, null, 1, 'x'), {
+    noNullPrototype: true,
+  }),
   country: fc.constantFrom(...countries),
   clubId: fc.constantFrom('c1', 'c2', 'c3'),
 };
@@ -65,7 +69,7 @@ const record = fc.record(
 );
 
 const scalars: fc.Arbitrary<Scalar>[] = [
-  ...Object.values({ ...values, tags: fc.constant('x') }),
+  ...Object.values({ ...values, tags: fc.constant('x'), flags: fc.constant(true) }),
   fc.constantFrom(null, '20', '0020', '2020-01-01T01:00:00+01:00', 'nonsense', '2020-02-30', 1.5, 1e12),
 ];
 const scalar = fc.oneof(...scalars);
@@ -77,6 +81,11 @@ const test = fc.oneof(
   fc.record({ notIn: fc.array(scalar, { maxLength: 3 }) }),
   fc.record({ not: scalar }),
   fc.record({ empty: fc.boolean() }),
+  fc.record({
+    has: fc.dictionary(fc.constantFrom('on', 'to'), fc.constantFrom(true, false, null, 1, 'x'), {
+      noNullPrototype: true,
+    }),
+  }),
   fc.record({ gte: comparable, lt: comparable }, { requiredKeys: [] }),
   fc.record({ gt: comparable, lte: comparable }, { requiredKeys: [] }),
   fc.record({ in: fc.constantFrom('$user.clubs', '$user.roles') }),
@@ -103,7 +112,7 @@ describe('a condition as SQL', () => {
           await sql`TRUNCATE things`.execute(database.db);
           await sql`INSERT INTO things SELECT * FROM jsonb_to_recordset(${JSON.stringify(records.map((one, number) => ({ ...one, number })))}::jsonb)
           AS rows(number integer, name text, size integer, weight double precision, active boolean, since date, at timestamptz,
-            tags jsonb, country text, "clubId" text)`.execute(database.db);
+            tags jsonb, flags jsonb, country text, "clubId" text)`.execute(database.db);
           for (const one of conditions) {
             const picked = await sql<{ number: number }>`
             SELECT number FROM things WHERE ${conditionToSql(one, { schema, user })} ORDER BY number`.execute(

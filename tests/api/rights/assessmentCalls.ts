@@ -1,0 +1,150 @@
+import type { InjectOptions } from 'fastify';
+import type { Person } from '../assessments/openAssessmentWorld.ts';
+import { world } from '../assessments/openAssessmentWorld.ts';
+import { call, deciders, everybody, onAssessment, type Call, type CallContext } from './Call.ts';
+
+/** An address about the club assessment of a call. */
+const about =
+  (path: (id: string) => string) =>
+  ({ clubAssessment }: CallContext) => ({ url: `/api/${path(clubAssessment)}` });
+
+const values =
+  (assessorId: Person) =>
+  ({ clubAssessment }: CallContext) => ({
+    payload: { clubAssessmentId: clubAssessment, assessorId, assessmentTitleId: 't1', notes: 'Verborgen' },
+  });
+
+const change =
+  (field: Record<string, unknown>) =>
+  async ({ clubAssessment, at }: CallContext): Promise<Partial<InjectOptions>> => {
+    const { body } = await at.call('super', { url: `/api/clubassessments/${clubAssessment}` });
+    const { version } = body as { version: number };
+    return { url: `/api/clubassessments/${clubAssessment}`, payload: { ...field, version } };
+  };
+
+const step =
+  (path: string) =>
+  ({ clubAssessment }: CallContext) => ({
+    url: `/api/clubassessments/${clubAssessment}/${path}?isSuperAdmin=true`,
+  });
+
+/** Has a super admin close the data first. */
+const afterClosing = (path: string) => async (context: CallContext) => {
+  await context.at.call('super', { method: 'POST', ...step('softclose/data')(context) });
+  return step(path)(context);
+};
+
+const opening = { clubId: world.club, projectId: world.project };
+const changed = { changedLines: [{ reference: 't1', score: 1 }] };
+
+/** Structures, club assessments, values, scores and the life cycle (documents 2 §6, 3 §6; decisions D). */
+export const assessmentCalls: Call[] = [
+  call('GET /api/assessments', everybody),
+  call('GET /api/assessments of-a-project', everybody, { url: `/api/assessments?projectId=${world.project}` }),
+  call(
+    'GET /api/assessments of-a-club-assessment',
+    onAssessment,
+    about((id) => `assessments?clubAssessmentId=${id}`),
+  ),
+  call('GET /api/assessments/globalpass', everybody),
+
+  call('GET /api/clubassessments', everybody),
+  call('POST /api/clubassessments/filter', everybody, { payload: { projectIds: [world.project] } }),
+  call(
+    'GET /api/clubassessments/:id',
+    onAssessment,
+    about((id) => `clubassessments/${id}`),
+  ),
+  call('POST /api/clubassessments', ['super', 'clubs', 'pm'], { payload: opening }, { status: 201 }),
+  call('PUT /api/clubassessments', deciders, async (context) => {
+    const { payload } = await change({ target: { STRA: 0.6 } })(context);
+    return { payload: { ...(payload as object), id: context.clubAssessment } };
+  }),
+  call('PUT /api/clubassessments/:id status', deciders, change({ target: { STRA: 0.7 } })),
+  call('PUT /api/clubassessments/:id schedule', deciders, change({ schedule: { days: [{ date: '2026-03-01' }] } })),
+  call('PUT /api/clubassessments/:id observations', deciders, change({ linkedObservations: ['o1'] })),
+  call(
+    'DELETE /api/clubassessments/:id',
+    ['super', 'pm'],
+    about((id) => `clubassessments/${id}`),
+  ),
+  call(
+    'DELETE /api/clubassessments/delete/:id',
+    ['super', 'pm'],
+    about((id) => `clubassessments/delete/${id}`),
+  ),
+  call(
+    'GET /api/clubassessments/:id/schedule',
+    onAssessment,
+    about((id) => `clubassessments/${id}/schedule`),
+  ),
+  call(
+    'GET /api/clubassessments/:id/keynumbers',
+    onAssessment,
+    about((id) => `clubassessments/${id}/keynumbers`),
+  ),
+  call(
+    'GET /api/clubassessments/:id/evaluation',
+    onAssessment,
+    about((id) => `clubassessments/${id}/evaluation?itemId=i4`),
+  ),
+
+  call(
+    'GET /api/assessments/:id/survey',
+    onAssessment,
+    about((id) => `assessments/${id}/survey`),
+    { status: 404 },
+  ),
+  call(
+    'GET /api/assessmentsurveys/:id/users',
+    onAssessment,
+    about((id) => `assessmentsurveys/${id}/users`),
+  ),
+  call(
+    'GET /api/fifalisting',
+    onAssessment,
+    about((id) => `fifalisting?clubAssessmentId=${id}`),
+  ),
+
+  call(
+    'GET /api/assessmentvalues/club',
+    onAssessment,
+    about((id) => `assessmentvalues/club?clubAssessmentId=${id}`),
+  ),
+  call(
+    'GET /api/assessmentvalues/assessor',
+    onAssessment,
+    about((id) => `assessmentvalues/assessor?clubAssessmentId=${id}`),
+  ),
+  call(
+    'GET /api/assessmentvalues/assessor of-the-second-assessor',
+    onAssessment.filter((person) => person !== 'assessor'),
+    about((id) => `assessmentvalues/assessor?clubAssessmentId=${id}&assessorId=assessor2`),
+  ),
+  call(
+    'GET /api/assessmentvalues/assessor of-the-lead',
+    onAssessment.filter((person) => person !== 'assessor' && person !== 'assessor2'),
+    about((id) => `assessmentvalues/assessor?clubAssessmentId=${id}&assessorId=lead`),
+  ),
+  call('POST /api/assessmentvalues/assessor of-the-lead', deciders, values('lead')),
+  call('POST /api/assessmentvalues/assessor of-an-assessor', ['assessor'], values('assessor')),
+
+  call('POST /api/assessments/score', onAssessment, ({ clubAssessment }) => ({
+    payload: { clubAssessmentId: clubAssessment },
+  })),
+  call(
+    "POST /api/assessments/score with-somebody's-own-lights",
+    ['super', 'pm', 'lead', 'assessor', 'assessor2'],
+    ({ clubAssessment }) => ({ payload: { clubAssessmentId: clubAssessment, ...changed } }),
+  ),
+  call(
+    'GET /api/assessmentfinalscores/available',
+    onAssessment,
+    about((id) => `assessmentfinalscores/available?clubAssessmentId=${id}`),
+  ),
+
+  call('POST /api/clubassessments/:id/softclose/data/status', onAssessment, step('softclose/data/status')),
+  call('POST /api/clubassessments/:id/softclose/data', deciders, step('softclose/data')),
+  call('POST /api/clubassessments/:id/reopen/data', ['super'], afterClosing('reopen/data')),
+  call('POST /api/clubassessments/:id/softclose/assessment', deciders, afterClosing('softclose/assessment')),
+];

@@ -1,0 +1,102 @@
+import { roleIds } from '#domain/access/roles.ts';
+import { world } from '../assessments/openAssessmentWorld.ts';
+import { call, clubManagers, globalRoles, newUser, superOnly, type Call, type CallContext } from './Call.ts';
+
+const sheet = { payload: { headers: ['name', 'country'], rows: [['Verborgen FC', 'BE']] } };
+const items = {
+  payload: [{ row: 2, name: 'Verborgen FC', fedId: null, club: { country: '020' }, errors: [], users: [] }],
+};
+
+const aboutUser =
+  (path: (id: string) => string) =>
+  async ({ at }: CallContext) => ({
+    url: `/api/users/${path(await at.store('users', newUser()))}`,
+  });
+
+const reinvitation = async ({ at }: CallContext) => {
+  const user = newUser();
+  await at.store('users', user);
+  return { payload: { headers: ['email'], rows: [[user['email']]] } };
+};
+
+/** A form with one file, as a browser sends it. */
+function upload(category: string): { payload: Buffer; headers: Record<string, string> } {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const part = (name: string, more: string) =>
+    `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const head = `${part('category', '')}${category}\r\n${part('file', '; filename="a.png"\r\nContent-Type: image/png')}`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--edge--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  };
+}
+
+/** Hand-written calls beside the assessments (document 1 §6, §7; document 3 §7.2). */
+export const featureCalls: Call[] = [
+  call('GET /api/accounts/me', globalRoles),
+  call('GET /api/accounts/roles', globalRoles),
+  call('GET /api/accounts/touchline', globalRoles),
+  call('GET /api/accounts/touchline/:id', globalRoles, { url: '/api/accounts/touchline/lead' }),
+  call('POST /api/accounts/rolemembers', superOnly, { payload: [roleIds.vv] }),
+  call('GET /api/status', superOnly),
+  call('GET /api/constants', globalRoles),
+
+  call('GET /api/club', globalRoles, { headers: { ClubId: world.club } }),
+  call('GET /api/clubs/countpercountry', globalRoles),
+  call('POST /api/clubs/validate', clubManagers, sheet),
+  call('POST /api/clubs/validateApi', clubManagers, sheet),
+  call('POST /api/clubs/validateClubLabels', clubManagers, sheet),
+  call('POST /api/clubs/insert', clubManagers, items, { status: 202 }),
+  call('POST /api/clubs/insertLabel', clubManagers, items, { status: 202 }),
+  call('GET /api/clubs/recent', clubManagers),
+  call('GET /api/clubs/template', clubManagers),
+  call('GET /api/tagit/license', clubManagers, { url: `/api/tagit/license?clubId=${world.club}` }),
+
+  call(
+    'POST /api/users/delete/:id',
+    clubManagers,
+    aboutUser((id) => `delete/${id}`),
+  ),
+  call(
+    'POST /api/users/:id/sendinvitation',
+    clubManagers,
+    aboutUser((id) => `${id}/sendinvitation`),
+    { status: 202 },
+  ),
+  call('POST /api/users/bulkreinvitate', clubManagers, reinvitation, { status: 202 }),
+  call('GET /api/users/recentbulkreinvite', clubManagers),
+
+  // No federation answers in these tests: a call that is let through ends there.
+  call('GET /api/connectors', clubManagers),
+  call(
+    'GET /api/connectors/:connector/search',
+    clubManagers,
+    { url: '/api/connectors/Belgium/search?q=gent' },
+    { status: 502 },
+  ),
+  call(
+    'GET /api/connectors/:connector/club',
+    clubManagers,
+    { url: '/api/connectors/Belgium/club?federationMembershipNumber=7' },
+    { status: 502 },
+  ),
+
+  call('POST /api/files logo', clubManagers, upload('CLUBLOGO')),
+  call('POST /api/files icon', superOnly, upload('ASSESSMENTICON')),
+  call('GET /api/files/images/:name', 'open', { url: `/api/files/images/${'0'.repeat(32)}.png` }, { status: 404 }),
+
+  call('GET /healthz', 'open'),
+  call('GET /readyz', 'open'),
+  call('GET /api/openapi.json', 'open'),
+  call('GET /api/docs', 'open'),
+  call('GET /api/docs/json', 'open'),
+  call('GET /api/docs/yaml', 'open'),
+  call('GET /api/docs/static/*', 'open', { url: '/api/docs/static/index.css' }),
+  call('GET /api/docs/static/index.html', 'open', {}, { status: 302 }),
+  call('GET /api/docs/static/swagger-initializer.js', 'open'),
+  call('GET /api/accounts/azuresignin', 'open', {}, { status: 302 }),
+  call('GET /api/accounts/azuresignin/callback', 'open', {}, { status: 302 }),
+];
