@@ -89,10 +89,22 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     setFailure(refusal);
   };
 
+  /** Where the newer version differs only in what the server keeps itself, there is nothing to ask: saved on top of it. */
+  const saveOver = async (values: Values): Promise<EngineRecord> => {
+    try {
+      return await save(values);
+    } catch (error) {
+      const { current } = readRefusal(error);
+      const settable = fields.filter((field) => !resource.schema.properties[field]?.readOnly);
+      if (!current || changedFields(base, current, settable).length > 0) throw error;
+      return save({ ...values, version: current.version });
+    }
+  };
+
   const saveValid = async (values: Values) => {
     setFailure(null);
     try {
-      const saved = await save(values);
+      const saved = await saveOver(values);
       isLeaving.current = true;
       startFrom(saved);
       notify('engine.form.saved', { type: 'success' });

@@ -89,6 +89,19 @@ describe('the form of a record', () => {
     expect(update.mock.lastCall?.[1]).toMatchObject({ data: { version: 7, mobile: '0470', function: 'Trainer' } });
   });
 
+  it('does not ask where only the server itself has changed the record', async () => {
+    const current = { ...ana, version: 7, invitedAt: '2026-01-31T09:00:00Z' };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(refusal({ code: 21, message: 'Changed', details: { current } }))
+      .mockResolvedValueOnce({ data: { ...current, mobile: '0470', version: 8 } });
+    const { onClose } = open('u1', { data: { update } });
+    await userEvent.type(await field('Mobile'), '0470');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(update.mock.lastCall?.[1]).toMatchObject({ data: { version: 7, mobile: '0470' } });
+  });
+
   it('takes theirs when asked to', async () => {
     const current = { ...ana, version: 7, mobile: '0999' };
     const update = vi.fn().mockRejectedValue(refusal({ code: 21, message: 'Changed', details: { current } }));

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import { refuseWorkbook, type WorkbookReading } from '#domain/sheets/WorkbookReading.ts';
+import { readSheet } from '#engine/import/readSheet.ts';
+import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
+import { BulkClubPanel } from './BulkClubPanel.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+vi.mock('#engine/import/readSheet.ts');
+
+const table: WorkbookReading = {
+  ok: true,
+  sheetName: 'Clubs',
+  headers: ['Federation id', 'Name'],
+  rows: [
+    ['9001', 'Test United'],
+    ['9002', null],
+  ],
+  rowNumbers: [2, 3],
+  date1904: false,
+};
+const good: ClubValidationItem = {
+  row: 2,
+  fedId: '9001',
+  name: 'Test United',
+  club: {},
+  assessment: { projectId: 'p1' },
+  users: [{ mail: 'co@club.example' }],
+  invitationMailId: 'm1',
+  errors: [],
+  duplicateOf: null,
+};
+const uninvited: ClubValidationItem = { ...good, row: 4, name: 'Quiet FC', users: [], invitationMailId: null };
+const bad: ClubValidationItem = {
+  ...good,
+  row: 3,
+  name: null,
+  errors: [{ row: 3, column: 'Name', message: 'is needed' }],
+};
+
+const open = (answers: Record<string, Answer> = {}) =>
+  renderPage(<BulkClubPanel onClose={() => undefined} />, {
+    records: {
+      projects: [{ id: 'p1', name: { en: 'Licensing' } } as { id: string }],
+      mailtemplates: [{ id: 'm1', value: 'Welcome' } as { id: string }],
+    },
+    answers: { 'clubs/validate': () => [good, uninvited, bad], 'clubs/recent': () => [], ...answers },
+  });
+const choose = (name = 'clubs.xlsx') =>
+  userEvent.upload(screen.getByTestId('sheet-file'), new File(['x'], name), { applyAccept: false });
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => vi.mocked(readSheet).mockReset().mockResolvedValue(table));
+
+describe('the panel "Create new clubs"', () => {
+  it('validates the sheet as it stands and parts what can be added from what cannot', async () => {
+    const { calls } = await open();
+    await choose();
+    expect(await screen.findByText('clubs.xlsx, sheet Clubs: 2 rows')).toBeInTheDocument();
+    await click('Validate');
+    const found = within(await screen.findByRole('table', { name: 'Found clubs' }));
+    expect(found.getByRole('row', { name: /9001 Test United .*\(co@club.example\)/ })).toBeInTheDocument();
+    expect(found.getByRole('row', { name: /Quiet FC .*No users will be invited/ })).toBeInTheDocument();
+    expect(await found.findAllByText('Licensing')).toHaveLength(2);
+    expect(
+      screen.getByText('Users will be invited as COORDINATOR to CAMP with the specified template'),
+    ).toBeInTheDocument();
+    const errors = within(screen.getByRole('table', { name: 'What is wrong in the sheet' }));
+    expect(errors.getByRole('row', { name: '3 Name is needed' })).toBeInTheDocument();
+    const { headers, rows, rowNumbers, date1904 } = table as Extract<WorkbookReading, { ok: true }>;
+    expect(calls.find(({ path }) => path === 'clubs/validate')?.options.body).toEqual({
+      headers,
+      rows,
+      rowNumbers,
+      date1904,
+    });
+  });
+
+  it.each([
+    ['ValidateAPI', 'clubs/validateApi'],
+    ['ValidateClubLabel', 'clubs/validateClubLabels'],
+  ])('%s calls %s', async (name, path) => {
+    const { calls } = await open({ [path]: () => [good] });
+    await choose();
+    await click(name);
+    expect(await screen.findByRole('table', { name: 'Found clubs' })).toBeInTheDocument();
+    expect(calls.map((call) => call.path)).toContain(path);
+  });
+
+  it.each([
+    ['Try add', 'clubs/insert'],
+    ['Try addLabel', 'clubs/insertLabel'],
+  ])('%s queues only what can be added through %s', async (name, path) => {
+    const { calls } = await open({ [path]: () => ({}) });
+    await choose();
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+    await click('Validate');
+    await screen.findByRole('table', { name: 'Found clubs' });
+    await click(name);
+    expect(await screen.findByText('Jobs added: View status in the recent jobs')).toBeInTheDocument();
+    expect(calls.find((call) => call.path === path)?.options.body).toEqual([good, uninvited]);
+  });
+
+  it('says why a file cannot be read and validates nothing', async () => {
+    vi.mocked(readSheet).mockResolvedValue(refuseWorkbook('passwordProtected'));
+    await open();
+    await choose('secret.xlsx');
+    expect(await screen.findByText(/secret.xlsx: This workbook is protected by a password/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Validate' })).toBeDisabled();
+  });
+
+  it('takes .xls and .xlsx only', async () => {
+    await open();
+    expect(screen.getByTestId('sheet-file')).toHaveAttribute('accept', '.xls,.xlsx');
+    await choose('clubs.csv');
+    expect(await screen.findByText(/only .xls and .xlsx files can be read/)).toBeInTheDocument();
+    expect(readSheet).not.toHaveBeenCalled();
+  });
+
+  it('shows the recent jobs with what they wrote down, row and column named', async () => {
+    const logs = [{ level: 'error', row: 7, column: 'City', message: 'is too long' }];
+    const job = { id: 'j', name: 'Import', kind: 'clubs.insert', status: 'Failed', total: 9, done: 8, failed: 1, logs };
+    await open({ 'clubs/recent': () => [job] });
+    await click('View recent jobs');
+    const row = within(await screen.findByRole('row', { name: /Import/ }));
+    expect(row.getByText('Failed')).toBeInTheDocument();
+    expect(row.getByText('8 of 9 done, 1 failed')).toBeInTheDocument();
+    await userEvent.click(row.getByRole('button', { name: 'Show log (1)' }));
+    expect(screen.getByText(/Row 7, City: is too long/)).toBeInTheDocument();
+  });
+
+  it('tells why the server refused and keeps the sheet', async () => {
+    await open({
+      'clubs/validate': () => {
+        throw Object.assign(new Error('x'), { code: 90, message: 'x' });
+      },
+    });
+    await choose();
+    await click('Validate');
+    expect(await screen.findByText(/A service that we depend on does not answer/)).toBeInTheDocument();
+    expect(screen.getByText('clubs.xlsx, sheet Clubs: 2 rows')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { ResourceList } from './ResourceList.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const clubs = [
+  { id: 'c1', name: 'RSC', country: '020' },
+  { id: 'c2', name: 'AC', country: '020' },
+];
+const countries = [{ id: '020', name: { en: 'Belgium', nl: 'België' } }];
+const list = (rows: unknown[], total = rows.length) => vi.fn().mockResolvedValue({ data: rows, total });
+
+const open = async (getList: ReturnType<typeof list>, scene: PageScene = {}) => {
+  localStorage.clear();
+  await renderPage(<ResourceList resource={configuredResource('clubs')} />, {
+    user: { roles: ['clubUserManager'] },
+    records: { countries },
+    data: { getList },
+    path: '/admin/clubs',
+    ...scene,
+    engine: { resources: configuredResources, ...scene.engine },
+  });
+};
+const lastFilter = (getList: ReturnType<typeof list>) => getList.mock.lastCall?.[1].filter as unknown;
+
+describe('the list of a resource', () => {
+  it('shows its columns, references by name in the language of the interface', async () => {
+    await open(list(clubs), { engine: { interfaceLanguage: 'nl' } });
+    const row = within((await screen.findByText('RSC')).closest('tr') as HTMLElement);
+    expect(await row.findByText('België')).toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Edit RSC' })).toBeInTheDocument();
+    expect(screen.getByText('1–2 of 2')).toBeInTheDocument();
+  });
+
+  it('searches once typing has rested for 300 ms and says when nothing is found', async () => {
+    const getList = list([]);
+    await open(getList);
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('zzq');
+    expect(lastFilter(getList)).toEqual({});
+    expect(await screen.findByText('Your search for "zzq" found no results.')).toBeInTheDocument();
+    await waitFor(() => expect(lastFilter(getList)).toEqual({ q: 'zzq' }));
+    const searched = getList.mock.calls.map(([, { filter }]) => JSON.stringify(filter));
+    expect(new Set(searched)).toEqual(new Set(['{}', '{"q":"zzq"}']));
+  });
+
+  it('filters by listed values through a chip that then says so', async () => {
+    const getList = list(clubs);
+    await open(getList);
+    await userEvent.click(await screen.findByRole('button', { name: 'Level' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'National' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Elite' }));
+    await waitFor(() => expect(lastFilter(getList)).toEqual({ niveau: ['National', 'Elite'] }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: /Level: National, Elite/ })).toBeInTheDocument();
+  });
+
+  it('says that a total is an estimate', async () => {
+    await open(vi.fn().mockResolvedValue({ data: clubs, total: 12_345, meta: { totalEstimated: true } }));
+    expect(await screen.findByText('1–25 of about 12,345')).toBeInTheDocument();
+  });
+
+  it('says what happened when it cannot be loaded, and tries again', async () => {
+    const getList = list(clubs).mockRejectedValueOnce(
+      Object.assign(new Error('x'), { body: { code: 0, message: 'x' } }),
+    );
+    await open(getList);
+    expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('RSC')).toBeInTheDocument();
+  });
+
+  it('offers to add only to those who may', async () => {
+    await open(list([]), { user: { roles: ['vv'] } });
+    expect(await screen.findByText('Nothing here yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'add' })).toBeNull();
+  });
+});

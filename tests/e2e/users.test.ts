@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openAs } from '../support/openAs.ts';
+
+const stamp = Date.now();
+
+test('a user is added, changed and deleted in the panel beside the list', async ({ page, baseURL }) => {
+  await openAs(page, baseURL ?? '', 'clubs', '/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await page.getByRole('button', { name: 'add', exact: true }).click();
+  const created = page.getByRole('dialog', { name: 'Create new user' });
+  await created.getByLabel('First name').fill('Browser');
+  await created.getByLabel('Last name').fill(`Person ${stamp}`);
+  await created.getByLabel('E-mail').fill(`person${stamp}@club.example`);
+  await created.getByLabel('Function').fill('Coach');
+  await created.getByRole('button', { name: 'Save' }).click();
+  await expect(created).toBeHidden();
+
+  await page.getByRole('searchbox').fill(`person${stamp}`);
+  const row = page.getByRole('row', { name: `person${stamp}@club.example` });
+  await expect(row.getByRole('cell', { name: '/', exact: true })).toBeVisible();
+  await row.getByRole('cell').first().click();
+  const panel = page.getByRole('dialog', { name: `Browser Person ${stamp}` });
+  await expect(panel.getByRole('button', { name: 'Resend invitation' })).toBeEnabled();
+  await panel.getByLabel('Mobile').fill('0470');
+  await expect(panel.getByRole('button', { name: 'Resend invitation' })).toBeDisabled();
+  await expect(panel.getByText('Save changes before resending')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toBeHidden();
+
+  await row.getByRole('cell').first().click();
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`Are you sure you want to delete Browser Person ${stamp}?`)).toBeVisible();
+  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`Your search for "person${stamp}" found no results.`)).toBeVisible();
+});
+
+test('an address that somebody has already is refused at its field', async ({ page, baseURL }) => {
+  await openAs(page, baseURL ?? '', 'super', '/admin/users');
+  const taken = await page.getByRole('row').nth(1).getByRole('cell').nth(2).textContent();
+  await page.getByRole('button', { name: 'add', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Create new user' });
+  await panel.getByLabel('First name').fill('Twice');
+  await panel.getByLabel('Last name').fill('There');
+  await panel.getByLabel('Function').fill('Coach');
+  await panel.getByLabel('E-mail').fill(taken ?? '');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByLabel('E-mail')).toHaveAccessibleDescription(/taken/);
+  await expect(panel.getByLabel('First name')).toHaveValue('Twice');
+});
