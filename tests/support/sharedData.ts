@@ -14,3 +14,10 @@ export const hasSharedData = existsSync(join(sharedDataDir, 'README.md'));
 export function sharedData(...path: string[]): string {
   return join(sharedDataDir, ...path);
 }
+
+/** The same for tests that are nothing without it: says so when the folder is missing. */
+export function requireSharedData(...path: string[]): string {
+  const file = sharedData(...path);
+  if (existsSync(file)) return file;
+  throw new Error(`${path.join('/')} is missing: the folder shared/data belongs beside the checkout`);
+}
