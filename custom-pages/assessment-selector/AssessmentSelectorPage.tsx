@@ -4,6 +4,9 @@ import { useTranslate } from 'react-admin';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useSelector } from './useSelector.ts';
 
+/** Says why there is nothing to choose from: to be read although the field is switched off. */
+const readableHint = { formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } } };
+
 /** Finds a club assessment by country and club, and chooses the role to look with (document 3 §2.2). */
 export function AssessmentSelectorPage() {
   const translate = useTranslate();
@@ -48,6 +51,7 @@ export function AssessmentSelectorPage() {
             label={label('project')}
             value={assessment.value}
             disabled={assessment.options.length === 0}
+            slotProps={readableHint}
             helperText={assessment.hint ? label(assessment.hint) : ' '}
             onChange={(event) => assessment.choose(event.target.value)}
           >
@@ -64,6 +68,7 @@ export function AssessmentSelectorPage() {
             label={label('role')}
             value={role.value}
             disabled={role.options.length === 0}
+            slotProps={readableHint}
             helperText={role.hint ? label(role.hint) : ' '}
             onChange={(event) => role.choose(event.target.value)}
           >

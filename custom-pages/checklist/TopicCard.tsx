@@ -50,7 +50,7 @@ export function TopicCard({ place }: { place: Place }) {
         <MeterCard angle={scored.meterAngle} light={scored.proposedTrafficLight} />
         <ReminderCard topicId={topicId} content={state.content} />
       </Column>
-      <Column style={{ gridArea: 'texts' }}>
+      <Column style={{ gridArea: 'texts' }} data-below>
         <ReportTexts topicId={topicId} content={state.content} scored={scored} />
         <TopicNotes topicId={topicId} notes={state.content.notes ?? ''} />
         <InterviewAnswers interviewValues={interviewValues ?? []} />
@@ -77,6 +77,8 @@ const Column = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // Mostly out of sight: laid out and painted when it comes into view, so that another topic shows sooner.
+  '&[data-below] > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 220px' },
   '&[data-row]': {
     [theme.breakpoints.between('sm', 'lg')]: { gridTemplateColumns: '1.2fr 1fr 1.2fr' },
   },

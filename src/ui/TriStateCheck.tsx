@@ -26,7 +26,7 @@ export function TriStateCheck({ value, label, words, isReadOnly = false, onToggl
       aria-checked={value ?? 'mixed'}
       aria-label={label}
       aria-description={words[state]}
-      aria-disabled={isReadOnly}
+      aria-readonly={isReadOnly}
       data-state={state}
       onClick={onToggle}
     >
@@ -61,6 +61,6 @@ const CheckButton = styled('button')(({ theme }) => {
     '&:hover': { background: theme.palette.action.hover },
     '&[data-state=yes]': { background: colours.green.soft, color: colours.green.text, borderColor: colours.green.dot },
     '&[data-state=no]': { background: colours.red.soft, color: colours.red.text, borderColor: colours.red.dot },
-    '&[aria-disabled=true]': { cursor: 'default', borderStyle: 'dashed' },
+    '&[aria-readonly=true]': { cursor: 'default', borderStyle: 'dashed' },
   };
 });

@@ -38,17 +38,18 @@ const somebody: SignedInUser = {
   clubs: [],
 };
 
-let i18nProvider: I18nProvider | null = null;
+let texts: Promise<I18nProvider> | null = null;
 
 /** Shows a page, or a part of one, as the workspace would: texts, theme, router and an API that answers as told. */
 export async function renderPage(page: ReactNode, scene: PageScene = {}): Promise<RenderedPage> {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
   window.history.replaceState(null, '', `#${scene.path ?? '/'}`);
-  i18nProvider ??= await startTexts().then(async (provider) => {
+  texts ??= startTexts().then(async (provider) => {
     await loadAllTexts();
     return provider;
   });
+  const i18nProvider = await texts;
   const calls: RenderedPage['calls'] = [];
   const call = async <T,>(path: string, options: EngineCall = {}): Promise<T> => {
     calls.push({ path, options });
