@@ -1,4 +1,4 @@
-import type { Language } from '#domain/texts/languages.ts';
+import { languages, type Language } from '#domain/texts/languages.ts';
 
-/** Languages whose texts are held complete by the check; grows as translations land, until it holds all nine. */
-export const languagesComplete: readonly Language[] = ['en', 'fr', 'es', 'de', 'pt'];
+/** Languages whose texts are held complete by the check: all of them. */
+export const languagesComplete: readonly Language[] = languages;
