@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
@@ -10,7 +11,9 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import { FieldValue } from '../display/FieldValue.tsx';
 import { formatCalendarDate } from '../display/formatDate.ts';
 import { isFiltered, readFieldFilter, writeFieldFilter, type FieldFilter } from './fieldFilter.ts';
-import { FilterControl } from './FilterControl.tsx';
+
+/** Autocomplete, spans and the like are fetched when a filter is first opened. */
+const FilterControl = lazy(async () => ({ default: (await import('./FilterControl.tsx')).FilterControl }));
 
 /** A field that the list can be filtered by: a chip that opens its choices and, once set, says what it is set to. */
 export function FilterChip({ resource, field }: { resource: Resource; field: string }) {
@@ -67,7 +70,9 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
         <Typography id={id} variant="subtitle2" sx={{ mb: 1 }}>
           {label}
         </Typography>
-        <FilterControl resource={resource} field={field} label={label} filter={draft} onChange={change} />
+        <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+          <FilterControl resource={resource} field={field} label={label} filter={draft} onChange={change} />
+        </Suspense>
         {isFiltered(draft) && (
           <Button size="small" sx={{ mt: 1 }} onClick={() => change({})}>
             {translate('engine.filter.clear')}

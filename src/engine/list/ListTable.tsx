@@ -44,7 +44,7 @@ export function ListTable({ resource, columns, onOpen }: ListTableProps) {
         // Only a narrow window scrolls sideways: a scrolling box of its own would keep the head from staying in view.
         overflowX: { xs: 'auto', md: 'clip' },
         '& .RaDataTable-tableWrapper, & .RaDataTable-root': { overflow: 'visible' },
-        '& .RaDataTable-headerCell': { top: { md: topBarPixels } },
+        '&& .RaDataTable-headerCell': { top: { md: topBarPixels } },
         opacity: isPlaceholderData ? 0.6 : 1,
         '& tbody tr': { cursor: onOpen ? 'pointer' : 'default' },
         '& table': { minWidth: columns.length * 140 },
