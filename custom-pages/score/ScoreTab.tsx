@@ -2,6 +2,7 @@ import { Alert, Button, FormControlLabel, Stack, Switch } from '@mui/material';
 import CalculateRounded from '@mui/icons-material/CalculateRounded';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { findLead } from '#domain/access/assessmentRoles.ts';
 import type { AssessmentTabProps } from '#engine/assessment/OpenedAssessment.ts';
 import type { AssessorValues } from '#engine/assessment/AssessorValues.ts';
 import { readRefusal } from '#engine/validation/readRefusal.ts';
@@ -22,7 +23,8 @@ export function ScoreTab(given: AssessmentTabProps) {
 function Score({ given, values }: { given: AssessmentTabProps; values: AssessorValues }) {
   const translate = useTranslate();
   const work = useScore(given, values);
-  const { dataClosedAt } = given.opened.clubAssessment;
+  const { clubAssessment, valuesOwner } = given.opened;
+  const isFinal = Boolean(clubAssessment.dataClosedAt) && valuesOwner === findLead(clubAssessment);
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -40,7 +42,7 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
           </Button>
         ) : null}
       </Stack>
-      {dataClosedAt ? <Alert severity="info">{translate('score.final')}</Alert> : null}
+      {isFinal ? <Alert severity="info">{translate('score.final')}</Alert> : null}
       <ScoreResult work={work} />
       <ConfirmDialog
         isOpen={work.asked !== null}
