@@ -1,8 +1,15 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { findSparePort } from '../../scripts/verify/scratchPostgresql.ts';
+import { spawnServer, type ServerEntry } from './spawnServer.ts';
+
+export interface StartOptions {
+  from?: ServerEntry;
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+}
 
 export interface RunningTouchline {
   url: string;
@@ -15,52 +22,34 @@ export interface RunningTouchline {
 }
 
 /**
- * Starts the built server on a spare port, with the demonstration data in a scratch folder unless `dataDir` names
- * one, and waits until it is ready. Throws with its log when it ends or takes longer than a minute and a half.
+ * Starts the server, built or from its source, on a spare port, with the demonstration data in a scratch folder unless
+ * `dataDir` names one, and waits until it is ready. Throws with its log when it ends or takes longer than three minutes.
  */
 export async function startTouchline({
+  from = 'build',
   dataDir,
   port,
   env = {},
-}: { dataDir?: string; port?: number; env?: Record<string, string> } = {}): Promise<RunningTouchline> {
+}: StartOptions = {}): Promise<RunningTouchline> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'touchline-'));
-  const server = {
-    HOST: '127.0.0.1',
-    PORT: String(port ?? (await findSparePort())),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-  };
-  const child = spawn(process.execPath, [resolve('build/server/main.js')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      TZ: 'Europe/Brussels',
-      NODE_ENV: 'production',
-      ...server,
-      ...env,
-    },
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => void (log += chunk.toString()));
-  const ended = new Promise<number | null>((done) => child.once('exit', (status) => done(status)));
+  const listening = { HOST: '127.0.0.1', PORT: String(port ?? (await findSparePort())), DATA_DIR: folder };
+  const { child, ended, log } = spawnServer(from, { ...listening, ...env });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
     if (child.exitCode === null) child.kill(signal);
     const status = await ended;
     if (!dataDir) rmSync(folder, { recursive: true, force: true });
     return status;
   };
-  const url = `http://127.0.0.1:${server.PORT}`;
+  const url = `http://127.0.0.1:${listening.PORT}`;
   if (!(await isReady(url, () => child.exitCode !== null || child.signalCode !== null))) {
     await stop('SIGKILL');
-    throw new Error(`The server did not become ready:\n${log}`);
+    throw new Error(`The server did not become ready:\n${log()}`);
   }
-  return { url, dataDir: folder, pid: child.pid ?? 0, log: () => log, stop };
+  return { url, dataDir: folder, pid: child.pid ?? 0, log, stop };
 }
 
 async function isReady(url: string, hasEnded: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline && !hasEnded()) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return true;

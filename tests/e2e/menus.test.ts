@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAs } from './support/signInAs.ts';
+
+/** The menus of document 1 §2.3 and §6, written out as they stand there. */
+const assessments = ['Assessments:', 'Tool', 'Projectmanagement', 'Monitoring', 'Certification', 'Benchmarking'];
+const normal = ['Strategic roadmap', 'Project', ...assessments, 'Tag-it', 'Productivity', 'FAQ', 'Getting Started'];
+
+const menus: Record<string, string[]> = {
+  super: [
+    ...normal,
+    'Admin:',
+    'Clubs',
+    'Users',
+    'Assessments',
+    'VV Registrations',
+    'CAMP FAQs',
+    'GDPR',
+    'Translations',
+    'Access control',
+    'Server Status',
+  ],
+  consultant: normal,
+  translator: [...normal, 'Admin:', 'Translations'],
+  clubs: [...normal, 'Admin:', 'Clubs', 'Users', 'VV Registrations'],
+  gdpr: [...normal, 'Admin:', 'GDPR'],
+  'gdpr-clients': [...normal, 'Admin:', 'GDPR'],
+  vv: ['Assessments:', 'Projectmanagement', 'Certification'],
+  pm: normal,
+  lead: normal,
+  assessor: normal,
+  assessor2: normal,
+  none: normal,
+};
+
+/** Entries of the menu from top to bottom; the name of a group ends in a colon. */
+async function readMenu(page: Page): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  return menu
+    .locator('a, [id^="menu-"]')
+    .evaluateAll((entries) => entries.map((entry) => `${entry.textContent.trim()}${entry.matches('a') ? '' : ':'}`));
+}
+
+for (const [person, menu] of Object.entries(menus)) {
+  test(`the menu of ${person}@touchline.example`, async ({ page }) => {
+    await signInAs(page, `${person}@touchline.example`);
+    expect(await readMenu(page)).toEqual(menu);
+  });
+}
+
+test('who is logged out is asked to sign in, and what was kept is gone', async ({ page }) => {
+  await signInAs(page, 'lead@touchline.example');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  const account = page.getByRole('dialog', { name: 'Your account' });
+  await expect(account.getByText('Hello Leo')).toBeVisible();
+  await account.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('firstName')])).toEqual([
+    null,
+    null,
+  ]);
+  await page.goto('/#/clubassessments/overview');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('a screen that the menu does not show does not open by its address either', async ({ page }) => {
+  await signInAs(page, 'vv@touchline.example');
+  for (const path of ['admin/clubs', 'tagit', 'assessments/monitoring']) {
+    await page.goto(`/#/${path}`);
+    await expect(page.getByRole('main')).toContainText('This screen is not open to you');
+  }
+});

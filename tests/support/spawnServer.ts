@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { projectRoot } from '#server/projectRoot.ts';
+
+const entries = {
+  build: ['build/server/main.js'],
+  source: ['--import', 'tsx', 'server/main.ts'],
+} as const;
+
+export type ServerEntry = keyof typeof entries;
+
+export interface SpawnedServer {
+  child: ChildProcess;
+  /** Everything that it has written so far. */
+  log: () => string;
+  /** Its exit status, null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Starts a server, built or from its source, with these settings and nothing else of our own environment. */
+export function spawnServer(from: ServerEntry, env: Record<string, string>): SpawnedServer {
+  const child = spawn(process.execPath, entries[from], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      TZ: 'Europe/Brussels',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (log += chunk.toString()));
+  const ended = new Promise<number | null>((done) => child.once('close', (status) => done(status)));
+  return { child, ended, log: () => log };
+}
