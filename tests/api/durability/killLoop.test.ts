@@ -1,0 +1,161 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
+import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
+import { signInAs } from '#tests/support/signIn.ts';
+import { startTouchline, type RunningTouchline } from '#tests/support/startTouchline.ts';
+import { callServer, type Call } from './callServer.ts';
+import { ClubWriter } from './ClubWriter.ts';
+
+/** `KILL_ROUNDS=20` for the whole loop; every run of the tests does a few rounds. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
+const clients = 4;
+const importedRows = 1_000;
+
+let dataDir: string;
+let scratch: TestDatabase<Tables> | null = null;
+let running: RunningTouchline | null = null;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
+  if (testDatabaseUrl) scratch = await openTestDatabase<Tables>();
+  else cpSync(await embeddedTemplate(), dataDir, { recursive: true });
+});
+
+afterAll(async () => {
+  await running?.stop('SIGKILL');
+  await scratch?.dispose();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it(
+  `loses and doubles nothing in ${rounds} rounds of kill -9`,
+  async () => {
+    const writers: ClubWriter[] = [];
+    const imports = new Map<string, 'acknowledged' | 'uncertain'>();
+    const starts: number[] = [];
+    let token = '';
+    for (let round = 1; round <= rounds; round += 1) {
+      const started = performance.now();
+      running = await start();
+      starts.push(Math.round(performance.now() - started));
+      const { url } = running;
+      token ||= await signInAs(url, 'clubs@touchline.example');
+      const call = callServer(url, token);
+      for (const writer of writers) expect(await writer.settle((ids) => readClubs(call, ids))).toEqual([]);
+
+      const prefix = `import ${round}`;
+      const items = Array.from({ length: importedRows }, (_, index) => newItem(`${prefix} club ${index}`, index + 2));
+      const fresh = Array.from({ length: clients }, (_, index) => new ClubWriter(`writer ${round}.${index}`, call));
+      const work = Promise.all(fresh.map((writer) => writer.writeUntilCut()));
+      const queued = await call('POST', 'clubs/insert', items);
+      imports.set(prefix, queued ? 'acknowledged' : 'uncertain');
+      await wait(Math.random() * 2_500);
+      await running.stop('SIGKILL');
+      await work;
+      writers.push(...fresh);
+    }
+
+    running = await start();
+    const call = callServer(running.url, token);
+    for (const writer of writers) expect(await writer.settle((ids) => readClubs(call, ids))).toEqual([]);
+    await waitForJobs(call);
+    expect(await running.stop()).toBe(0);
+    running = null;
+    await checkStore({ writers, imports });
+    const written = writers.reduce((sum, writer) => sum + writer.written.length, 0);
+    console.log(
+      `${rounds} kills, ${written} clubs written, ${imports.size} imports, starts of ${starts.join(', ')} ms`,
+    );
+  },
+  180_000 + rounds * 90_000,
+);
+
+function start(): Promise<RunningTouchline> {
+  const env = { DEMO: 'off', ...(scratch ? { DATABASE_URL: scratch.options.databaseUrl } : {}) };
+  return startTouchline({ from: 'source', dataDir, env });
+}
+
+function newItem(name: string, row: number): object {
+  return {
+    row,
+    fedId: null,
+    name,
+    club: { country: '020', city: 'Gent' },
+    assessment: { projectId: null },
+    users: [],
+    errors: [],
+  };
+}
+
+async function readClubs(call: Call, ids: string[]): Promise<Map<string, { city: string; version: number }>> {
+  const found = new Map<string, { city: string; version: number }>();
+  for (let from = 0; from < ids.length; from += 50) {
+    const filter = encodeURIComponent(JSON.stringify({ id: ids.slice(from, from + 50) }));
+    const clubs = (await call('GET', `clubs?filter=${filter}&range=[0,99]`)) as {
+      id: string;
+      city: string;
+      version: number;
+    }[];
+    for (const { id, city, version } of clubs) found.set(id, { city, version });
+  }
+  return found;
+}
+
+/** Waits for the end of every job; on PostgreSQL one that was killed is taken up when its time-out is over. */
+async function waitForJobs(call: Call): Promise<void> {
+  const deadline = Date.now() + 170_000;
+  for (;;) {
+    const jobs = (await call('GET', 'clubs/recent')) as { status: string }[];
+    if (jobs.every(({ status }) => status === 'Done' || status === 'Failed')) return;
+    if (Date.now() > deadline) throw new Error('The jobs do not come to an end');
+    await wait(250);
+  }
+}
+
+/** Looks into the store itself: every row once, every change with its line of history, every job with exact counts. */
+async function checkStore({
+  writers,
+  imports,
+}: {
+  writers: ClubWriter[];
+  imports: Map<string, string>;
+}): Promise<void> {
+  const opened = scratch ?? (await openDatabase<Tables>({ databaseUrl: '', dataDir }));
+  const { db } = opened;
+  try {
+    const clubs = await db.selectFrom('clubs').select(['id', 'name', 'version']).execute();
+    const names = clubs.map(({ name }) => name);
+    expect(names.length).toBe(new Set(names).size);
+
+    const written = new Set(writers.flatMap((writer) => writer.written.map(({ name }) => name)));
+    const uncertain = new Set(writers.flatMap((writer) => writer.uncertain));
+    const stored = new Set(names.filter((name) => name.startsWith('writer ')));
+    expect([...written].filter((name) => !stored.has(name))).toEqual([]);
+    expect([...stored].filter((name) => !written.has(name) && !uncertain.has(name))).toEqual([]);
+
+    for (const [prefix, state] of imports) {
+      const count = names.filter((name) => name.startsWith(`${prefix} `)).length;
+      expect([prefix, count]).toEqual([prefix, state === 'uncertain' && count === 0 ? 0 : importedRows]);
+    }
+    const jobs = await db.selectFrom('jobs').select(['status', 'total', 'done', 'failed']).execute();
+    const exact = { status: 'Done', total: importedRows, done: importedRows, failed: 0 };
+    expect(jobs).toEqual(jobs.map(() => exact));
+    expect(jobs.length).toBeGreaterThanOrEqual(
+      [...imports.values()].filter((state) => state === 'acknowledged').length,
+    );
+
+    const { rows } = await sql<{ name: string }>`
+      SELECT name FROM clubs WHERE version <> (
+        SELECT count(*) FROM history WHERE resource = 'clubs' AND "recordId" COLLATE "C" = clubs.id)`.execute(db);
+    expect(rows).toEqual([]);
+  } finally {
+    if (!scratch) await opened.close();
+  }
+}
