@@ -38,7 +38,7 @@ export function AssessmentOverviewPage() {
       <PageHeader title={translate('screens.clubassessmentsoverview')} intro={label('intro')} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mb: 2, alignItems: { sm: 'flex-end' } }}>
         <Box sx={{ flex: 1, maxWidth: 640 }}>
-          <Typography component="label" htmlFor="overview-projects" variant="body2" sx={{ fontWeight: 600 }}>
+          <Typography component="label" htmlFor="overview-projects" variant="body2" sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
             {label('projects')}
           </Typography>
           {projects ? <ReferencePicker id="overview-projects" target={projects} multiple ids={chosen} onChange={setChosen} /> : null}

@@ -14,7 +14,7 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
   const label = translate('assessment.overview.table');
   return (
     <TableContainer component={Card} tabIndex={0} role="group" aria-label={label}>
-      <Table aria-label={label}>
+      <Table aria-label={label} sx={{ minWidth: 820 }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (

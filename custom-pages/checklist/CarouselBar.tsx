@@ -25,7 +25,13 @@ export function CarouselBar({ carousel: { place, previous, next, go }, all }: { 
         >
           {text(place.dimension.name)} &gt; {text(place.subDimension.name)}
         </Typography>
-        <Typography variant="h1" component="h2" lang={language} aria-live="polite">
+        <Typography
+          variant="h1"
+          component="h2"
+          lang={language}
+          aria-live="polite"
+          sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}
+        >
           {titleOf(place, text)}
         </Typography>
         <Typography variant="caption" color="textSecondary">
@@ -63,6 +69,7 @@ const Bar = styled('nav')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 14,
   padding: 8,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '44px minmax(0, 1fr) 44px' },
 }));
 
 const Side = styled('button')(({ theme }) => ({
@@ -85,5 +92,5 @@ const Side = styled('button')(({ theme }) => ({
   '& span': { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   '& svg': { flex: 'none', fontSize: 30 },
   '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
-  [theme.breakpoints.down('sm')]: { justifyContent: 'center', '&[data-side]': { justifyContent: 'center' }, '& span': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { padding: 0, '&[data-side]': { justifyContent: 'center' }, '& span': { display: 'none' } },
 }));

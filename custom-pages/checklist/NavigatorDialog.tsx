@@ -22,7 +22,7 @@ export function NavigatorDialog({ places, place, onGo, onClose }: NavigatorDialo
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{translate('checklist.navigator.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '260px 1fr' }, alignItems: 'start' }}>
-        <List role="group" aria-label={translate('checklist.navigator.dimensions')} disablePadding lang={language}>
+        <List role="group" aria-label={translate('checklist.navigator.dimensions')} disablePadding lang={language} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
           {index.dimensions.map(({ id, name }) => (
             <ListItemButton
               key={id}

@@ -61,13 +61,15 @@ function ConfirmForm({
         ) : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{cancelLabel}</Button>
+        <Button onClick={onCancel} autoFocus={isDangerous && !typed}>
+          {cancelLabel}
+        </Button>
         <Button
           type="submit"
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
           disabled={!isReady}
-          autoFocus={!typed}
+          autoFocus={!isDangerous && !typed}
         >
           {confirmLabel}
         </Button>

@@ -6,8 +6,10 @@ export function escapeHtml(text: string): string {
 }
 
 const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#f2b705"/>' +
-  '<path d="M7 9h18M16 9v15" stroke="#221a02" stroke-width="3.5" stroke-linecap="round" fill="none"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1c2420"/>' +
+  '<path d="M8 26V8h18" fill="none" stroke="#f2b705" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>' +
+  '<path d="M8 17a9 9 0 0 0 9-9" fill="none" stroke="#f2b705" stroke-width="1.75"/>' +
+  '<circle cx="20.5" cy="20.5" r="4" fill="#f4f1e8"/></svg>';
 
 /** The frame of the provider's pages. `content` is HTML. */
 export function printLayout(page: { title: string; content: string; nonce: string }): string {

@@ -44,7 +44,15 @@ export function controls(roles: ColourRoles): Components<Theme> {
         },
       },
     },
-    MuiButtonBase: { defaultProps: { disableTouchRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableTouchRipple: true },
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `2px solid ${roles.accent}`, outlineOffset: 2 } },
+      },
+    },
+    MuiCardActionArea: {
+      styleOverrides: { root: { borderRadius: 'inherit', '&.Mui-focusVisible': { outlineOffset: -2 } } },
+    },
     MuiLink: {
       defaultProps: { underline: 'hover' },
       styleOverrides: { root: { color: roles.link, textUnderlineOffset: 3 } },
@@ -59,7 +67,8 @@ export function controls(roles: ColourRoles): Components<Theme> {
       styleOverrides: {
         root: {
           minHeight: 44,
-          paddingInline: 14,
+          minWidth: 0,
+          paddingInline: 12,
           color: roles.textQuiet,
           '&.Mui-selected': { color: roles.text },
           '&.Mui-focusVisible': { outline: `2px solid ${roles.accent}`, outlineOffset: -3 },
@@ -72,6 +81,7 @@ export function controls(roles: ColourRoles): Components<Theme> {
           borderRadius: radii.small,
           marginInline: 6,
           minHeight: 38,
+          '&.Mui-focusVisible': { outlineOffset: -2 },
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: roles.accentSoft, color: roles.accentSoftText },
         },
       },

@@ -15,11 +15,31 @@ export function inputs(roles: ColourRoles): Components<Theme> {
           '&.Mui-disabled': { backgroundColor: roles.sunken },
           '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: roles.text },
         },
-        notchedOutline: { borderColor: roles.lineStrong },
+        notchedOutline: { borderColor: roles.lineStrong, top: 0, '& legend': { display: 'none' } },
       },
     },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: roles.sunken } } },
-    MuiInputLabel: { styleOverrides: { root: { color: roles.textQuiet }, asterisk: { color: roles.error } } },
+    // A label stands above its field, as in the forms of the engine, and never moves.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          marginBottom: 4,
+          overflow: 'visible',
+          whiteSpace: 'normal',
+          color: roles.text,
+          fontSize: '0.875rem',
+          fontWeight: 550,
+          lineHeight: 1.5,
+          '&.Mui-focused': { color: roles.text },
+          '&.Mui-error': { color: roles.error },
+        },
+        asterisk: { color: roles.error },
+      },
+    },
     MuiFormLabel: { styleOverrides: { asterisk: { color: roles.error } } },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: roles.textQuiet, opacity: 1 } } } },
     MuiFormHelperText: {

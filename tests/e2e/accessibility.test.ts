@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Language } from '#domain/texts/languages.ts';
+import { findPlaces, type Places } from '../support/findPlaces.ts';
+import { readText } from '../support/readText.ts';
+import { screenCatalogue, type CataloguedScreen } from '../support/screenCatalogue.ts';
+import { signIn, type SignedIn } from '../support/signIn.ts';
+
+interface Pass {
+  name: string;
+  language: Language;
+  views: readonly { width: number; colours: 'light' | 'dark'; rules?: readonly string[] }[];
+}
+
+/** What differs between light and dark is contrast alone: the other rules run once a width. */
+const passes: readonly Pass[] = [
+  {
+    name: 'wide and narrow, light and dark',
+    language: 'en',
+    views: [
+      { width: 1280, colours: 'light' },
+      { width: 390, colours: 'light', rules: ['color-contrast'] },
+      { width: 390, colours: 'dark' },
+      { width: 1280, colours: 'dark', rules: ['color-contrast'] },
+    ],
+  },
+  { name: 'in Arabic', language: 'ar', views: [{ width: 1280, colours: 'light' }] },
+];
+
+const people = [...new Set(screenCatalogue.map(({ person }) => person))];
+test.describe.configure({ mode: 'parallel', timeout: 400_000 });
+
+for (const { name, language, views } of passes) {
+  for (const person of people) {
+    test(`screens of ${person ?? 'a visitor'} have no violations, ${name}`, async ({ browser, baseURL }) => {
+      const { context, places } = await openContext(browser, baseURL ?? '', { person, language });
+      const page = await context.newPage();
+      const found: string[] = [];
+      for (const screen of screenCatalogue.filter((each) => each.person === person)) {
+        await open(page, { screen, baseUrl: baseURL ?? '', language, places });
+        for (const { width, colours, rules } of views) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme: colours });
+          await isSettled(page, colours);
+          const builder = new AxeBuilder({ page });
+          const { violations } = await (rules ? builder.withRules([...rules]) : builder).analyze();
+          found.push(...violations.map(({ id, nodes }) => `${screen.name} ${width} ${colours}: ${id} ${nodes[0]?.html}`));
+          if (await isWiderThanWindow(page)) found.push(`${screen.name} ${width}: the page scrolls sideways`);
+        }
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('no page scrolls sideways at 360 px', async ({ browser, baseURL }) => {
+  const { context, places } = await openContext(browser, baseURL ?? '', { person: 'super', language: 'de' });
+  const page = await context.newPage();
+  const wide: string[] = [];
+  for (const screen of screenCatalogue.filter(({ person }) => person === 'super')) {
+    await open(page, { screen, baseUrl: baseURL ?? '', language: 'de', places });
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (await isWiderThanWindow(page)) wide.push(screen.name);
+  }
+  expect(wide).toEqual([]);
+  await context.close();
+});
+
+async function openContext(
+  browser: Browser,
+  baseUrl: string,
+  { person, language }: { person: string | null; language: Language },
+): Promise<{ context: BrowserContext; places: Places }> {
+  const admin = await signIn(baseUrl, { email: 'super@touchline.example' });
+  const session = person === null ? null : await signIn(baseUrl, { email: `${person}@touchline.example` });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Brussels',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(prepareStorage, { session, language });
+  return { context, places: await findPlaces(baseUrl, admin.token) };
+}
+
+function prepareStorage({ session, language }: { session: SignedIn | null; language: Language }): void {
+  if (window.location.protocol === 'about:') return;
+  localStorage.setItem('interfaceLanguage', language);
+  if (session === null) return;
+  localStorage.setItem('token', session.token);
+  localStorage.setItem('userId', session.userId);
+  localStorage.setItem('firstName', session.firstName);
+}
+
+interface Opening {
+  screen: CataloguedScreen;
+  baseUrl: string;
+  language: Language;
+  places: Places;
+}
+
+/** Opens a screen anew, so that nothing of the one before stays open. */
+async function open(page: Page, { screen, baseUrl, language, places }: Opening): Promise<void> {
+  await test.step(screen.name, async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('about:blank');
+    await page.goto(`${baseUrl}/#${typeof screen.path === 'string' ? screen.path : screen.path(places)}`);
+    await screen.show({ page, say: (key, values) => readText(language, key, values) });
+  });
+}
+
+/** The colours have been taken over and nothing moves any more. */
+async function isSettled(page: Page, colours: 'light' | 'dark'): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const [red = 0] = (/\d+/.exec(getComputedStyle(document.body).color) ?? []).map(Number);
+    const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
+    return (wanted === 'dark' ? red > 128 : red < 128) && !isMoving && !document.querySelector('[aria-busy=true]');
+  }, colours);
+}
+
+async function isWiderThanWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}

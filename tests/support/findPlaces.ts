@@ -1,0 +1,28 @@
+import type { AssessmentStructure, ClubAssessment } from '#schemas/generated/types.ts';
+
+/** Addresses of demonstration records: a club, the club assessment that is under way, a topic with a differentiator. */
+export interface Places {
+  club: string;
+  assessment: string;
+  differentiator: string;
+}
+
+const clubAssessmentId = 'ca-check-2';
+
+/** Looks the places up through the API as the person whose token this is. */
+export async function findPlaces(baseUrl: string, token: string): Promise<Places> {
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${baseUrl}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+    return (await answer.json()) as T;
+  };
+  const { clubId } = await get<ClubAssessment>(`clubassessments/${clubAssessmentId}`);
+  const { items } = await get<AssessmentStructure>(`assessments?clubAssessmentId=${clubAssessmentId}`);
+  const differentiator = items.find(({ assessmentItemType }) => assessmentItemType === 6);
+  if (!differentiator) throw new Error('There is no differentiator in the demonstration structure');
+  return {
+    club: `/clubs/${clubId}`,
+    assessment: `/clubassessments/${clubId}/${clubAssessmentId}`,
+    differentiator: differentiator.topicId,
+  };
+}

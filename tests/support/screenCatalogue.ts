@@ -1,0 +1,228 @@
+import { expect, type Page } from '@playwright/test';
+import type { Places } from './findPlaces.ts';
+
+/** What a screen needs to be shown: the page, and texts in the language in use. */
+export interface Showing {
+  page: Page;
+  say: (key: string, values?: Record<string, string | number>) => string;
+}
+
+/** One screen in one state. */
+export interface CataloguedScreen {
+  name: string;
+  /** Demonstration person, or null where nobody is signed in. */
+  person: string | null;
+  path: string | ((places: Places) => string);
+  /** Brings the state about and waits until it stands there. */
+  show: (showing: Showing) => Promise<void>;
+}
+
+const titled = async ({ page }: Showing) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const listed = async ({ page }: Showing) => expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
+const press = async ({ page, say }: Showing, key: string) =>
+  page.getByRole('button', { name: say(key), exact: true }).first().click();
+const opened = async ({ page }: Showing) => expect(page.getByRole('dialog').last()).toBeVisible();
+const checklist = ({ assessment }: Places) => `${assessment}?tab=checklist`;
+const checked = async ({ page }: Showing) => expect(page.locator('[data-item]').first()).toBeVisible();
+
+/** Every screen that is built, in the states worth looking at. */
+export const screenCatalogue: readonly CataloguedScreen[] = [
+  { name: 'login', person: null, path: '/login', show: titled },
+  { name: 'login-failed', person: null, path: '/login?error=expired', show: titled },
+  { name: 'callback', person: null, path: '/callback', show: titled },
+  {
+    name: 'choose-a-person',
+    person: null,
+    path: '/login',
+    show: async (showing) => {
+      await press(showing, 'app.login.button');
+      await expect(showing.page.getByRole('listitem').nth(5)).toBeVisible();
+    },
+  },
+  {
+    name: 'welcome',
+    person: 'super',
+    path: '/',
+    show: async ({ page }) => expect(page.getByRole('main').locator('svg path').nth(20)).toBeAttached(),
+  },
+  {
+    name: 'welcome-table',
+    person: 'super',
+    path: '/',
+    show: async (showing) => {
+      await press(showing, 'clubs.map.table');
+      await listed(showing);
+    },
+  },
+  { name: 'clubs', person: 'super', path: '/admin/clubs', show: listed },
+  {
+    name: 'clubs-map',
+    person: 'super',
+    path: '/admin/clubs?view=map',
+    show: async (showing) => {
+      await press(showing, 'engine.views.ClubMap');
+      await expect(showing.page.getByRole('main').locator('svg path').nth(20)).toBeAttached();
+    },
+  },
+  {
+    name: 'clubs-filter',
+    person: 'super',
+    path: '/admin/clubs?filter-open',
+    show: async (showing) => {
+      await listed(showing);
+      await press(showing, 'resources.clubs.fields.country');
+      await opened(showing);
+    },
+  },
+  {
+    name: 'clubs-nothing',
+    person: 'super',
+    path: '/admin/clubs?nothing',
+    show: async ({ page, say }) => {
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(page.getByText(say('engine.list.noResults', { term: 'zzzz' }))).toBeVisible();
+    },
+  },
+  {
+    name: 'club-new',
+    person: 'super',
+    path: '/admin/clubs?panel=new',
+    show: async ({ page, say }) => expect(page.getByRole('button', { name: say('clubs.prefill.button') })).toBeVisible(),
+  },
+  {
+    name: 'club-refused',
+    person: 'super',
+    path: '/admin/clubs?panel=new&again',
+    show: async (showing) => {
+      await press(showing, 'engine.form.save');
+      await expect(showing.page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'club-prefill',
+    person: 'super',
+    path: '/admin/clubs?panel=new&prefill',
+    show: async (showing) => {
+      await press(showing, 'clubs.prefill.button');
+      await expect(showing.page.getByText(showing.say('clubs.prefill.intro'))).toBeVisible();
+    },
+  },
+  {
+    name: 'clubs-many',
+    person: 'super',
+    path: '/admin/clubs?many',
+    show: async (showing) => {
+      await press(showing, 'engine.widgets.BulkClubs');
+      await opened(showing);
+    },
+  },
+  {
+    name: 'club',
+    person: 'super',
+    path: ({ club }) => club,
+    show: async ({ page, say }) =>
+      expect(page.getByRole('textbox', { name: say('resources.clubs.fields.city') })).toBeVisible(),
+  },
+  { name: 'users', person: 'super', path: '/admin/users', show: listed },
+  {
+    name: 'user',
+    person: 'super',
+    path: '/admin/users?open',
+    show: async (showing) => {
+      await listed(showing);
+      await showing.page.getByRole('cell').first().click();
+      await opened(showing);
+    },
+  },
+  {
+    name: 'users-reinvite',
+    person: 'super',
+    path: '/admin/users?many',
+    show: async (showing) => {
+      await press(showing, 'engine.widgets.ReinviteMany');
+      await opened(showing);
+    },
+  },
+  { name: 'not-built', person: 'super', path: '/productivity', show: titled },
+  { name: 'not-found', person: 'super', path: '/no/such/address', show: titled },
+  { name: 'not-allowed', person: 'none', path: '/admin/clubs', show: titled },
+  {
+    name: 'my-assessments',
+    person: 'lead',
+    path: '/assessments/tunnel',
+    show: async ({ page }) => expect(page.getByRole('progressbar').first()).toBeVisible(),
+  },
+  { name: 'no-assessments', person: 'none', path: '/assessments/tunnel', show: titled },
+  {
+    name: 'selector',
+    person: 'lead',
+    path: '/assessments/selector',
+    show: async ({ page }) => expect(page.getByRole('combobox').nth(1)).toBeVisible(),
+  },
+  {
+    name: 'overview',
+    person: 'pm',
+    path: '/clubassessments/overview',
+    show: async ({ page }) => expect(page.getByRole('combobox').first()).toBeVisible(),
+  },
+  {
+    name: 'overview-loaded',
+    person: 'pm',
+    path: '/clubassessments/overview?projects=project-check-2026,project-label-2026',
+    show: async ({ page }) => expect(page.getByRole('row').nth(3)).toBeVisible(),
+  },
+  { name: 'assessment-not-built', person: 'lead', path: ({ assessment }) => `${assessment}?tab=process`, show: titled },
+  { name: 'checklist', person: 'lead', path: checklist, show: checked },
+  {
+    name: 'checklist-navigator',
+    person: 'lead',
+    path: (places) => `${checklist(places)}&navigator`,
+    show: async (showing) => {
+      await press(showing, 'checklist.navigator.open');
+      await opened(showing);
+    },
+  },
+  {
+    name: 'checklist-reminders',
+    person: 'lead',
+    path: (places) => `${checklist(places)}&reminders`,
+    show: async (showing) => {
+      await press(showing, 'checklist.reminders.open');
+      await opened(showing);
+    },
+  },
+  {
+    name: 'checklist-differentiator',
+    person: 'lead',
+    path: (places) => `${checklist(places)}&topic=${places.differentiator}`,
+    show: checked,
+  },
+  {
+    name: 'checklist-characteristics',
+    person: 'lead',
+    path: (places) => `${checklist(places)}&topic=${places.differentiator}&open`,
+    show: async (showing) => {
+      await showing.page.locator('[data-item] button[aria-haspopup=dialog]').first().click();
+      await opened(showing);
+    },
+  },
+  { name: 'score', person: 'lead', path: ({ assessment }) => `${assessment}?tab=score`, show: titled },
+  {
+    name: 'score-calculated',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=score&calculated`,
+    show: async (showing) => {
+      await press(showing, 'score.calculate');
+      await expect(showing.page.getByRole('table').nth(1).getByRole('row').nth(3)).toBeVisible();
+    },
+  },
+  {
+    name: 'accessibility',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=score&role`,
+    show: async (showing) => {
+      await press(showing, 'assessment.accessibility.title');
+      await opened(showing);
+    },
+  },
+];
