@@ -41,8 +41,7 @@ describe('the list of a resource', () => {
     await open(getList);
     await userEvent.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
-    await userEvent.keyboard('zzq');
-    expect(lastFilter(getList)).toEqual({});
+    await userEvent.paste('zzq');
     expect(await screen.findByText('Your search for "zzq" found no results.')).toBeInTheDocument();
     await waitFor(() => expect(lastFilter(getList)).toEqual({ q: 'zzq' }));
     const searched = getList.mock.calls.map(([, { filter }]) => JSON.stringify(filter));
