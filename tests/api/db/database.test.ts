@@ -174,8 +174,23 @@ describe('the database, embedded or PostgreSQL', () => {
   });
 
   it('fails a statement that takes too long and goes on', async () => {
-    const { db, pool, close } = await reopen({ statementTimeoutMs: 500 });
+    const { db, pool, close } = await reopen({ statementTimeoutMs: 2_000 });
     await expect(pool.query('SELECT pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
+    await expect(sql`SELECT pg_sleep(20)`.execute(db)).rejects.toMatchObject({ code: '57014' });
+    await expect(inTransaction(db, (trx) => sql`SELECT pg_sleep(20)`.execute(trx))).rejects.toThrow();
+    expect(await db.selectFrom('clubs').select('id').where('id', '=', 'fck').execute()).toEqual([{ id: 'fck' }]);
+    await close();
+    database = { ...database, ...(await openDatabase<Tables>(database.options)) };
+  }, 240_000);
+
+  it('outlives the loss of a connection in the middle of a query', async () => {
+    const { db, kind, close } = await reopen();
+    // The embedded database has one connection and no one who could cut it.
+    if (kind === 'postgresql') {
+      const cut = sql`SELECT pg_terminate_backend(pg_backend_pid())`;
+      await expect(cut.execute(db)).rejects.toThrow();
+      await expect(inTransaction(db, (trx) => cut.execute(trx))).rejects.toThrow();
+    }
     expect(await db.selectFrom('clubs').select('id').where('id', '=', 'fck').execute()).toEqual([{ id: 'fck' }]);
     await close();
     database = { ...database, ...(await openDatabase<Tables>(database.options)) };
