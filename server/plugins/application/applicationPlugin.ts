@@ -31,6 +31,8 @@ export async function applicationPlugin(app: FastifyInstance, { clientDir }: App
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
+    // The build puts a compressed copy beside each asset.
+    preCompressed: true,
     // The page goes out with a nonce only, never as the file it is.
     allowedPath: (path) => !/^\/*index\.html$/i.test(path),
     cacheControl: false,
