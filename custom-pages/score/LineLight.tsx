@@ -1,6 +1,6 @@
 import EditRounded from '@mui/icons-material/EditRounded';
 import { Box, Button, ButtonBase, Popover, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { useLightNames } from '#engine/assessment/useLightNames.ts';
@@ -22,15 +22,20 @@ export function LineLight({ line, name, work: { canOverride, override } }: LineL
   const { lights, nameOf } = useLightNames();
   const { finalTrafficLight: final, proposedTrafficLight: proposed, overriddenTrafficLight: overridden } = line;
   const light = <TrafficLight code={final} label={nameOf(final)} />;
-  const mark = overridden === null ? null : (
-    <Typography component="span" variant="caption" color="textSecondary">
-      {translate('score.light.overridden')}
-    </Typography>
-  );
+  const mark =
+    overridden === null ? null : (
+      <Typography component="span" variant="caption" color="textSecondary">
+        {translate('score.light.overridden')}
+      </Typography>
+    );
   const close = () => setAnchor(null);
-  const choose = (code: typeof final | null) => {
+  // Arrow keys choose one light after the other on their way: only a pointer has arrived where it clicks.
+  const closeAfterPointer = ({ detail, target }: MouseEvent) => {
+    if (detail > 0 && target instanceof HTMLInputElement) close();
+  };
+  const follow = () => {
     close();
-    override(line, code);
+    override(line, null);
   };
   return (
     <>
@@ -59,9 +64,16 @@ export function LineLight({ line, name, work: { canOverride, override } }: LineL
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {translate('score.light.proposed', { light: nameOf(proposed) })}
         </Typography>
-        <LightPicker label={translate('score.light.title')} lights={lights} value={overridden} onChoose={choose} />
+        <Box onClick={closeAfterPointer}>
+          <LightPicker
+            label={translate('score.light.title')}
+            lights={lights}
+            value={overridden}
+            onChoose={(code) => override(line, code)}
+          />
+        </Box>
         <Box sx={{ display: 'flex', gap: 1, mt: 1.5, justifyContent: 'flex-end' }}>
-          {overridden === null ? null : <Button onClick={() => choose(null)}>{translate('score.light.follow')}</Button>}
+          {overridden === null ? null : <Button onClick={follow}>{translate('score.light.follow')}</Button>}
           <Button onClick={close}>{translate('score.light.close')}</Button>
         </Box>
       </Popover>

@@ -50,7 +50,7 @@ export function PageHeader({ title, intro, mark, crumbs = [], crumbsLabel, actio
       >
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0, flexWrap: 'wrap' }}>
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-            {title}
+            <bdi>{title}</bdi>
           </Typography>
           {mark}
         </Stack>

@@ -63,7 +63,7 @@ export function SidePanel({
       >
         <Box sx={{ minWidth: 0, pt: 0.5 }}>
           <Typography id={titleId} variant="h2">
-            {title}
+            <bdi>{title}</bdi>
           </Typography>
           {intro ? (
             <Typography component="div" variant="body2" color="textSecondary">

@@ -20,7 +20,10 @@ export interface CataloguedScreen {
 const titled = async ({ page }: Showing) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const listed = async ({ page }: Showing) => expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
 const press = async ({ page, say }: Showing, key: string) =>
-  page.getByRole('button', { name: say(key), exact: true }).first().click();
+  page
+    .getByRole('button', { name: say(key), exact: true })
+    .first()
+    .click();
 const opened = async ({ page }: Showing) => expect(page.getByRole('dialog').last()).toBeVisible();
 const checklist = ({ assessment }: Places) => `${assessment}?tab=checklist`;
 const checked = async ({ page }: Showing) => expect(page.locator('[data-item]').first()).toBeVisible();
@@ -87,7 +90,8 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
     name: 'club-new',
     person: 'super',
     path: '/admin/clubs?panel=new',
-    show: async ({ page, say }) => expect(page.getByRole('button', { name: say('clubs.prefill.button') })).toBeVisible(),
+    show: async ({ page, say }) =>
+      expect(page.getByRole('button', { name: say('clubs.prefill.button') })).toBeVisible(),
   },
   {
     name: 'club-refused',

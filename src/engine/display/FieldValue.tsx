@@ -42,12 +42,13 @@ export function FieldValue(props: FieldValueProps) {
     case 'none':
       return <>{Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value)}</>;
     default:
-      return <>{String(value)}</>;
+      // A name keeps its own direction, so that '1. FC' stays in order among Arabic.
+      return <bdi>{String(value)}</bdi>;
   }
 }
 
 function LocalizedValue({ resource, value }: FieldValueProps) {
-  return <>{readText(value, useTextLanguages(resource.entity))}</>;
+  return <bdi>{readText(value, useTextLanguages(resource.entity))}</bdi>;
 }
 
 function EnumValue({ field, resource, value }: FieldValueProps) {
@@ -76,5 +77,5 @@ function ReferenceNames({ target, ids }: { target: Resource; ids: string[] }) {
   const names = ids.map((id) =>
     representRecord(data?.find((record) => record?.id === id) ?? { id }, target, languages),
   );
-  return <>{names.join(', ')}</>;
+  return <bdi>{names.join(', ')}</bdi>;
 }

@@ -16,7 +16,8 @@ export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): Components
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // Not a very short one: an inherited colour would hand it on from parent to child and lag behind.
+            transitionProperty: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },
