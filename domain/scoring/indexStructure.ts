@@ -68,9 +68,10 @@ function groupBy<Node extends object>(
 ): (key: string) => readonly Node[] {
   const groups = new Map<string, Node[]>();
   for (const node of nodes) {
-    const group = groups.get(keyOf(node));
+    const key = keyOf(node);
+    const group = groups.get(key);
     if (group) group.push(node);
-    else groups.set(keyOf(node), [node]);
+    else groups.set(key, [node]);
   }
   for (const group of groups.values()) group.sort(byPosition);
   return (key) => groups.get(key) ?? [];

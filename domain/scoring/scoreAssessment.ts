@@ -62,8 +62,11 @@ export function scoreAssessment(
 
 interface Branch {
   line: ScoreLine;
-  children: Branch[];
+  children: readonly Branch[];
 }
+
+/** Most items have nothing below them: one list for all. */
+const childless: readonly Branch[] = [];
 
 function scoreParent<Child>(
   scoring: Scoring,
@@ -91,12 +94,15 @@ function scoreOneTopic({ index, values, options }: Scoring, topic: LineNode): Br
 }
 
 function itemBranch(index: StructureIndex, { item, value, score, answered }: ScoredItem): Branch {
+  const line = buildLine(4, item, leaf(score, answered ? 1 : 0, 1));
+  const characteristics = index.characteristicsOf(item.id);
+  if (characteristics.length === 0) return { line, children: childless };
   const ticked = tickedIds(value?.characteristics ?? []);
-  const children = index.characteristicsOf(item.id).map((characteristic) => ({
+  const children = characteristics.map((characteristic) => ({
     line: buildLine(5, characteristic, leaf(ticked.has(characteristic.id) ? 1 : 0, 0, 0)),
-    children: [],
+    children: childless,
   }));
-  return { line: buildLine(4, item, leaf(score, answered ? 1 : 0, 1)), children };
+  return { line, children };
 }
 
 function leaf(score: number, answered: number, answerable: number) {
