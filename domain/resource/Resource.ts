@@ -11,6 +11,7 @@ export interface ResolvedFormField {
   when: Condition | null;
   readOnly: boolean | Condition;
   width: 'full' | 'half' | 'third';
+  create: boolean;
 }
 
 /** A group of form entries; without a section name it has no title. */
@@ -25,6 +26,15 @@ export interface ResolvedColumn {
   widget: WidgetName | null;
   width: number | string | null;
   align: 'start' | 'end';
+}
+
+/** A rule with every part said (resource format, rung 2); evaluated alike in browser, API and import. */
+export interface ResolvedRule {
+  when: Condition | null;
+  require: string[];
+  must: Condition | null;
+  at: string | null;
+  message: string | null;
 }
 
 export interface Sort {
@@ -55,17 +65,30 @@ export interface Resource {
   list: {
     columns: ResolvedColumn[];
     filters: string[];
+    /** First field to sort by, then where those are alike. */
     sort: Sort;
+    thenBy: Sort[];
+    inline: string[];
+    bulk: string[];
+    groups: string[];
+    paging: 'pages' | 'endless';
     open: 'panel' | 'page' | 'none';
     perPage: number;
     actions: WidgetName[];
     views: ViewName[];
   };
-  form: { sections: ResolvedSection[]; defaults: Readonly<Record<string, unknown>>; asks: string[] };
+  form: {
+    layout: 'sections' | 'tabs' | 'wizard';
+    sections: ResolvedSection[];
+    defaults: Readonly<Record<string, unknown>>;
+    asks: string[];
+  };
   show: { sections: ResolvedSection[] };
-  import: { key: string | null; columns: string[] };
+  rules: ResolvedRule[];
+  import: { key: string | null; columns: string[] } | null;
   export: { columns: string[] } | null;
   history: boolean;
+  trash: { keepDays: number };
   routes: { list: string; edit: string | null; create: string | null };
   views: { list?: ViewName; create?: ViewName; edit?: ViewName; show?: ViewName };
   server: { beforeSave?: SpecialName; afterSave?: SpecialName; afterDelete?: SpecialName; afterRead?: SpecialName };

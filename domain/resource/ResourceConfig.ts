@@ -5,23 +5,30 @@ import type { SpecialName, ViewName, WidgetName } from './names.ts';
 /** Who: everybody signed in ('staff'), nobody, or the listed global roles (super admin is always allowed). */
 export type Audience = 'staff' | 'nobody' | readonly RoleKey[];
 
+/** A field, or a part of an object field by its path, e.g. `config.general.purpose`. */
+export type FieldPath<Field extends string> = Field | `${Field}.${string}`;
+
 /** One form entry: a field name, or a field with choices of its own. */
 export type FormField<Field extends string> =
-  | Field
+  | FieldPath<Field>
   | {
-      field: Field;
+      field: FieldPath<Field>;
       widget?: WidgetName;
-      when?: Condition<Field>;
-      readOnly?: boolean | Condition<Field>;
+      when?: Condition<FieldPath<Field>>;
+      readOnly?: boolean | Condition<FieldPath<Field>>;
       width?: 'full' | 'half' | 'third';
+      /** References: whether a record that is missing may be made from here; yes, where the person may create one. */
+      create?: boolean;
     }
-  | { widget: WidgetName; when?: Condition<Field> };
+  | { widget: WidgetName; when?: Condition<FieldPath<Field>> };
 
 /** A named group of fields; a bare list is one unnamed row. Titles are i18n keys `resources.{resource}.sections.{section}`. */
 export type FormSection<Field extends string> =
-  readonly FormField<Field>[] | { section: string; fields: readonly FormField<Field>[]; when?: Condition<Field> };
+  readonly FormField<Field>[] | { section: string; fields: readonly FormField<Field>[]; when?: Condition<FieldPath<Field>> };
 
 export interface FormConfig<Field extends string> {
+  /** How the sections stand: below each other, as tabs, or as the numbered steps of a wizard. */
+  layout?: 'sections' | 'tabs' | 'wizard';
   sections: readonly FormSection<Field>[];
   /** Values a new record starts with, beyond the schema's own defaults. */
   defaults?: Readonly<Partial<Record<Field, unknown>>>;
@@ -32,11 +39,34 @@ export interface FormConfig<Field extends string> {
 export type ListColumn<Field extends string> =
   Field | { field: Field; widget?: WidgetName; width?: number | string; align?: 'start' | 'end' };
 
+export type SortChoice<Field extends string> = Field | `-${Field}`;
+
+/** A rule over a record that holds whatever way it comes in: form, API or import. */
+export interface RecordRule<Field extends string> {
+  /** The rule counts only for records like this. */
+  when?: Condition<FieldPath<Field>>;
+  /** Fields that must not be empty then. */
+  require?: readonly FieldPath<Field>[];
+  /** What must hold then; a refusal stands at `at`. */
+  must?: Condition<FieldPath<Field>>;
+  at?: FieldPath<Field>;
+  /** i18n key of the message; a general one when not said. */
+  message?: string;
+}
+
 export interface ListConfig<Field extends string> {
   columns?: readonly ListColumn<Field>[];
   filters?: readonly Field[];
-  /** Field to sort by; a leading minus means descending. */
-  sort?: Field | `-${Field}`;
+  /** Field to sort by, or several; a leading minus means descending. */
+  sort?: SortChoice<Field> | readonly SortChoice<Field>[];
+  /** Fields that can be changed in the row itself. */
+  inline?: readonly Field[];
+  /** Fields that can be set for many rows at once; those that are neither unique nor wide when not said. */
+  bulk?: readonly Field[] | false;
+  /** Fields by whose value rows can be counted; the filters when not said. */
+  groups?: readonly Field[];
+  /** Pages with numbers, or one list that grows while one scrolls. */
+  paging?: 'pages' | 'endless';
   /** Where a click on a row leads: a side panel, a page, or nowhere. */
   open?: 'panel' | 'page' | 'none';
   perPage?: number;
@@ -68,9 +98,14 @@ export interface ResourceConfig<Field extends string = string> {
   list?: ListConfig<Field>;
   form?: readonly FormSection<Field>[] | FormConfig<Field>;
   show?: { sections?: readonly FormSection<Field>[] };
-  import?: { key?: Field; columns?: readonly Field[] };
+  /** What every record must obey beyond its schema. */
+  rules?: readonly RecordRule<Field>[];
+  /** Import from a sheet; `key` is the field that says which record a row is about. */
+  import?: { key?: Field; columns?: readonly Field[] } | false;
   export?: { columns?: readonly Field[] } | false;
   history?: boolean;
+  /** Days that a deleted record can be brought back; 0 keeps it for good. */
+  trash?: { keepDays: number };
   routes?: { list?: string; edit?: string; create?: string };
   views?: { list?: ViewName; create?: ViewName; edit?: ViewName; show?: ViewName };
   server?: { beforeSave?: SpecialName; afterSave?: SpecialName; afterDelete?: SpecialName; afterRead?: SpecialName };

@@ -11,18 +11,18 @@ export function checkLayout(resource: Resource): ConfigurationError[] {
   const named: [place: string, fields: string[]][] = [
     ['list.columns', list.columns.map((column) => column.field)],
     ['list.filters', list.filters],
-    ['list.sort', [list.sort.field]],
+    ['list.sort', [list.sort, ...list.thenBy].map((sort) => sort.field)],
     ['form', fieldsOf(form.sections)],
     ['form.asks', form.asks],
     ['form.defaults', Object.keys(form.defaults)],
     ['show', fieldsOf(show.sections)],
-    ['import', [...(resource.import.key ? [resource.import.key] : []), ...resource.import.columns]],
+    ['import', [...(resource.import?.key ? [resource.import.key] : []), ...(resource.import?.columns ?? [])]],
     ['export', resource.export?.columns ?? []],
     ['recordRepresentation', [resource.recordRepresentation]],
   ];
   return named.flatMap(([place, fields]) => [
     ...[...new Set(fields)]
-      .filter((field) => !known.includes(field) && !isSystemField(field))
+      .filter((field) => !known.includes(headOf(field)) && !isSystemField(field))
       .map((field) => unknownField(resource, place, field, known)),
     ...fields
       .filter((field) => schema.properties[field]?.['x-sensitive'])
@@ -54,6 +54,11 @@ function unknownField(resource: Resource, place: string, field: string, known: s
     message: `${place} names a field that ${resource.entity} does not have`,
     remedy: nearest ? `write "${nearest}", or add the field to schemas/${resource.entity}.schema.json` : 'remove it',
   };
+}
+
+/** The field that a path begins with. */
+export function headOf(path: string): string {
+  return path.split('.')[0] ?? path;
 }
 
 function isUnsortable({ schema }: Resource, field: string): boolean {

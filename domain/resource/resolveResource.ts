@@ -1,12 +1,13 @@
 import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 import { resolveSections } from './resolveSections.ts';
-import type { ResolvedAccess, ResolvedColumn, Resource, Sort } from './Resource.ts';
-import type { AccessConfig, ListColumn, ListConfig, ResourceConfig } from './ResourceConfig.ts';
+import type { ResolvedAccess, ResolvedColumn, ResolvedRule, Resource, Sort } from './Resource.ts';
+import type { AccessConfig, ListColumn, ListConfig, RecordRule, ResourceConfig } from './ResourceConfig.ts';
 
 const defaultPerPage = 25;
 const widestListedText = 300;
 const mostDefaultColumns = 5;
+const defaultKeepDays = 90;
 
 /** The plural name of an entity: table, route and resource (`x-resource`, else the entity's name and an "s"). */
 export function resourceNameOf(schema: EntitySchema): string {
@@ -42,12 +43,17 @@ function complete(config: ResourceConfig, schema: EntitySchema, configured: bool
     list,
     form,
     show: { sections: config.show?.sections ? resolveSections(config.show.sections) : form.sections },
-    import: { key: config.import?.key ?? null, columns: [...(config.import?.columns ?? settableFields(schema))] },
+    rules: (config.rules ?? []).map(resolveRule),
+    import:
+      config.import === false
+        ? null
+        : { key: config.import?.key ?? null, columns: [...(config.import?.columns ?? settableFields(schema))] },
     export:
       config.export === false
         ? null
         : { columns: [...(config.export?.columns ?? list.columns.map((column) => column.field))] },
     history: config.history ?? true,
+    trash: { keepDays: config.trash?.keepDays ?? defaultKeepDays },
     routes: {
       list: config.routes?.list ?? name,
       edit: config.routes?.edit ?? null,
@@ -93,7 +99,11 @@ function resolveList(config: ListConfig<string>, schema: EntitySchema, represent
   return {
     columns: (config.columns ?? defaultColumns(schema, representation)).map((column) => resolveColumn(column, schema)),
     filters: [...(config.filters ?? [])],
-    sort: resolveSort(config.sort ?? representation),
+    ...resolveSorts(config.sort ?? representation),
+    inline: [...(config.inline ?? [])],
+    bulk: config.bulk === false ? [] : [...(config.bulk ?? bulkFields(schema))],
+    groups: [...(config.groups ?? config.filters ?? [])],
+    paging: config.paging ?? 'pages',
     open: config.open ?? 'panel',
     perPage: config.perPage ?? defaultPerPage,
     actions: [...(config.actions ?? [])],
@@ -126,6 +136,30 @@ function resolveColumn(column: ListColumn<string>, schema: EntitySchema): Resolv
   };
 }
 
+function resolveSorts(sort: string | readonly string[]): { sort: Sort; thenBy: Sort[] } {
+  const [first = 'id', ...others] = [sort].flat() as string[];
+  return { sort: resolveSort(first), thenBy: others.map(resolveSort) };
+}
+
+/** What can sensibly be the same in many records: nothing unique, nothing wide, no text in many languages. */
+function bulkFields(schema: EntitySchema): string[] {
+  const unique = new Set((schema['x-unique'] ?? []).flat());
+  return settableFields(schema).filter((field) => {
+    const property = schema.properties[field];
+    return !property?.['x-unique'] && !property?.['x-localized'] && !unique.has(field) && isNarrow(property);
+  });
+}
+
+function resolveRule(rule: RecordRule<string>): ResolvedRule {
+  return {
+    when: rule.when ?? null,
+    require: [...(rule.require ?? [])],
+    must: rule.must ?? null,
+    at: rule.at ?? null,
+    message: rule.message ?? null,
+  };
+}
+
 function resolveSort(sort: string): Sort {
   return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 }
@@ -138,6 +172,7 @@ function resolveForm(config: ResourceConfig['form'], schema: EntitySchema): Reso
         ? { sections: config }
         : config;
   return {
+    layout: ('layout' in choices && choices.layout) || 'sections',
     sections: resolveSections(choices.sections),
     defaults: { ...schemaDefaults(schema), ...choices.defaults },
     asks: [...(choices.asks ?? [])],

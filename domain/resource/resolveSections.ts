@@ -22,5 +22,6 @@ function resolveFormField(entry: FormField<string>): ResolvedFormField {
     when: choices.when ?? null,
     readOnly: (hasField ? choices.readOnly : undefined) ?? false,
     width: (hasField ? choices.width : undefined) ?? 'full',
+    create: (hasField ? choices.create : undefined) ?? true,
   };
 }
