@@ -70,10 +70,14 @@ function ReferenceValue({ property, value }: FieldValueProps) {
   return target ? <ReferenceNames target={target} ids={ids} /> : <>{ids.join(', ')}</>;
 }
 
+const placeholder = { component: 'span', width: 96, sx: { display: 'inline-block' } } as const;
+
 function ReferenceNames({ target, ids }: { target: Resource; ids: string[] }) {
   const languages = useTextLanguages(target.entity);
+  const translate = useTranslate();
   const { data, isPending } = useGetManyAggregate<EngineRecord>(target.name, { ids }, { retry: false });
-  if (isPending) return <Skeleton width={96} sx={{ display: 'inline-block' }} />;
+  // Named, because it may be all that a link holds for the moment.
+  if (isPending) return <Skeleton role="img" aria-label={translate('engine.record.loading')} {...placeholder} />;
   const names = ids.map((id) =>
     representRecord(data?.find((record) => record?.id === id) ?? { id }, target, languages),
   );
