@@ -7,9 +7,25 @@ export type AccountReader = (accountId: string) => Promise<SignedInUser | null>;
 
 /**
  * Reads the account behind a token by its primary key; null when it is gone or switched off. It runs with every call,
- * so the statement is built once.
+ * so the statement is built once, and calls of one account that arrive together share one reading: it starts after all
+ * of them have arrived, so none sees an older state than it would by itself.
  */
 export function createAccountReader(db: Kysely<Tables>): AccountReader {
+  const read = createSingleReader(db);
+  const gathering = new Map<string, Promise<SignedInUser | null>>();
+  return (accountId) => {
+    const shared = gathering.get(accountId);
+    if (shared) return shared;
+    const reading = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      gathering.delete(accountId);
+      return read(accountId);
+    });
+    gathering.set(accountId, reading);
+    return reading;
+  };
+}
+
+function createSingleReader(db: Kysely<Tables>): AccountReader {
   const statement = db
     .selectFrom('accounts')
     .select(['id', 'email', 'firstName', 'lastName', 'roles', 'clubs'])
