@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { clubColumns } from '#domain/sheets/clubColumns.ts';
 import { sessionOf } from '../../engine/resourceRoutes.ts';
 import type { Services } from '../../services.ts';
+import { onlyFor } from '../../plugins/session/onlyFor.ts';
 import { requireRole } from '../../plugins/session/requireRole.ts';
 import { enqueueItems } from '../../jobs/enqueueItems.ts';
 import { listRecentJobs } from '../../jobs/listRecentJobs.ts';
@@ -36,19 +37,16 @@ export async function clubsFeature(
   jobs.register('clubs.insert', insertClubsHandler(services));
   jobs.register('clubs.insertLabel', insertLabelsHandler(services));
   registry.listParameters.register('clubs', 'projectId', (projectId) => inProject(registry, projectId));
-  const large = { bodyLimit: sheetLimit };
+  const large = { bodyLimit: sheetLimit, ...onlyFor('clubUserManager') };
 
   app.post('/clubs/validate', large, async (request) => {
-    requireRole(request, 'clubUserManager');
     return validateClubRows(db, readSentSheet(request.body, clubColumns));
   });
   app.post('/clubs/validateApi', large, async (request) => {
-    requireRole(request, 'clubUserManager');
     const sheet = readSentSheet(request.body, clubColumns);
     return lookUpAtFederation(connectors, await validateClubRows(db, sheet), sheet);
   });
   app.post('/clubs/validateClubLabels', large, async (request) => {
-    requireRole(request, 'clubUserManager');
     return validateClubLabelRows(db, readSentSheet(request.body, clubColumns));
   });
   app.post('/clubs/insert', large, async (request, reply) => {

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import type { Services } from '../../services.ts';
+import { onlyFor } from '../../plugins/session/onlyFor.ts';
 import { requireRole } from '../../plugins/session/requireRole.ts';
 import { invalidField } from '../../refusals/invalidField.ts';
 import { contentTypes, readImage, type ImageKind } from './readImage.ts';
@@ -16,8 +17,8 @@ const imageName = /^[0-9a-f]{32}\.(png|jpg|gif|webp)$/;
 export async function filesFeature(app: FastifyInstance, { blobs }: Pick<Services, 'blobs'>): Promise<void> {
   await app.register(multipart);
 
-  app.post('/files', { bodyLimit: largestImageBytes + 100_000 }, async (request) => {
-    requireRole(request, 'clubUserManager');
+  const large = { bodyLimit: largestImageBytes + 100_000, ...onlyFor('clubUserManager') };
+  app.post('/files', large, async (request) => {
     const { content, category } = await readUpload(request);
     if (category === 'ASSESSMENTICON') requireRole(request);
     const image = readImage(content);

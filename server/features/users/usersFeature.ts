@@ -6,6 +6,7 @@ import { getOne } from '../../engine/records/readRecord.ts';
 import { sessionOf } from '../../engine/resourceRoutes.ts';
 import { enqueueItems } from '../../jobs/enqueueItems.ts';
 import { listRecentJobs } from '../../jobs/listRecentJobs.ts';
+import { onlyFor } from '../../plugins/session/onlyFor.ts';
 import { requireRole } from '../../plugins/session/requireRole.ts';
 import { invalidField } from '../../refusals/invalidField.ts';
 import type { Services } from '../../services.ts';
@@ -50,7 +51,7 @@ export async function usersFeature(
 
   app.post<{ Querystring: { invitationTemplateId?: string } }>(
     '/users/bulkreinvitate',
-    { bodyLimit: sheetLimit },
+    { bodyLimit: sheetLimit, ...onlyFor('clubUserManager') },
     async (request, reply) => {
       const user = requireRole(request, 'clubUserManager');
       const fallback = request.query.invitationTemplateId || null;
