@@ -7,7 +7,7 @@ import { passwordSignInRoutes } from './passwordSignInRoutes.ts';
 /** Sign-in, and who the members of staff are. Needs `sessionPlugin`. */
 export async function accountsFeature(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'settings' | 'identity'>,
+  services: Pick<Services, 'db' | 'registry' | 'settings' | 'identity'>,
 ): Promise<void> {
   const { identity, settings } = services;
   await app.register(accountRoutes, services);

@@ -18,7 +18,7 @@ const manySignIns = { config: { rateLimit: { max: 300, timeWindow: '1 minute' } 
 /** Sign-in over the identity provider and back (document 1 §2.2): two addresses that the browser is led to. */
 export async function azureSignInRoutes(
   app: FastifyInstance,
-  { identity, db, settings }: Pick<Services, 'db' | 'settings'> & { identity: Identity },
+  { identity, db, registry, settings }: Pick<Services, 'db' | 'registry' | 'settings'> & { identity: Identity },
 ): Promise<void> {
   const { publicUrl } = settings;
   const client = createOidcClient(identity, publicUrl + callbackPath);
@@ -56,7 +56,11 @@ export async function azureSignInRoutes(
       if (!signIn) throw new SignInRefusal('expired');
       reply.header('set-cookie', cookies.forget(state));
       const claims = await client.finish(new URL(request.url, publicUrl).search, signIn);
-      const account = await admitPerson(db, readIdentityClaims(claims, identity), identity.rolesApply);
+      const account = await admitPerson(
+        { db, registry },
+        readIdentityClaims(claims, identity),
+        identity.rolesApply,
+      );
       const parameters = new URLSearchParams({
         token: await app.sessionTokens.sign(account.id),
         userId: account.id,

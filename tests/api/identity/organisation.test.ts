@@ -80,6 +80,22 @@ describe('somebody unknown', () => {
     expect(await signInWith('group-2')).toEqual([[roleIds.translator, roleIds.vv], 2]);
     expect(await signInWith(['group-2'])).toEqual([[roleIds.translator, roleIds.vv], 2]);
     expect(await signInWith(undefined)).toEqual([[], 3]);
+
+    const account = await accountOf('kim.field@club.example');
+    const history = await server.db
+      .selectFrom('history')
+      .select(['action', 'recordVersion', 'changes', 'source', 'by', 'byName'])
+      .where('recordId', '=', account?.id ?? '')
+      .orderBy('recordVersion')
+      .execute();
+    const { superAdmin, translator, vv } = roleIds;
+    const byKim = { source: 'sign-in', by: account?.id, byName: 'Kim Field' };
+    expect(history).toEqual([
+      expect.objectContaining({ ...byKim, action: 'create', recordVersion: 1 }),
+      { ...byKim, action: 'update', recordVersion: 2, changes: { roles: [[superAdmin], [translator, vv]] } },
+      { ...byKim, action: 'update', recordVersion: 3, changes: { roles: [[translator, vv], []] } },
+    ]);
+    expect(history[0]?.changes).toMatchObject({ roles: [null, [superAdmin]], email: [null, 'kim.field@club.example'] });
   });
 
   it('is known again after the address has changed', async () => {

@@ -22,6 +22,7 @@ import { createServerOptions } from '#server/plugins/security/serverOptions.ts';
 import { securityPlugin } from '#server/plugins/security/securityPlugin.ts';
 import { requireRole } from '#server/plugins/session/requireRole.ts';
 import { sessionPlugin } from '#server/plugins/session/sessionPlugin.ts';
+import type { Services } from '#server/services.ts';
 import { openTestDatabase } from '#tests/support/openTestDatabase.ts';
 
 export interface IdentityServer {
@@ -45,7 +46,8 @@ export interface ServerChanges {
 export async function startIdentityServer(changes: ServerChanges = {}): Promise<IdentityServer> {
   const database = await openTestDatabase<Tables>();
   const { db } = database;
-  await migrateDatabase(db, createRegistry(resources, schemas));
+  const registry = createRegistry(resources, schemas);
+  await migrateDatabase(db, registry);
   await addAccounts(db);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'touchline-identity-'));
   const environment = { SESSION_SECRET: 'a secret of the tests that is long', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
@@ -56,7 +58,7 @@ export async function startIdentityServer(changes: ServerChanges = {}): Promise<
   const identity = changes.identity ?? describeEmbeddedIdentity(provider);
   const apps: FastifyInstance[] = [];
   const start = async (of: Settings, by: Identity) => {
-    const app = await buildApp(of, db, by);
+    const app = await buildApp({ settings: of, db, registry, identity: by });
     await app.listen({ host: of.host, port: of.port });
     apps.push(app);
     return { app, baseUrl: `http://${of.host}:${of.port}` };
@@ -82,14 +84,15 @@ export async function startIdentityServer(changes: ServerChanges = {}): Promise<
   };
 }
 
-async function buildApp(settings: Settings, db: Kysely<Tables>, identity: Identity): Promise<FastifyInstance> {
+async function buildApp(given: Pick<Services, 'settings' | 'db' | 'registry' | 'identity'>): Promise<FastifyInstance> {
+  const { settings, db } = given;
   const app = Fastify(createServerOptions(settings));
   await app.register(errorsPlugin);
   await app.register(securityPlugin, { publicUrl: settings.publicUrl, blobOrigins: ['http://127.0.0.1:10000'] });
   await app.register(sessionPlugin, { settings, db });
   await app.register(
     async (api) => {
-      await api.register(accountsFeature, { settings, db, identity });
+      await api.register(accountsFeature, given);
       api.get('/gdpr-only', async (request) => requireRole(request, 'gdprManager').id);
       api.get('/broken', async () => {
         throw new Error('the password of the database is hunter2');
