@@ -5,6 +5,7 @@ import { DatabaseSetupError } from './db/DatabaseSetupError.ts';
 import { FolderInUseError } from './db/FolderInUseError.ts';
 import { ConfigurationFailure } from './engine/ConfigurationFailure.ts';
 import { MigrationRefused } from './engine/migrate/MigrationRefused.ts';
+import { explainTakenPort } from './explainTakenPort.ts';
 import { startTouchline } from './startTouchline.ts';
 
 const graceMs = 25_000;
@@ -33,9 +34,8 @@ async function run(): Promise<void> {
     ]);
   } catch (error) {
     if (explained.some((kind) => error instanceof kind)) return giveUp([(error as Error).message]);
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      return giveUp([`Port ${settings.port} is taken. Stop what uses it, or choose another PORT.`]);
-    }
+    const taken = explainTakenPort(error, settings.port);
+    if (taken) return giveUp([taken]);
     throw error;
   }
 }

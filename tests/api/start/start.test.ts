@@ -1,5 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +10,7 @@ import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
 import { signInAs } from '#tests/support/signIn.ts';
 import { spawnServer } from '#tests/support/spawnServer.ts';
 import { startTouchline, type RunningTouchline } from '#tests/support/startTouchline.ts';
+import { findSparePort } from '../../../scripts/verify/scratchPostgresql.ts';
 import { isAlive, listDescendants } from './processTree.ts';
 
 /** Starting and stopping the server as a process of its own, on the embedded database. */
@@ -85,6 +88,25 @@ it('a second start on the same folder is refused with the reason, and the first 
   ]);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   expect(await first.stop()).toBe(0);
+});
+
+it.each([
+  ['the application', 0, /^Port \d+ is taken\. Stop what uses it, or choose another PORT\.$/],
+  ['the embedded sign-in', 1, /^Port \d+ is taken; the embedded sign-in needs it beside PORT \d+\. /],
+])('a taken port of %s is named', async (_, offset, reason) => {
+  const port = await findSparePort();
+  const holder = createServer().listen(port, '127.0.0.1');
+  await once(holder, 'listening');
+  try {
+    const env = { DATA_DIR: dataDir(), DEMO: 'off', PORT: String(port - offset) };
+    const { status, lines } = await giveUp(env);
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatch(reason);
+    expect(lines.at(-1)).toContain(`Port ${port} `);
+    expect(lines.join('\n')).not.toMatch(/^\s+at /m);
+  } finally {
+    holder.close();
+  }
 });
 
 it('ends on SIGTERM with what is under way, leaves nothing running and finds its data again', async () => {
