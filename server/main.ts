@@ -27,8 +27,10 @@ async function run(): Promise<void> {
     });
     print([
       '',
-      `Touchline is ready at ${settings.publicUrl} (${(process.uptime()).toFixed(1)} s, ${touchline.kind} database).`,
-      ...(settings.oidc ? [] : ['', 'Sign in as:', ...demoPeople.map(({ email, title }) => `  ${email.padEnd(34)}${title}`)]),
+      `Touchline is ready at ${settings.publicUrl} (${process.uptime().toFixed(1)} s, ${touchline.kind} database).`,
+      ...(settings.oidc
+        ? []
+        : ['', 'Sign in as:', ...demoPeople.map(({ email, title }) => `  ${email.padEnd(34)}${title}`)]),
       '',
       'Ctrl-C stops it.',
     ]);

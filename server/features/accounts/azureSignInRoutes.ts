@@ -56,11 +56,7 @@ export async function azureSignInRoutes(
       if (!signIn) throw new SignInRefusal('expired');
       reply.header('set-cookie', cookies.forget(state));
       const claims = await client.finish(new URL(request.url, publicUrl).search, signIn);
-      const account = await admitPerson(
-        { db, registry },
-        readIdentityClaims(claims, identity),
-        identity.rolesApply,
-      );
+      const account = await admitPerson({ db, registry }, readIdentityClaims(claims, identity), identity.rolesApply);
       const parameters = new URLSearchParams({
         token: await app.sessionTokens.sign(account.id),
         userId: account.id,
