@@ -8,14 +8,14 @@ import type { ItemFacts } from './scoreItem.ts';
  *
  * @param asked What the interviewees who are asked about this item said.
  */
-export function isAnswered(item: Item, facts: ItemFacts, asked: readonly Answer[]): boolean {
+export function isAnswered(item: Item, facts: ItemFacts, asked: () => readonly Answer[]): boolean {
   const { value } = facts;
   switch (item.assessmentItemType) {
     case 1:
     case 3:
       return value?.value !== null && value?.value !== undefined;
     case 2:
-      return asked.every((answer) => answer !== null);
+      return asked().every((answer) => answer !== null);
     case 4:
       return typeof (facts.expressionScore === undefined ? value?.numericScore : facts.expressionScore) === 'number';
     case 5:

@@ -18,7 +18,16 @@ const nothing = 1e-12;
  * the direction of their sum decides. Grey when there is nothing to add up (document 3 §4.3).
  */
 export function proposeTrafficLight(items: Iterable<WeightedScore>): TrafficLight {
-  const { x, y } = addVectors(items);
+  return lightOf(addVectors(items));
+}
+
+/** The light that a single item proposes, whatever its weight: that of a topic which has no other. */
+export function proposeLightOfItem(score: number): TrafficLight {
+  const angle = (Math.PI / 2) * score;
+  return lightOf({ x: Math.cos(angle), y: Math.sin(angle) });
+}
+
+function lightOf({ x, y }: Direction): TrafficLight {
   if (y < nothing && x < nothing) return 0;
   if (x < nothing || y / x > greenAbove) return 3;
   return y / x > orangeAbove ? 2 : 1;
@@ -34,7 +43,12 @@ export function measureMeterAngle(items: Iterable<WeightedScore>): number | null
   return (Math.atan2(y, x) * 180) / Math.PI;
 }
 
-function addVectors(items: Iterable<WeightedScore>): { x: number; y: number } {
+interface Direction {
+  x: number;
+  y: number;
+}
+
+function addVectors(items: Iterable<WeightedScore>): Direction {
   let x = 0;
   let y = 0;
   for (const { score, weight } of items) {

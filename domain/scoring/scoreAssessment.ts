@@ -3,7 +3,7 @@ import { averageTrafficLights } from './averageTrafficLights.ts';
 import { tickedIds } from './characteristics.ts';
 import { indexStructure, type StructureIndex } from './indexStructure.ts';
 import { buildLine, sumChildren, type LineNode } from './scoreLine.ts';
-import { proposeTrafficLight } from './proposeTrafficLight.ts';
+import { proposeLightOfItem } from './proposeTrafficLight.ts';
 import { scoreTopic, type ExpressionScores, type ScoredItem } from './scoreTopic.ts';
 import type { TrafficLight } from './TrafficLight.ts';
 import { weightOf } from './weighting.ts';
@@ -111,7 +111,7 @@ function leaf(score: number, answered: number, answerable: number) {
     maxPossibleScore: 1,
     answered,
     answerable,
-    proposed: proposeTrafficLight([{ score, weight: 1 }]),
+    proposed: proposeLightOfItem(score),
     overridden: null,
   };
 }

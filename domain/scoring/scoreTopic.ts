@@ -76,7 +76,7 @@ function scoreItems(
       weight: weightOf(item),
       score: scoreItem(item, facts),
       consensus: deriveConsensus(answers),
-      answered: isAnswered(item, facts, collectAnswers(index.askedAbout(item), interviews, item.id)),
+      answered: isAnswered(item, facts, () => collectAnswers(index.askedAbout(item), interviews, item.id)),
     };
   });
 }
