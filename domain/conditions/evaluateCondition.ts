@@ -3,6 +3,7 @@ import { isCalendarDate, isMoment } from '#domain/validation/isCalendarDate.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { compareText } from './compareText.ts';
 import type { Condition, Scalar } from './Condition.ts';
+import { isEmptyValue, isPath, readPath } from './readPath.ts';
 import {
   isCountryField,
   readCondition,
@@ -15,6 +16,7 @@ import {
 /**
  * Whether a record satisfies a condition, exactly as the server's SQL says it (resource format, rung 2).
  * A missing value is null. Null is never greater or smaller than anything. A list satisfies a value that it holds.
+ * A path leads into an object field; what it finds is compared as JSON: dates and moments there as texts.
  *
  * @example evaluateCondition({ country: '020' }, { country: '20' }, { schema: schemas.club, user: null }) // true
  */
@@ -34,6 +36,7 @@ function holds(rule: Rule, record: Readonly<Record<string, unknown>>, context: C
 }
 
 function readField(record: Readonly<Record<string, unknown>>, field: string, { schema }: ConditionContext): unknown {
+  if (isPath(field)) return readPath(record, field);
   const value = record[field] ?? null;
   return typeof value === 'string' && isCountryField(schema, field) ? normaliseCountry(value) : value;
 }
@@ -45,7 +48,7 @@ function passes(test: RuleTest, value: unknown, property: PropertySchema | undef
     case 'notIn':
       return !isOneOf(value, test.values, property);
     case 'empty':
-      return isEmpty(value) === test.value;
+      return isEmptyValue(value) === test.value;
     case 'has':
       return holdsEntries(value, test.entries);
     default:
@@ -68,12 +71,6 @@ function holdsEntries(value: unknown, entries: Readonly<Record<string, Scalar>>)
   return Object.entries(entries).every(
     ([key, entry]) => Object.hasOwn(value, key) && (value as Record<string, unknown>)[key] === entry,
   );
-}
-
-function isEmpty(value: unknown): boolean {
-  if (value === null || value === '') return true;
-  if (Array.isArray(value)) return value.length === 0;
-  return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
 function compares(

@@ -10,7 +10,7 @@ export function fieldErrorText(
   { rule, message, params }: Omit<FieldError, 'field'>,
   property?: PropertySchema,
 ): string {
-  const own = property?.['x-message'] ?? params?.['messageKey'];
+  const own = params?.['messageKey'] ?? property?.['x-message'];
   const key = typeof own === 'string' ? own : `validation.${keyOf(rule, params)}`;
   return `@@react-admin@@${JSON.stringify({ message: key, args: { ...params, _: message } })}`;
 }

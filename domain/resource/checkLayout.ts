@@ -1,13 +1,11 @@
 import { conditionFields } from '#domain/conditions/conditionFields.ts';
 import type { ConfigurationError } from './checkResources.ts';
-import { nearestName } from './nearestName.ts';
-import type { ResolvedSection, Resource } from './Resource.ts';
-import { isSystemField } from './systemFields.ts';
+import { checkPaths } from './checkPaths.ts';
+import type { ResolvedRule, ResolvedSection, Resource } from './Resource.ts';
 
 /** Fields that a resource's list, form, import and export name although its schema has none such, or in vain. */
 export function checkLayout(resource: Resource): ConfigurationError[] {
   const { schema, list, form, show } = resource;
-  const known = Object.keys(schema.properties);
   const named: [place: string, fields: string[]][] = [
     ['list.columns', list.columns.map((column) => column.field)],
     ['list.filters', list.filters],
@@ -16,16 +14,15 @@ export function checkLayout(resource: Resource): ConfigurationError[] {
     ['form.asks', form.asks],
     ['form.defaults', Object.keys(form.defaults)],
     ['show', fieldsOf(show.sections)],
+    ['rules', resource.rules.flatMap(fieldsOfRule)],
     ['import', [...(resource.import?.key ? [resource.import.key] : []), ...(resource.import?.columns ?? [])]],
     ['export', resource.export?.columns ?? []],
     ['recordRepresentation', [resource.recordRepresentation]],
   ];
   return named.flatMap(([place, fields]) => [
-    ...[...new Set(fields)]
-      .filter((field) => !known.includes(headOf(field)) && !isSystemField(field))
-      .map((field) => unknownField(resource, place, field, known)),
+    ...checkPaths(resource, place, fields),
     ...fields
-      .filter((field) => schema.properties[field]?.['x-sensitive'])
+      .filter((field) => schema.properties[headOf(field)]?.['x-sensitive'])
       .map((field) => ({
         code: 'R003',
         file: fileOf(resource),
@@ -43,17 +40,6 @@ export function checkLayout(resource: Resource): ConfigurationError[] {
         remedy: 'sort by a text, a number or a date',
       })),
   ]);
-}
-
-function unknownField(resource: Resource, place: string, field: string, known: string[]): ConfigurationError {
-  const nearest = nearestName(field, known);
-  return {
-    code: 'R002',
-    file: fileOf(resource),
-    field,
-    message: `${place} names a field that ${resource.entity} does not have`,
-    remedy: nearest ? `write "${nearest}", or add the field to schemas/${resource.entity}.schema.json` : 'remove it',
-  };
 }
 
 /** The field that a path begins with. */
@@ -80,4 +66,8 @@ function fieldsOf(sections: ResolvedSection[]): string[] {
       ...(typeof entry.readOnly === 'object' ? conditionFields(entry.readOnly) : []),
     ]),
   ]);
+}
+
+function fieldsOfRule({ when, require, must, at }: ResolvedRule): string[] {
+  return [...[when, must].flatMap((part) => (part ? conditionFields(part) : [])), ...require, ...(at ? [at] : [])];
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition, Scalar } from '#domain/conditions/Condition.ts';
+import { isIndex, isPath } from '#domain/conditions/readPath.ts';
 import {
   readCondition,
   type CompareOp,
@@ -41,10 +42,23 @@ function join(rules: readonly Rule[], schema: EntitySchema, word: string, empty:
 }
 
 function testToSql(field: string, test: RuleTest, schema: EntitySchema): SqlCondition {
+  if (isPath(field)) return testPath(field, test, schema);
   const property = schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
   if (!property) return missingField(test);
-  const type = columnTypeOf(property);
-  const column = sql.ref(field);
+  return testColumn(sql.ref(field), columnTypeOf(property), test, isCodeText(field, property));
+}
+
+/** What a path finds inside a column of JSON; a path into anything else finds nothing. */
+function testPath(path: string, test: RuleTest, schema: EntitySchema): SqlCondition {
+  const [field = '', ...parts] = path.split('.');
+  const property = schema.properties[field];
+  // PostgreSQL counts -1 from the end of a list, which no rule means.
+  const leadsNowhere = parts.some((part) => /^[+-]?\d+$/.test(part.trim()) && !isIndex(part));
+  if (!property || columnTypeOf(property) !== 'jsonb' || leadsNowhere) return missingField(test);
+  return testColumn(sql`(${sql.ref(field)} #> ${parts}::text[])`, 'jsonb', test, false);
+}
+
+function testColumn(column: RawBuilder<unknown>, type: ColumnType, test: RuleTest, isCode: boolean): SqlCondition {
   switch (test.op) {
     case 'empty':
       return test.value ? isEmpty(column, type) : sql`NOT ${isEmpty(column, type)}`;
@@ -55,7 +69,7 @@ function testToSql(field: string, test: RuleTest, schema: EntitySchema): SqlCond
     case 'notIn':
       return sql`NOT ${isOneOf(column, type, test.values)}`;
     default:
-      return compares({ column, type, op: test.op, value: test.value, isCode: isCodeText(field, property) });
+      return compares({ column, type, op: test.op, value: test.value, isCode });
   }
 }
 
@@ -113,6 +127,7 @@ const operators: Readonly<Record<CompareOp, string>> = { gte: '>=', gt: '>', lte
 
 function compares({ column, type, op, value, isCode }: Comparison): SqlCondition {
   const operator = sql.raw(operators[op]);
+  if (type === 'jsonb') return comparesJson(column, operator, value);
   const isNumber = type === 'integer' || type === 'double precision';
   if (isNumber && typeof value === 'number')
     return sql`coalesce(${column} ${operator} ${value}::double precision, FALSE)`;
@@ -122,4 +137,14 @@ function compares({ column, type, op, value, isCode }: Comparison): SqlCondition
   }
   const moment = type === 'date' || type === 'timestamp with time zone' ? toColumnValue(value, type) : null;
   return moment === null ? sql.raw('FALSE') : sql`coalesce(${column} ${operator} ${moment}, FALSE)`;
+}
+
+/** Numbers with numbers, texts with texts; CASE keeps what is neither from being read as one. */
+function comparesJson(column: RawBuilder<unknown>, operator: RawBuilder<unknown>, value: string | number): SqlCondition {
+  if (typeof value === 'string' && value.includes('\0')) return sql.raw('FALSE');
+  const compared =
+    typeof value === 'number'
+      ? sql`WHEN 'number' THEN ${column}::double precision ${operator} ${value}::double precision`
+      : sql`WHEN 'string' THEN (${column} #>> '{}') COLLATE "C" ${operator} ${value}`;
+  return sql`(CASE jsonb_typeof(${column}) ${compared} ELSE FALSE END)`;
 }

@@ -1,5 +1,6 @@
 import { evaluateCondition } from '#domain/conditions/evaluateCondition.ts';
 import { ApiError, errorCodes, type FieldError } from '#domain/errors/ApiError.ts';
+import { checkRules } from '#domain/resource/checkRules.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { isSystemField } from '#domain/resource/systemFields.ts';
 import { createValidator, withoutEmpty, type Validator } from '#domain/validation/createValidator.ts';
@@ -8,12 +9,12 @@ import type { StoredRecord } from './StoredRecord.ts';
 
 const validators = new WeakMap<Resource, Validator>();
 
-/** Everything in a whole record that the schema does not allow. */
+/** Everything in a whole record that the schema and the rules of its resource do not allow. */
 export function checkRecord(resource: Resource, record: StoredRecord): FieldError[] {
   const validate = validators.get(resource) ?? createValidator(resource.schema);
   validators.set(resource, validate);
   const values = Object.fromEntries(Object.entries(record).filter(([field]) => !isSystemField(field)));
-  return validate(withoutEmpty(values, resource.schema));
+  return [...validate(withoutEmpty(values, resource.schema)), ...checkRules(resource, record)];
 }
 
 /**

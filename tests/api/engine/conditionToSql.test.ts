@@ -26,6 +26,7 @@ const schema: EntitySchema = {
     flags: { type: 'object' },
     country: { type: 'string', 'x-relation': { to: 'country' } },
     clubId: { type: 'string', 'x-relation': { to: 'club' } },
+    config: { type: 'object' },
   },
 };
 const user: SignedInUser = {
@@ -42,7 +43,7 @@ let database: TestDatabase<Tables>;
 beforeAll(async () => {
   database = await openTestDatabase<Tables>();
   await sql`CREATE TABLE things (number integer, name text COLLATE "und-x-icu", size integer, weight double precision,
-    active boolean, since date, at timestamptz, tags jsonb, flags jsonb, country text COLLATE "C", "clubId" text COLLATE "C")`.execute(
+    active boolean, since date, at timestamptz, tags jsonb, flags jsonb, country text COLLATE "C", "clubId" text COLLATE "C", config jsonb)`.execute(
     database.db,
   );
 });
@@ -63,13 +64,27 @@ const values = {
   }),
   country: fc.constantFrom(...countries),
   clubId: fc.constantFrom('c1', 'c2', 'c3'),
+  config: fc.oneof(
+    fc.record(
+      {
+        to: fc.oneof(
+          fc.constantFrom<unknown>(null, true, 1, 1.5, '', 'a', 'é', '2020-02-29'),
+          fc.subarray(['x', 'y', null]),
+          fc.record({ on: fc.constantFrom(true, false, null, 'x'), toString: fc.constant('x') }, { requiredKeys: [] }),
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.constantFrom<unknown>([], ['x'], 'a', 1),
+  ),
 };
+const paths = ['config.to', 'config.to.on', 'config.to.1', 'config.to.-1', 'config.to.toString', 'config.0', 'name.length'];
 const record = fc.record(
   Object.fromEntries(Object.entries<fc.Arbitrary<unknown>>(values).map(([field, value]) => [field, fc.option(value)])),
 );
 
 const scalars: fc.Arbitrary<Scalar>[] = [
-  ...Object.values({ ...values, tags: fc.constant('x'), flags: fc.constant(true) }),
+  ...Object.values({ ...values, tags: fc.constant('x'), flags: fc.constant(true), config: fc.constant('y') }),
   fc.constantFrom(null, '20', '0020', '2020-01-01T01:00:00+01:00', 'nonsense', '2020-02-30', 1.5, 1e12),
 ];
 const scalar = fc.oneof(...scalars);
@@ -91,7 +106,7 @@ const test = fc.oneof(
   fc.record({ in: fc.constantFrom('$user.clubs', '$user.roles') }),
   fc.record({ equals: fc.constant('$user.id') }),
 );
-const field = fc.constantFrom(...Object.keys(values), 'missing');
+const field = fc.constantFrom(...Object.keys(values), 'missing', ...paths);
 const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -112,7 +127,7 @@ describe('a condition as SQL', () => {
           await sql`TRUNCATE things`.execute(database.db);
           await sql`INSERT INTO things SELECT * FROM jsonb_to_recordset(${JSON.stringify(records.map((one, number) => ({ ...one, number })))}::jsonb)
           AS rows(number integer, name text, size integer, weight double precision, active boolean, since date, at timestamptz,
-            tags jsonb, flags jsonb, country text, "clubId" text)`.execute(database.db);
+            tags jsonb, flags jsonb, country text, "clubId" text, config jsonb)`.execute(database.db);
           for (const one of conditions) {
             const picked = await sql<{ number: number }>`
             SELECT number FROM things WHERE ${conditionToSql(one, { schema, user })} ORDER BY number`.execute(

@@ -1,0 +1,46 @@
+import { conditionFields } from '#domain/conditions/conditionFields.ts';
+import { evaluateCondition } from '#domain/conditions/evaluateCondition.ts';
+import type { Condition } from '#domain/conditions/Condition.ts';
+import { isEmptyValue, readPath } from '#domain/conditions/readPath.ts';
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import { findMessage } from '#domain/validation/messages.ts';
+import type { ResolvedRule, Resource } from './Resource.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a record breaks of its resource's rules, each at its field or path (resource format, rung 2). Form, API and
+ * import call the same: a rule is a fact about the record, so it knows no person.
+ *
+ * @example checkRules(resource, { role: 'processor', config: {} }) // [{ field: 'config.controller.id', rule: 'required', … }]
+ */
+export function checkRules(resource: Resource, record: Values): FieldError[] {
+  return resource.rules.flatMap((rule) => (counts(rule, resource, record) ? breaches(rule, resource, record) : []));
+}
+
+/** Whether some rule asks for a field or path in a record as it stands. */
+export function isAskedByRule(resource: Resource, path: string, record: Values): boolean {
+  return resource.rules.some((rule) => rule.require.includes(path) && counts(rule, resource, record));
+}
+
+function counts(rule: ResolvedRule, resource: Resource, record: Values): boolean {
+  return rule.when === null || holds(rule.when, resource, record);
+}
+
+function breaches({ require, must, at, message }: ResolvedRule, resource: Resource, record: Values): FieldError[] {
+  const missing = require
+    .filter((path) => isEmptyValue(readPath(record, path)))
+    .map((field) => fault(field, 'required', 'is needed', message));
+  if (must === null || holds(must, resource, record)) return missing;
+  const place = at ?? conditionFields(must)[0] ?? '';
+  return [...missing, fault(place, 'must', 'does not go with the other values', message)];
+}
+
+function holds(condition: Condition, { schema }: Resource, record: Values): boolean {
+  return evaluateCondition(condition, record, { schema, user: null });
+}
+
+function fault(field: string, rule: string, general: string, key: string | null): FieldError {
+  if (key === null) return { field, rule, message: general };
+  return { field, rule, message: findMessage(key) ?? general, params: { messageKey: key } };
+}
