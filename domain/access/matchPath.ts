@@ -1,24 +1,28 @@
 import { screens, type Screen } from './screens.ts';
 
 /** What an address leads to: a screen with its parameters, another address, or nothing. */
-export type PathMatch =
-  | { readonly kind: 'screen'; readonly screen: Screen; readonly params: Readonly<Record<string, string>> }
+export type PathMatch<Found extends Screen = Screen> =
+  | { readonly kind: 'screen'; readonly screen: Found; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'unknown' };
 
 /**
  * The screen that a path of the workspace leads to. Static routes win over those with parameters,
  * the club label page is found with and without a slash (decisions B), and what is unknown below
- * `assessments` goes to the selector (decisions A2).
+ * `assessments` goes to the selector (decisions A2). `more` are the pages of resources.
  *
  * @example matchPath('/assessments/editClubLabel42') // EditClubLabel, { id: '42' }
  */
-export function matchPath(path: string): PathMatch {
+export function matchPath<More extends Screen = Screen>(
+  path: string,
+  more: readonly More[] = [],
+): PathMatch<Screen | More> {
   const segments = path
     .split('/')
     .filter((segment) => segment !== '')
     .flatMap(splitClubLabel);
-  const matches = screens.flatMap((screen: Screen) => {
+  const all: readonly (Screen | More)[] = [...screens, ...more];
+  const matches = all.flatMap((screen) => {
     const params = readParams(screen, segments);
     return params ? [{ kind: 'screen' as const, screen, params }] : [];
   });

@@ -18,9 +18,11 @@ const aboveAssessments = 2;
 /**
  * The menu of a person with these roles, in the product's order; a group without entries is left out
  * (document 1 §2.3, §6). Someone of the federation variant gets the group Assessments only.
+ * What resources add (`more`) stands at the end of its group.
  */
-export function menuFor(roles: readonly RoleKey[]): MenuEntry[] {
-  const open = (group: MenuGroup) => menuScreens(group).filter((screen) => canOpenScreen(screen, roles));
+export function menuFor(roles: readonly RoleKey[], more: readonly Screen[] = []): MenuEntry[] {
+  const all: readonly Screen[] = [...screens, ...more];
+  const open = (group: MenuGroup) => all.filter((screen) => screen.menu === group && canOpenScreen(screen, roles));
   const main = open('main').map(toEntry);
   return [
     ...main.slice(0, aboveAssessments),
@@ -28,10 +30,6 @@ export function menuFor(roles: readonly RoleKey[]): MenuEntry[] {
     ...main.slice(aboveAssessments),
     ...toGroup('admin', open('admin')),
   ];
-}
-
-function menuScreens(group: MenuGroup): Screen[] {
-  return screens.filter((screen: Screen) => screen.menu === group);
 }
 
 function toEntry(screen: Screen): MenuEntry {

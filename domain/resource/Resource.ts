@@ -2,7 +2,7 @@ import type { Condition } from '#domain/conditions/Condition.ts';
 import type { RoleKey } from '#domain/access/roles.ts';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import type { Audience } from './ResourceConfig.ts';
-import type { SpecialName, ViewName, WidgetName } from './names.ts';
+import type { IconName, SpecialName, ViewName, WidgetName } from './names.ts';
 
 /** One entry of a form with every choice made; `field` is null where a widget stands alone. */
 export interface ResolvedFormField {
@@ -60,7 +60,7 @@ export interface Resource {
   schema: EntitySchema;
   /** False for an entity that no resource file stands for: a table without routes. */
   configured: boolean;
-  menu: { group: 'main' | 'assessments' | 'admin'; icon: string } | null;
+  menu: { group: 'main' | 'assessments' | 'admin'; icon: IconName } | null;
   access: ResolvedAccess;
   list: {
     columns: ResolvedColumn[];
@@ -89,8 +89,15 @@ export interface Resource {
   export: { columns: string[] } | null;
   history: boolean;
   trash: { keepDays: number };
-  routes: { list: string; edit: string | null; create: string | null };
+  /** Paths of its pages; that of a record holds `:id`. */
+  routes: { list: string; edit: string; create: string; show: string };
   views: { list?: ViewName; create?: ViewName; edit?: ViewName; show?: ViewName };
-  server: { beforeSave?: SpecialName; afterSave?: SpecialName; afterDelete?: SpecialName; afterRead?: SpecialName };
+  server: {
+    beforeSave?: SpecialName;
+    afterSave?: SpecialName;
+    afterDelete?: SpecialName;
+    afterRead?: SpecialName;
+    insteadOfDelete?: SpecialName;
+  };
   recordRepresentation: string;
 }

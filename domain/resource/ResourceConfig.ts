@@ -1,6 +1,6 @@
 import type { Condition } from '#domain/conditions/Condition.ts';
 import type { RoleKey } from '#domain/access/roles.ts';
-import type { SpecialName, ViewName, WidgetName } from './names.ts';
+import type { IconName, SpecialName, ViewName, WidgetName } from './names.ts';
 
 /** Who: everybody signed in ('staff'), nobody, or the listed global roles (super admin is always allowed). */
 export type Audience = 'staff' | 'nobody' | readonly RoleKey[];
@@ -24,7 +24,8 @@ export type FormField<Field extends string> =
 
 /** A named group of fields; a bare list is one unnamed row. Titles are i18n keys `resources.{resource}.sections.{section}`. */
 export type FormSection<Field extends string> =
-  readonly FormField<Field>[] | { section: string; fields: readonly FormField<Field>[]; when?: Condition<FieldPath<Field>> };
+  | readonly FormField<Field>[]
+  | { section: string; fields: readonly FormField<Field>[]; when?: Condition<FieldPath<Field>> };
 
 export interface FormConfig<Field extends string> {
   /** How the sections stand: below each other, as tabs, or as the numbered steps of a wizard. */
@@ -93,7 +94,7 @@ export interface AccessConfig<Field extends string> {
 
 /** The choices of one resource file; every part has a default (resource format). */
 export interface ResourceConfig<Field extends string = string> {
-  menu?: { group: 'main' | 'assessments' | 'admin'; icon: string } | false;
+  menu?: { group: 'main' | 'assessments' | 'admin'; icon: IconName } | false;
   access?: AccessConfig<Field>;
   list?: ListConfig<Field>;
   form?: readonly FormSection<Field>[] | FormConfig<Field>;
@@ -106,9 +107,17 @@ export interface ResourceConfig<Field extends string = string> {
   history?: boolean;
   /** Days that a deleted record can be brought back; 0 keeps it for good. */
   trash?: { keepDays: number };
-  routes?: { list?: string; edit?: string; create?: string };
+  /** Paths of the pages; `{list}/new`, `{list}/:id` and `{list}/:id/show` when not said. */
+  routes?: { list?: string; edit?: string; create?: string; show?: string };
   views?: { list?: ViewName; create?: ViewName; edit?: ViewName; show?: ViewName };
-  server?: { beforeSave?: SpecialName; afterSave?: SpecialName; afterDelete?: SpecialName; afterRead?: SpecialName };
+  server?: {
+    beforeSave?: SpecialName;
+    afterSave?: SpecialName;
+    afterDelete?: SpecialName;
+    afterRead?: SpecialName;
+    /** What happens to records that are never deleted, when somebody deletes one. */
+    insteadOfDelete?: SpecialName;
+  };
   /** Field that stands for the record; falls back label → name → title → id. */
   recordRepresentation?: Field;
 }

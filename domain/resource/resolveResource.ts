@@ -54,14 +54,21 @@ function complete(config: ResourceConfig, schema: EntitySchema, configured: bool
         : { columns: [...(config.export?.columns ?? list.columns.map((column) => column.field))] },
     history: config.history ?? true,
     trash: { keepDays: config.trash?.keepDays ?? defaultKeepDays },
-    routes: {
-      list: config.routes?.list ?? name,
-      edit: config.routes?.edit ?? null,
-      create: config.routes?.create ?? null,
-    },
+    routes: resolveRoutes(config.routes ?? {}, name),
     views: config.views ?? {},
     server: config.server ?? {},
     recordRepresentation: representation,
+  };
+}
+
+/** A record's pages stand below its list. */
+function resolveRoutes(config: NonNullable<ResourceConfig['routes']>, name: string): Resource['routes'] {
+  const list = config.list ?? name;
+  return {
+    list,
+    create: config.create ?? `${list}/new`,
+    edit: config.edit ?? `${list}/:id`,
+    show: config.show ?? `${list}/:id/show`,
   };
 }
 

@@ -2,6 +2,7 @@ import i18next, { type i18n } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
 import { defaultLanguage, languages, type Language } from '#domain/texts/languages.ts';
+import { fallbackText } from './fallbackTexts.ts';
 import {
   directionOf,
   isLanguage,
@@ -32,7 +33,7 @@ export async function startTexts(instance: i18n = i18next): Promise<I18nProvider
       interpolation: { escapeValue: false },
       returnNull: false,
       react: { useSuspense: false, bindI18nStore: 'added' },
-      parseMissingKeyHandler: (key, defaultValue) => defaultValue ?? readableKey(key),
+      parseMissingKeyHandler: (key, defaultValue) => defaultValue ?? fallbackText(key) ?? readableKey(key),
     },
     available,
   );

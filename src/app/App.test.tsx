@@ -16,6 +16,7 @@ import { App } from './App.tsx';
 vi.mock('./resourceScreens.tsx', () => ({
   resourceScreens: {},
   resourceDefinitions: {},
+  ResourcePage: () => null,
   WorkspaceProviders: ({ children }: { children: ReactNode }) => children,
 }));
 vi.mock('./screens/screenPages.ts', () => ({ screenPages: {} }));

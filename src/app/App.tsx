@@ -10,16 +10,21 @@ import {
   type RaThemeOptions,
 } from 'react-admin';
 import { Route } from 'react-router-dom';
+import type { ResourceScreen } from '#domain/access/resourceScreens.ts';
 import { screens, type Screen, type ScreenName } from '#domain/access/screens.ts';
 import { createAuthProvider, endSession } from '#providers/auth/authProvider.ts';
+import { setFallbackTexts } from '#providers/i18n/fallbackTexts.ts';
 import { RightsGate } from './access/Rights.tsx';
 import { allowsResource } from './access/allowsResource.ts';
 import { useAppTheme } from './appearance/useAppTheme.ts';
 import { dataProvider } from './dataProvider.ts';
-import { resourceDefinitions, resourceScreens, WorkspaceProviders } from './resourceScreens.tsx';
+import { resourceRegistry } from './resourceRegistry.ts';
+import { resourceDefinitions, ResourcePage, resourceScreens, WorkspaceProviders } from './resourceScreens.tsx';
+import { schemaText } from './schemaText.ts';
 import { designRoute } from './design/designRoute.tsx';
 import { NotBuiltYetPage } from './screens/NotBuiltYetPage.tsx';
 import { NotFoundPage } from './screens/NotFoundPage.tsx';
+import { resourcePages } from './screens/resourcePages.ts';
 import { ScreenGuard } from './screens/ScreenGuard.tsx';
 import { screenPages } from './screens/screenPages.ts';
 import { productName } from './screens/usePageTitle.ts';
@@ -32,6 +37,7 @@ import { SignedOutRoute } from './sign-in/SignedOutRoute.tsx';
 const currentLoginPath = () => loginPath(readHash(window.location.hash).full);
 const authProvider = createAuthProvider({ loginPath: currentLoginPath, allows: allowsResource });
 const store = createStore();
+setFallbackTexts((key) => schemaText(key, resourceRegistry));
 
 export interface AppProps {
   i18nProvider: I18nProvider;
@@ -69,6 +75,7 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
                 </CustomRoutes>
                 <CustomRoutes>
                   {screens.map(toRoute)}
+                  {resourcePages.map(toResourceRoute)}
                   {designRoute}
                 </CustomRoutes>
               </CoreAdminUI>
@@ -88,6 +95,20 @@ function toRoute(screen: Screen & { name: ScreenName }) {
       key={screen.name}
       path={`/${screen.path}`}
       element={<ScreenGuard screen={screen}>{Page ? <Page /> : <NotBuiltYetPage screen={screen} />}</ScreenGuard>}
+    />
+  );
+}
+
+function toResourceRoute(screen: ResourceScreen) {
+  return (
+    <Route
+      key={screen.name}
+      path={`/${screen.path}`}
+      element={
+        <ScreenGuard key={screen.resource} screen={screen}>
+          <ResourcePage screen={screen} />
+        </ScreenGuard>
+      }
     />
   );
 }

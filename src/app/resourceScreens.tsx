@@ -2,6 +2,7 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocaleState, type ResourceDefinitions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { validators } from 'virtual:validators';
+import type { ResourceScreen, Surface } from '#domain/access/resourceScreens.ts';
 import { screens, type ScreenName } from '#domain/access/screens.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { Engine } from '#engine/context/Engine.ts';
@@ -23,6 +24,9 @@ const ResourceList = lazyChunk(async () => ({
 const ResourceForm = lazyChunk(async () => ({
   default: (await import('#engine/views/ResourceForm.tsx')).ResourceForm,
 }));
+const ResourceShow = lazyChunk(async () => ({
+  default: (await import('#engine/views/ResourceShow.tsx')).ResourceShow,
+}));
 
 const api: Engine['api'] = {
   call: async <T,>(path: string, options = {}) => (await callApi<T>(path, options)).data,
@@ -33,14 +37,17 @@ const loadValidator = createValidatorLoader(validators);
 /** Screens that the engine draws, by route name: each list and each edit page whose path a resource file claims. */
 export const resourceScreens: Partial<Record<ScreenName, ComponentType>> = Object.fromEntries(
   [...resourceRegistry.values()].flatMap((resource) => [
-    ...screenAt(resource.routes.list, () => <ResourceList resource={resource} />),
-    ...screenAt(resource.routes.edit, () => <EditScreen key={resource.name} resource={resource} />),
+    ...screenAt(resource.routes.list, () => <SurfacePage resource={resource} surface="list" />),
+    ...screenAt(resource.routes.edit, () => <SurfacePage resource={resource} surface="edit" />),
   ]),
 );
 
 /** What react-admin knows of each resource. */
 export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
-  [...resourceRegistry.values()].map(({ name, recordRepresentation }) => [name, { name, recordRepresentation }]),
+  [...resourceRegistry.values()].map(({ name, recordRepresentation, access }) => [
+    name,
+    { name, recordRepresentation, hasList: true, hasEdit: true, hasShow: true, hasCreate: access.create !== 'nobody' },
+  ]),
 );
 
 /** Hands the engine what it works with; stands around every screen of the workspace, below the rights. */
@@ -65,12 +72,23 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
   return <EngineProvider engine={engine}>{children}</EngineProvider>;
 }
 
-function screenAt(path: string | null, Page: ComponentType): [ScreenName, ComponentType][] {
+/** A page of a resource that the table of screens does not hold. */
+export function ResourcePage({ screen }: { screen: ResourceScreen }) {
+  const resource = resourceRegistry.get(screen.resource);
+  return resource ? <SurfacePage resource={resource} surface={screen.surface} /> : null;
+}
+
+function screenAt(path: string, Page: ComponentType): [ScreenName, ComponentType][] {
   return screens.filter((screen) => screen.path === path).map(({ name }) => [name, Page]);
 }
 
-function EditScreen({ resource }: { resource: Resource }) {
+/** What a resource file names as its view, else the engine's own. */
+function SurfacePage({ resource, surface }: { resource: Resource; surface: Surface }) {
   const { id = '' } = useParams();
-  const view = resource.views.edit;
-  return view ? <NamedView name={view} resource={resource} id={id} /> : <ResourceForm resource={resource} id={id} />;
+  const view = resource.views[surface];
+  const isOfRecord = surface === 'edit' || surface === 'show';
+  if (view) return <NamedView name={view} resource={resource} {...(isOfRecord ? { id } : {})} />;
+  if (surface === 'list') return <ResourceList resource={resource} />;
+  if (surface === 'show') return <ResourceShow resource={resource} id={id} />;
+  return <ResourceForm resource={resource} id={isOfRecord ? id : null} />;
 }

@@ -5,13 +5,14 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { matchPath } from '#domain/access/matchPath.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatePanel } from '#ui/StatePanel.tsx';
+import { resourcePages } from './resourcePages.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { screenAddress } from './screenAddress.ts';
 
 /** Addresses that no route matches: redirects of the table (decisions A2, B), else a page that says so. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  const match = matchPath(pathname);
+  const match = matchPath(pathname, resourcePages);
   if (match.kind === 'redirect') return <Navigate to={match.to} replace />;
   if (match.kind === 'screen') return <Navigate to={screenAddress(match.screen, match.params)} replace />;
   return <UnknownAddress />;

@@ -10,15 +10,15 @@ import { useSignedInUser } from '../access/Rights.tsx';
 import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
 import { NotAllowedPage } from './NotAllowedPage.tsx';
 import { usePageTitle } from './usePageTitle.ts';
+import { useScreenTitle } from './useScreenTitle.ts';
 
 /** Lets a screen show to whoever may open it (document 1 §6, decisions D); others read what to try. */
 export function ScreenGuard({ screen, children }: { screen: Screen; children: ReactNode }) {
-  const translate = useTranslate();
   const { roles } = useSignedInUser();
   const { pathname } = useLocation();
   const checkAuth = useCheckAuth();
   const isSignedIn = useSyncExternalStore(neverTells, hasSession);
-  const title = translate(screen.titleKey);
+  const title = useScreenTitle(screen);
   usePageTitle(title);
 
   useEffect(() => {

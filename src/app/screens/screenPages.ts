@@ -14,5 +14,7 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   clubassessmentsoverview: lazyChunk(async () => ({
     default: (await import('#pages/assessment-overview/AssessmentOverviewPage.tsx')).AssessmentOverviewPage,
   })),
-  clubassessmentdetails: lazyChunk(async () => ({ default: (await import('./AssessmentScreen.tsx')).AssessmentScreen })),
+  clubassessmentdetails: lazyChunk(async () => ({
+    default: (await import('./AssessmentScreen.tsx')).AssessmentScreen,
+  })),
 };

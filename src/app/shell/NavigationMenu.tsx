@@ -3,10 +3,12 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { matchPath } from '#domain/access/matchPath.ts';
 import { menuFor } from '#domain/access/menuFor.ts';
+import type { ResourceScreen } from '#domain/access/resourceScreens.ts';
 import type { Screen } from '#domain/access/screens.ts';
 import { gold } from '#ui/theme/tokens.ts';
 import { useSignedInUser } from '../access/Rights.tsx';
-import { menuIcons } from './menuIcons.ts';
+import { resourcePages } from '../screens/resourcePages.ts';
+import { MenuIcon } from './MenuIcon.tsx';
 import { menuParents } from './menuParents.ts';
 
 /** The menu of the person's roles, in groups (document 1 §2.3, §6). */
@@ -20,7 +22,7 @@ export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
   return (
     <Box component="nav" aria-label={translate('app.shell.menu')} sx={{ p: 1.5, pb: 4 }}>
       <List disablePadding>
-        {menuFor(roles).map((entry) =>
+        {menuFor(roles, resourcePages).map((entry) =>
           entry.kind === 'screen' ? (
             item(entry.screen)
           ) : (
@@ -55,7 +57,6 @@ function MenuItem({
   onChoose: (() => void) | undefined;
 }) {
   const translate = useTranslate();
-  const Icon = menuIcons[screen.name];
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
       <ListItemButton
@@ -75,13 +76,13 @@ function MenuItem({
           },
         }}
       >
-        {Icon ? (
-          <ListItemIcon sx={{ minWidth: 34 }}>
-            <Icon fontSize="small" />
-          </ListItemIcon>
-        ) : null}
+        <ListItemIcon sx={{ minWidth: 34 }}>
+          <MenuIcon screen={screen} />
+        </ListItemIcon>
         <ListItemText
-          primary={translate(`menu.${screen.name}`)}
+          primary={
+            isOfResource(screen) ? translate(screen.titleKey, { smart_count: 2 }) : translate(`menu.${screen.name}`)
+          }
           slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isActive ? 650 : 500 } } }}
         />
       </ListItemButton>
@@ -90,8 +91,13 @@ function MenuItem({
 }
 
 function useActiveName(): string | null {
-  const match = matchPath(useLocation().pathname);
+  const match = matchPath(useLocation().pathname, resourcePages);
   if (match.kind !== 'screen') return null;
-  const { name, menu } = match.screen;
-  return menu ? name : (menuParents[name] ?? null);
+  const { screen } = match;
+  if (isOfResource(screen)) return screen.parent;
+  return screen.menu ? screen.name : (menuParents[screen.name] ?? null);
+}
+
+function isOfResource(screen: Screen): screen is ResourceScreen {
+  return 'resource' in screen;
 }

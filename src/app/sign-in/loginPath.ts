@@ -10,8 +10,10 @@ const returnKey = 'returnTo';
 export function loginPath(wanted: string): string {
   if (wanted.includes('gettingstarted')) return '/login/gettingstarted';
   const match = matchPath(pathOf(wanted));
-  if (match.kind !== 'screen' || match.screen.name === 'welcome') return '/login';
+  if (match.kind === 'redirect' || (match.kind === 'screen' && match.screen.name === 'welcome')) return '/login';
+  // What the table does not know may be the page of a resource; the workspace says so if it is none.
   sessionStorage.setItem(returnKey, wanted);
+  if (match.kind === 'unknown') return '/login';
   return findRedirectPath(match.screen.name) ? `/login/${match.screen.name}` : '/login';
 }
 
@@ -20,7 +22,7 @@ export function pathAfterLogin(redirect: string | null): string {
   const named = redirect ? findRedirectPath(redirect) : null;
   const remembered = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);
-  if (remembered && matchPath(pathOf(remembered)).kind === 'screen') {
+  if (remembered?.startsWith('/') && matchPath(pathOf(remembered)).kind !== 'redirect') {
     const fits = named ? pathOf(remembered) === named : !redirect;
     if (fits) return remembered;
   }
