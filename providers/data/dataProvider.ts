@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { readSortKeys } from '#domain/lists/sortKeys.ts';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { HttpError } from './HttpError.ts';
 import { callApi, type CallOptions } from './httpClient.ts';
@@ -10,15 +11,21 @@ import { withoutServerFields } from './withoutServerFields.ts';
 export interface DataProviderOptions {
   /** The schema of a resource; it knows the messages of its fields. */
   findSchema?: (resource: string) => EntitySchema | undefined;
+  /** Told when something was done that the server can take back for a while. */
+  onUndoable?: () => void;
 }
 
 /**
  * The API in react-admin's terms: the simple-rest dialect below `/api`, with the bearer token, estimated totals
  * (`meta.totalEstimated`), the version of a record sent along for optimistic locking, and every refusal with
  * `body = { code, message, details, errors }`, where `errors` holds a text a field (decisions, section B).
- * Changes carry the screen they come from (`meta.source`, else the resource) as `X-Source`.
+ * Changes carry the screen they come from (`meta.source`, else the resource) as `X-Source`. A list goes on after
+ * `meta.after`, the `meta.nextCursor` of the page before, and leaves its total out with `meta.count: 'none'`.
  */
-export function createDataProvider({ findSchema = () => undefined }: DataProviderOptions = {}): DataProvider {
+export function createDataProvider({
+  findSchema = () => undefined,
+  onUndoable = () => undefined,
+}: DataProviderOptions = {}): DataProvider {
   const call = async <T>(resource: string, path: string, options: CallOptions = {}) => {
     try {
       return await callApi<T>(path, options);
@@ -33,6 +40,7 @@ export function createDataProvider({ findSchema = () => undefined }: DataProvide
       ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
       ...(signal ? { signal } : {}),
     });
+    if (answer.headers.has('X-Undo-Id')) onUndoable();
     return { status: answer.status, headers: answer.headers, body: '', json: answer.data };
   });
 
@@ -69,13 +77,23 @@ export function createDataProvider({ findSchema = () => undefined }: DataProvide
   };
 }
 
-function listQuery({ pagination, sort, filter }: GetListParams): Record<string, unknown> {
+function listQuery({ pagination, sort, filter, meta }: GetListParams): Record<string, unknown> {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
+  const { after, count } = (meta ?? {}) as { after?: string; count?: 'none' };
+  const start = after === undefined ? (page - 1) * perPage : 0;
   return {
     filter: (filter ?? {}) as unknown,
-    ...(sort ? { sort: [sort.field, sort.order] } : {}),
-    range: [(page - 1) * perPage, page * perPage - 1],
+    ...(sort ? { sort: sortQuery(sort) } : {}),
+    range: [start, start + perPage - 1],
+    after,
+    count,
   };
+}
+
+/** One field as it always was, several as a list of such pairs. */
+function sortQuery(sort: { field: string; order: string }): unknown {
+  const pairs = readSortKeys(sort).map(({ field, order }) => [field, order]);
+  return pairs.length === 1 ? pairs[0] : pairs;
 }
 
 function describeForForms(error: HttpError, schema: EntitySchema | undefined): HttpError {

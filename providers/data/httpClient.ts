@@ -15,6 +15,8 @@ export interface CallOptions {
   source?: string;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** The call is to go through even though the page is being left. */
+  keepalive?: boolean;
 }
 
 export interface Answer<T> {
@@ -49,15 +51,20 @@ export function apiUrl(path: string, query: Readonly<Record<string, unknown>> = 
   return `${apiBase}/${path.replace(/^\/+/, '')}${suffix}`;
 }
 
-async function send(path: string, { method = 'GET', query, body, clubId, source, headers, signal }: CallOptions): Promise<Response> {
+/** The header that says who calls; none where nobody is signed in. */
+export function authorisation(): Record<string, string> {
   const token = readToken();
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+async function send(path: string, { method = 'GET', query, body, clubId, source, headers, signal, keepalive }: CallOptions): Promise<Response> {
   const asIs = body instanceof FormData || body instanceof Blob;
   try {
     return await fetch(apiUrl(path, query), {
       method,
       headers: {
         Accept: 'application/json',
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...authorisation(),
         ...(body !== undefined && !asIs ? { 'Content-Type': 'application/json' } : {}),
         ...(clubId ? { ClubId: clubId } : {}),
         ...(source ? { 'X-Source': source } : {}),
@@ -65,6 +72,7 @@ async function send(path: string, { method = 'GET', query, body, clubId, source,
       },
       ...(body === undefined ? {} : { body: asIs ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -86,7 +94,8 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function toHttpError(status: number, data: unknown): HttpError {
+/** The error of an answer that the API refused. */
+export function toHttpError(status: number, data: unknown): HttpError {
   const { code, message, details } = (data ?? {}) as { code?: unknown; message?: unknown; details?: unknown };
   return new HttpError({
     code: typeof code === 'number' ? code : status === 401 ? 10 : status === 403 ? 11 : 100,

@@ -1,7 +1,7 @@
 export interface ListTotal {
   total: number;
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean };
-  meta: { totalEstimated: boolean };
+  meta: { totalEstimated: boolean; nextCursor: string | null };
 }
 
 /**
@@ -16,7 +16,7 @@ export function readContentRange(headers: Headers, count: number): ListTotal {
   return {
     total,
     pageInfo: { hasNextPage: count > 0 && first + count < total, hasPreviousPage: first > 0 },
-    meta: { totalEstimated },
+    meta: { totalEstimated, nextCursor: headers.get('X-Next-Cursor') },
   };
 }
 
