@@ -2,16 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { noteAppShell } from './scripts/build/appShell.ts';
+import { outlineMode } from './scripts/build/outlineMode.ts';
 import { validatorsPlugin } from './scripts/build/validatorsPlugin.ts';
 
 const shell = noteAppShell();
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     shell.plugin,
     validatorsPlugin('schemas'),
     VitePWA({
+      disable: mode === outlineMode,
       registerType: 'prompt',
       // The application registers the worker itself (virtual:pwa-register): no script of the plugin's in the page.
       injectRegister: null,
@@ -62,4 +64,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
   },
   worker: { format: 'es' },
-});
+}));

@@ -11,9 +11,9 @@ it('finds what the first page and the workspace load and nothing that waits for 
     },
     'assets/react.js': { type: 'chunk', imports: ['assets/index.js'] },
     'assets/spreadsheets.js': { type: 'chunk', imports: ['assets/react.js'] },
-    'assets/App.js': { type: 'chunk', facadeModuleId: '/x/src/app/App.tsx', imports: ['assets/react.js'] },
-    'assets/en.js': { type: 'chunk', facadeModuleId: '/x/providers/i18n/messages/en/ra.json' },
-    'assets/hu.js': { type: 'chunk', facadeModuleId: '/x/providers/i18n/messages/hu/ra.json' },
+    'assets/App.js': { type: 'chunk', moduleIds: ['/x/src/app/App.tsx'], imports: ['assets/react.js'] },
+    'assets/en.js': { type: 'chunk', moduleIds: ['/x/providers/i18n/messages/en/ra.json', '/x/providers/i18n/messages/en/menu.json'] },
+    'assets/hu.js': { type: 'chunk', moduleIds: ['/x/providers/i18n/messages/hu/ra.json'] },
     'assets/logo.svg': { type: 'asset' },
   });
   expect([...shell]).toEqual(['assets/index.js', 'assets/index.css', 'assets/react.js', 'assets/App.js', 'assets/en.js']);

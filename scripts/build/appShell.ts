@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 interface Chunk {
   type: string;
   isEntry?: boolean;
-  facadeModuleId?: string | null;
+  moduleIds?: string[];
   imports?: string[];
   viteMetadata?: { importedCss: Set<string> };
 }
@@ -35,7 +35,7 @@ export function findAppShell(bundle: Record<string, Chunk>): Set<string> {
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.isEntry || lazyShell.test(chunk.facadeModuleId ?? '')) visit(name);
+    if (chunk.isEntry || chunk.moduleIds?.some((id) => lazyShell.test(id))) visit(name);
   }
   return found;
 }

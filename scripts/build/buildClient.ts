@@ -1,9 +1,55 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compressAssets } from './compressAssets.ts';
+import { findLoadingSteps, type OutlinedChunk } from './loadingSteps.ts';
+import { outlineMode } from './outlineMode.ts';
 
-/** Builds the application for the browser; the rest of its configuration is in vite.config.ts. */
+/**
+ * Builds the application for the browser; the rest of its configuration is in vite.config.ts. Left alone, the bundler
+ * cuts what the first screens share into more than a hundred small chunks, which compress badly. So it bundles twice:
+ * once to learn what is loaded in which step, and once with one chunk a step.
+ */
 export async function buildClient(outDir: string): Promise<void> {
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const steps = findLoadingSteps(await outlineClient());
+  await build({
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'steps', name: (id) => steps.get(id) ?? textsOf(id) }],
+          },
+        },
+      },
+    },
+  });
   await compressAssets(join(outDir, 'assets'));
+}
+
+/** The chunks as the bundler makes them by itself; nothing is written. */
+async function outlineClient(): Promise<Record<string, OutlinedChunk>> {
+  const chunks: Record<string, OutlinedChunk> = {};
+  await build({
+    mode: outlineMode,
+    logLevel: 'error',
+    build: { write: false, minify: false, cssMinify: false },
+    plugins: [
+      {
+        name: 'outline',
+        generateBundle(_options, bundle) {
+          Object.assign(chunks, bundle);
+        },
+      },
+    ],
+  });
+  return chunks;
+}
+
+/** The texts of a language come together with the workspace, all but those of the sign-in. */
+function textsOf(id: string): string | null {
+  const language = /\/i18n\/messages\/(\w+)\/(?!app\.json)[^/]+\.json$/.exec(id)?.[1];
+  return language ? `texts-${language}` : null;
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findLoadingSteps } from './loadingSteps.ts';
+
+const steps = [
+  { name: 'start', module: null },
+  { name: 'list', module: '/List.tsx' },
+];
+
+const modules = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, {}]));
+
+describe('what is loaded together', () => {
+  const found = findLoadingSteps(
+    {
+      'index.js': {
+        type: 'chunk',
+        isEntry: true,
+        facadeModuleId: '/main.tsx',
+        modules: modules('/main.tsx', '/font.css', '/root.tsx'),
+        imports: ['react.js'],
+      },
+      'react.js': { type: 'chunk', modules: modules('/react.js') },
+      'List.js': {
+        type: 'chunk',
+        facadeModuleId: '/List.tsx',
+        modules: modules('/List.tsx', '/rows.tsx'),
+        imports: ['react.js', 'table.js'],
+      },
+      'table.js': { type: 'chunk', modules: modules('/table.js'), imports: ['index.js'] },
+      'map.js': { type: 'chunk', facadeModuleId: '/Map.tsx', modules: modules('/Map.tsx'), imports: ['table.js'] },
+      'icon.svg': { type: 'asset' },
+    },
+    steps,
+  );
+
+  it('is what a step needs and no step before it has brought', () => {
+    expect(Object.fromEntries(found)).toEqual({
+      '/root.tsx': 'start',
+      '/react.js': 'start',
+      '/rows.tsx': 'list',
+      '/table.js': 'list',
+    });
+  });
+
+  it('cannot be told when a step is nowhere in the build', () => {
+    expect(() => findLoadingSteps({}, steps)).toThrow('the page');
+  });
+});
