@@ -1,25 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Resource } from '#domain/resource/Resource.ts';
-import type { Services } from '../services.ts';
-import { requireUser } from '../plugins/session/requireUser.ts';
-import { listPage, type ListedPage } from './list/listRecords.ts';
-import { parseListQuery } from './list/parseListQuery.ts';
+import { listPage } from './list/listRecords.ts';
+import { registerListRoutes } from './list/listRoutes.ts';
+import { readListQuery } from './list/readListQuery.ts';
+import { sendList } from './list/sendList.ts';
 import { recordIdOf } from './recordIdOf.ts';
 import { createRecord } from './records/createRecord.ts';
 import { deleteRecord } from './records/deleteRecord.ts';
 import { readHistory } from './records/readHistory.ts';
 import { getOne } from './records/readRecord.ts';
-import type { RecordSession } from './records/RecordSession.ts';
 import { updateRecord } from './records/updateRecord.ts';
 import { describeRoutes } from './routeDescriptions.ts';
+import { sessionOf, type EngineServices } from './sessionOf.ts';
+import { unchecked } from './unchecked.ts';
 
-type EngineServices = Pick<Services, 'db' | 'registry'>;
-
-/** Bodies are checked by the engine itself, so that all refusals have one form; answers go out as they are. */
-const unchecked = {
-  validatorCompiler: () => () => true,
-  serializerCompiler: () => (data: unknown) => JSON.stringify(data),
-};
+export { sessionOf };
 
 /**
  * The calls of every configured resource below the application's prefix: list, get, create, update (both forms of the
@@ -36,18 +31,13 @@ export function registerResourceRoutes(app: FastifyInstance, services: EngineSer
 function registerResource(app: FastifyInstance, services: EngineServices, resource: Resource): void {
   const { name } = resource;
   const described = describeRoutes(resource);
-  const narrowings = services.registry.listParameters;
 
   app.get(`/${name}`, { ...unchecked, schema: described.list }, async (request, reply) => {
-    const user = requireUser(request);
-    const query = queryOf(request);
-    const conditions = [...narrowings.of(name)].flatMap(([parameter, condition]) => {
-      const value = query[parameter];
-      return typeof value === 'string' && value !== '' ? [condition(value, user)] : [];
-    });
-    const page = await listPage(sessionOf(services, request), resource, { ...parseListQuery(query), conditions });
-    return sendList(reply, name, page);
+    const session = sessionOf(services, request);
+    return sendList(reply, name, await listPage(session, resource, readListQuery(services, request, resource)));
   });
+
+  registerListRoutes(app, services, resource);
 
   app.get(`/${name}/:id`, { ...unchecked, schema: described.get }, async (request) =>
     getOne(sessionOf(services, request), resource, idOf(request)),
@@ -71,30 +61,13 @@ function registerResource(app: FastifyInstance, services: EngineServices, resour
     updateRecord(sessionOf(services, request), resource, idOf(request), request.body),
   );
 
+  app.delete(`/${name}`, { ...unchecked, schema: described.deleteNamed }, async (request) =>
+    deleteRecord(sessionOf(services, request), resource, recordIdOf(request, resource)),
+  );
+
   app.delete(`/${name}/:id`, { ...unchecked, schema: described.delete }, async (request) =>
     deleteRecord(sessionOf(services, request), resource, idOf(request)),
   );
-}
-
-/** The records as the caller of a request may read and write them; nobody signed in is refused with code 10. */
-export function sessionOf({ db, registry }: EngineServices, request: FastifyRequest): RecordSession {
-  const source = request.headers['x-source'];
-  return { db, registry, actor: { user: requireUser(request), source: typeof source === 'string' ? source : null } };
-}
-
-function sendList(
-  reply: FastifyReply,
-  name: string,
-  { json, found, first, total, isEstimated }: ListedPage,
-): FastifyReply {
-  const range = found > 0 ? `${first}-${first + found - 1}` : '*';
-  reply.header('Content-Range', `${name} ${range}/${total}`).type('application/json; charset=utf-8');
-  if (isEstimated) reply.header('X-Total-Estimated', 'true');
-  return reply.send(json);
-}
-
-function queryOf(request: FastifyRequest): Record<string, unknown> {
-  return { ...(request.query as Record<string, unknown>) };
 }
 
 function idOf(request: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import type { Resource } from '#domain/resource/Resource.ts';
 
-type RouteName = 'list' | 'get' | 'history' | 'create' | 'update' | 'updateById' | 'delete';
+type RouteName = 'list' | 'get' | 'history' | 'create' | 'update' | 'updateById' | 'delete' | 'deleteNamed';
 
 /** What the API documents say about a resource's calls; the engine does not check by it. */
 export function describeRoutes({ name, schema, entity }: Resource): Record<RouteName, FastifySchema> {
@@ -15,7 +15,7 @@ export function describeRoutes({ name, schema, entity }: Resource): Record<Route
       querystring: listQuery,
       response: {
         200: {
-          description: `The ${name}; Content-Range holds the total`,
+          description: `The ${name}; Content-Range holds the total, X-Next-Cursor where the next page begins`,
           ...asContent({ type: 'array', items: record }),
         },
         ...refusals,
@@ -41,16 +41,22 @@ export function describeRoutes({ name, schema, entity }: Resource): Record<Route
       response: one,
     }),
     delete: describe(`Move one ${title} to the trash`, { params, response: one }),
+    deleteNamed: describe(`Move one ${title} to the trash, its id in the body or the address`, {
+      querystring: { type: 'object', properties: { id: { type: 'string' } } },
+      response: one,
+    }),
   };
 }
 
-function asContent(schema: object) {
+/** A schema as the JSON of an answer. */
+export function asContent(schema: object) {
   return { content: { 'application/json': { schema } } };
 }
 
 const text = { type: 'string' };
 
-const listQuery = {
+/** The query of a list, in the words of the API documents. */
+export const listQuery = {
   type: 'object',
   properties: {
     filter: {
@@ -58,8 +64,13 @@ const listQuery = {
       description:
         'JSON: {"q":"text","field":"value","field_gte":1}; operators _gte _gt _lte _lt _neq _contains _empty',
     },
-    sort: { ...text, description: 'JSON: ["field","ASC"]' },
-    range: { ...text, description: 'JSON: [first,last], counted from 0' },
+    sort: { ...text, description: 'JSON: ["field","ASC"], or at most four of these in a list' },
+    range: {
+      ...text,
+      description: 'JSON: [first,last], counted from 0; beyond 1,000 from the nearer end. With `after` only how many',
+    },
+    after: { ...text, description: 'X-Next-Cursor of the page before: to walk through a list of any length' },
+    count: { ...text, enum: ['none'], description: '`none` leaves the total out' },
     language: { ...text, description: 'Language by which texts in many languages are sorted' },
   },
 };
@@ -73,7 +84,8 @@ const refusal = (description: string) => ({
   }),
 });
 
-const refusals = {
+/** What every call may be refused with. */
+export const refusals = {
   401: refusal('Code 10: not signed in'),
   403: refusal('Code 11: not allowed'),
   404: refusal('Code 40: not found'),

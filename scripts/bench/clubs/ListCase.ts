@@ -23,7 +23,7 @@ export const listCases: readonly ListCase[] = [
 export function addressOf({ query: { filter, sort, range } }: ListCase): string {
   const parameters = new URLSearchParams({
     ...(filter && { filter: JSON.stringify(filter) }),
-    ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
+    ...(sort && { sort: JSON.stringify(('field' in sort ? [sort] : sort).map(({ field, order }) => [field, order])) }),
     ...(range && { range: JSON.stringify(range) }),
   });
   return `/api/clubs?${parameters.toString()}`;

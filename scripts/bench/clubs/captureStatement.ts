@@ -23,5 +23,5 @@ export async function captureStatement({ pool, registry }: Store, { query }: Lis
   const { total } = await listPage(session, registry.get('clubs'), query);
   const [statement] = seen;
   if (!statement || seen.length > 1) throw new Error(`A list page took ${seen.length} statements, not one`);
-  return { text: statement.sql, values: [...statement.parameters], total };
+  return { text: statement.sql, values: [...statement.parameters], total: total ?? 0 };
 }

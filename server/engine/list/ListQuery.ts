@@ -6,9 +6,14 @@ import type { SqlCondition } from '../conditionToSql.ts';
 export interface ListQuery {
   /** Field (with an operator's suffix) → value; `q` searches. */
   filter?: Readonly<Record<string, unknown>>;
-  sort?: Sort;
+  /** One field to sort by, or several, the first deciding. */
+  sort?: Sort | readonly Sort[];
   /** First and last row, both counted from 0 and included. */
   range?: readonly [first: number, last: number];
+  /** Where a page before this one ended (its `next`); `range` then only says how many rows come. */
+  after?: string;
+  /** False leaves the total out. */
+  count?: boolean;
   /** Language by which texts in many languages are sorted; English when not said. */
   language?: Language;
   /** Further conditions, of features. */
@@ -19,10 +24,16 @@ export interface ListQuery {
 export interface ListResult<Row> {
   rows: Row[];
   first: number;
-  total: number;
+  /** Null where the query asked for none. */
+  total: number | null;
   /** Whether the total comes from the database's statistics. */
   isEstimated: boolean;
+  /** Where the next page begins, for `after`; null on the last page. */
+  next: string | null;
 }
 
 /** Most rows that one call gets. */
 export const mostRows = 10_000;
+
+/** Most fields that a list is sorted by. */
+export const mostSorts = 4;

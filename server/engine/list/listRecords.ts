@@ -1,17 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import { conditionToSql, type SqlCondition } from '../conditionToSql.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { conditionToSql, type SqlCondition } from '../conditionToSql.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
+import { behind, decodeCursor, encodeCursor, positionOf, type Position } from './cursor.ts';
 import { filterToSql } from './filterToSql.ts';
-import { jsonColumns } from './jsonColumns.ts';
 import { mostRows, type ListQuery, type ListResult } from './ListQuery.ts';
-import { sortToSql } from './sortToSql.ts';
-
-/** From here on a total without any filter is taken from the statistics. */
-const estimatesFrom = 10_000;
-/** Pages behind this row first look for their ids in the index alone. */
-const deepPage = 1_000;
+import { deepPage, pageFrom, pageFromEnd, pageOfParts, type PageChoice } from './selectPage.ts';
+import { sortKeys, type SortKey } from './sortKeys.ts';
+import { readTotal, totalExpression, type Total, type TotalChoice } from './totalOf.ts';
 
 /** A page of a list as JSON text, straight from the database, and how many rows there are on it and in all. */
 export interface ListedPage extends Omit<ListResult<never>, 'rows'> {
@@ -28,71 +25,104 @@ export async function listRecords(
   resource: Resource,
   query: ListQuery,
 ): Promise<ListResult<StoredRecord>> {
-  const { json, first, total, isEstimated } = await listPage(session, resource, query);
-  return { rows: JSON.parse(json) as StoredRecord[], first, total, isEstimated };
+  const { json, found: _found, ...page } = await listPage(session, resource, query);
+  return { rows: JSON.parse(json) as StoredRecord[], ...page };
 }
 
 /**
- * The same in one statement that makes the JSON too, which is what takes a server most of its time otherwise. Totals are
- * exact; only one without any filter above 10,000 comes from the statistics, so that it costs the same at any size.
- * @throws ApiError 11, or 20 for a filter or sort that is not understood
+ * The same in one statement that makes the JSON too, which is what takes a server most of its time otherwise. Totals
+ * above 10,000 are estimated. Pages far behind are read from the list's nearer end; `after` costs the same anywhere.
+ * @throws ApiError 11, or 20 for a filter, sort or cursor that is not understood
  */
 export async function listPage(session: RecordSession, resource: Resource, query: ListQuery): Promise<ListedPage> {
   const access = requireAccess(session, 'read', resource);
   const conditions = listConditions(resource, access, query);
+  const keys = sortKeys(query, resource, access);
   const [first, last] = query.range ?? [0, mostRows - 1];
-  const limit = Math.min(last - first + 1, mostRows);
+  const size = Math.min(last - first + 1, mostRows);
   const where = sql.join([sql`"deletedAt" IS NULL`, ...conditions], sql` AND `);
-  const order = sortToSql(query, resource, access);
-  const page = selectPage({ resource, access, where, order, first, limit });
-  const total = totalOf(resource, where, conditions.length > 0);
-  const { rows } = await sql<{ json: string; found: number; total: number }>`
-    SELECT coalesce(json_agg(page), '[]')::text AS json, count(*) AS found, ${total} AS total FROM (${page}) AS page`.execute(
-    session.db,
-  );
-  const [answer] = rows;
-  if (!answer) throw new Error(`The list of ${resource.name} came without an answer`);
-  // A negative number is how the one statement says that it estimated.
-  return {
-    json: answer.json,
-    found: answer.found,
-    first,
-    total: Math.abs(answer.total),
-    isEstimated: answer.total < 0,
-  };
+  const isSearched = query.filter?.['q'] !== undefined;
+  const counting: TotalChoice = { resource, where, isFiltered: conditions.length > 0, isSearched };
+  // One row more tells whether there is a next page.
+  const choice: PageChoice = { resource, access, where, keys, limit: size + 1 };
+
+  if (query.after !== undefined) {
+    const parts = behind(keys, decodeCursor(query.after, query, resource, keys));
+    return readPage(session, query, counting, { keys, first, size, page: pageOfParts(choice, parts) });
+  }
+  if (first <= deepPage) {
+    return readPage(session, query, counting, { keys, first, size, page: pageFrom(choice, first) });
+  }
+  return readDeepPage(session, query, counting, { choice, first, last });
 }
 
 /** Everything that limits the list: the rights, the filter, what features add. */
-function listConditions(resource: Resource, access: RecordAccess, query: ListQuery): SqlCondition[] {
+export function listConditions(resource: Resource, access: RecordAccess, query: ListQuery): SqlCondition[] {
   const limits = access.rows ? [conditionToSql(access.rows, { schema: resource.schema, user: access.user })] : [];
   return [...limits, ...filterToSql(query.filter ?? {}, resource, access), ...(query.conditions ?? [])];
 }
 
-interface Page {
-  resource: Resource;
-  access: RecordAccess;
-  where: RawBuilder<unknown>;
-  order: RawBuilder<unknown>;
+interface Reading {
+  keys: readonly SortKey[];
   first: number;
-  limit: number;
+  size: number;
+  page: RawBuilder<unknown>;
+  /** When it is known already. */
+  total?: Total;
 }
 
-function selectPage({ resource, access, where, order, first, limit }: Page): RawBuilder<unknown> {
-  const table = sql.table(resource.name);
-  const columns = jsonColumns(resource, access.hidden);
-  if (first <= deepPage) {
-    return sql`SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${first}`;
+/** Reads a page of `size` rows, where `page` may give one row more, which only says that there is a next one. */
+async function readPage(
+  { db }: RecordSession,
+  query: ListQuery,
+  counting: TotalChoice,
+  { keys, first, size, page, total: known }: Reading,
+): Promise<ListedPage> {
+  const { resource } = counting;
+  const isCounted = query.count !== false && !known;
+  const { rows } = await sql<{ json: string; found: number; last: string | null; total: number }>`
+    WITH found AS MATERIALIZED (${page})
+    SELECT (SELECT coalesce(json_agg(page), '[]')::text FROM (SELECT * FROM found LIMIT ${size}) AS page) AS json,
+      (SELECT count(*) FROM found) AS found,
+      (SELECT ${positionOf(keys)} FROM ${sql.table(resource.name)}
+        WHERE id = (SELECT id FROM found OFFSET ${size - 1} LIMIT 1)) AS last,
+      ${isCounted ? totalExpression(counting) : sql`0`} AS total`.execute(db);
+  const [answer] = rows;
+  if (!answer) throw new Error(`The list of ${resource.name} came without an answer`);
+  const hasNext = answer.found > size;
+  const found = Math.min(answer.found, size);
+  const position = hasNext && answer.last !== null ? (JSON.parse(answer.last) as Position) : null;
+  const next = position && encodeCursor(position, query, resource);
+  const total = known ?? (isCounted ? await readTotal(db, counting, answer.total) : null);
+  return {
+    ...{ json: answer.json, found, first, next },
+    ...(query.count === false || !total ? { total: null, isEstimated: false } : settle(total, first + found, hasNext)),
+  };
+}
+
+/** An estimate is never less than what was seen. */
+function settle({ total, isEstimated }: Total, seen: number, hasNext: boolean): Total {
+  return isEstimated ? { total: Math.max(total, seen + (hasNext ? 1 : 0)), isEstimated } : { total, isEstimated };
+}
+
+/** A page far behind: counted from whichever end is nearer, for which the total must be known first. */
+async function readDeepPage(
+  session: RecordSession,
+  query: ListQuery,
+  counting: TotalChoice,
+  { choice, first, last }: { choice: PageChoice; first: number; last: number },
+): Promise<ListedPage> {
+  const { rows } = await sql<{ total: number }>`SELECT ${totalExpression(counting)} AS total`.execute(session.db);
+  const total = await readTotal(session.db, counting, rows[0]?.total ?? 0);
+  const { keys } = choice;
+  const size = Math.min(last, Math.max(total.total - 1, first)) - first + 1;
+  const skipped = Math.max(0, total.total - 1 - last);
+  if (first >= total.total || skipped >= first) {
+    const page = pageFrom(choice, first);
+    return readPage(session, query, counting, { keys, first, size: choice.limit - 1, page, total });
   }
-  return sql`
-    SELECT ${columns} FROM ${table}
-    WHERE id IN (SELECT id FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${first})
-    ORDER BY ${order}`;
-}
-
-function totalOf(resource: Resource, where: RawBuilder<unknown>, isFiltered: boolean): RawBuilder<number> {
-  const table = sql.table(resource.name);
-  const exact = sql<number>`(SELECT count(*) FROM ${table} WHERE ${where})`;
-  if (isFiltered) return exact;
-  return sql`(SELECT CASE WHEN reltuples > ${sql.lit(estimatesFrom)} THEN -reltuples::bigint ELSE ${exact} END
-    FROM pg_class WHERE oid = ${sql.lit(`"${resource.name}"`)}::regclass)`;
+  // The row more that tells of a next page stands behind the page, not before it.
+  const more = skipped > 0 ? 1 : 0;
+  const page = pageFromEnd({ ...choice, limit: size + more }, skipped - more);
+  return readPage(session, query, counting, { keys, first, size, page, total });
 }

@@ -1,0 +1,52 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Resource } from '#domain/resource/Resource.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+
+/** From here on totals are estimated, so that they cost the same at any size. */
+const estimatesFrom = 10_000;
+/** Up to this size of a table whatever a filter finds is counted. */
+const countsWholly = 100_000;
+/** A search cannot be looked up in order: so many of its matches are counted in a large table. */
+const searchEstimatesFrom = 2_000;
+
+export interface TotalChoice {
+  resource: Resource;
+  where: RawBuilder<unknown>;
+  isFiltered: boolean;
+  isSearched: boolean;
+}
+
+export interface Total {
+  total: number;
+  isEstimated: boolean;
+}
+
+/**
+ * How many rows a list has, as SQL; a negative number says that it is at least so many, and exact counting was given
+ * up: without a filter it is the statistics' number, with one the number that was reached.
+ */
+export function totalExpression({ resource, where, isFiltered, isSearched }: TotalChoice): RawBuilder<number> {
+  const table = sql.table(resource.name);
+  const exact = sql<number>`(SELECT count(*) FROM ${table} WHERE ${where})`;
+  const size = sql`(SELECT reltuples FROM pg_class WHERE oid = ${sql.lit(`"${resource.name}"`)}::regclass)`;
+  if (!isFiltered) {
+    return sql`(SELECT CASE WHEN size > ${sql.lit(estimatesFrom)} THEN -size::bigint ELSE ${exact} END FROM (SELECT ${size} AS size) AS sized)`;
+  }
+  const most = sql.lit((isSearched ? searchEstimatesFrom : estimatesFrom) + 1);
+  const some = sql`(SELECT CASE WHEN count(*) = ${most} THEN -${most} ELSE count(*) END
+    FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${most}) AS counted)`;
+  return sql`(CASE WHEN ${size} > ${sql.lit(countsWholly)} THEN ${some} ELSE ${exact} END)`;
+}
+
+/** The total that `totalExpression` found; where it gave up counting, what the planner expects. */
+export async function readTotal(db: Kysely<Tables>, choice: TotalChoice, found: number): Promise<Total> {
+  if (found >= 0) return { total: found, isEstimated: false };
+  if (!choice.isFiltered) return { total: -found, isEstimated: true };
+  return { total: Math.max(-found, await expectedRows(db, choice)), isEstimated: true };
+}
+
+async function expectedRows(db: Kysely<Tables>, { resource, where }: TotalChoice): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    EXPLAIN (FORMAT JSON) SELECT FROM ${sql.table(resource.name)} WHERE ${where}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
