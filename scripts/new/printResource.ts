@@ -1,0 +1,116 @@
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { NewField } from './readFields.ts';
+import type { ResourceNames } from './readNames.ts';
+
+/** The schema of a new resource, as its file holds it. */
+export function printSchema({ resource, entity, title }: ResourceNames, fields: readonly NewField[]): string {
+  const schema: EntitySchema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: entity,
+    title,
+    ...(resource === `${entity}s` ? {} : { 'x-resource': resource }),
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string', readOnly: true, maxLength: 64 },
+      ...Object.fromEntries(fields.map(({ name, property, label }) => [name, { title: label, ...property }])),
+    },
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+  };
+  // Short lists on one line, as people write them.
+  const text = JSON.stringify(schema, null, 2).replace(
+    /\[\s+([^[\]{}]*?)\s+\]/g,
+    (_list, entries: string) => `[${entries.replace(/\s*\n\s*/g, ' ')}]`,
+  );
+  return `${text}\n`;
+}
+
+/** The resource file: what most resources say, to be changed. */
+export function printResourceFile({ resource, entity }: ResourceNames, fields: readonly NewField[]): string {
+  const columns = fields.filter(({ property }) => isListed(property)).map(({ name }) => name);
+  const filters = fields.filter(
+    ({ property }) => property['x-relation'] ?? property.enum ?? property.type === 'boolean',
+  );
+  const sort = fields.find(({ required, property }) => required && property.type === 'string')?.name;
+  return `import { defineResource } from '#domain/resource/defineResource.ts';
+
+export const ${resource} = defineResource('${entity}', {
+  menu: { group: 'admin', icon: 'Category' },
+  list: { columns: ${list(columns.slice(0, 5))}${filters.length > 0 ? `, filters: ${list(filters.map(({ name }) => name))}` : ''}${sort ? `, sort: '${sort}'` : ''} },
+  form: [${list(fields.map(({ name }) => name))}],
+});
+`;
+}
+
+/** The index of the resources with one line more, both lists kept in order. */
+export function addToIndex(index: string, resource: string): string {
+  const imports = [...index.matchAll(/^import \{ \w+ \} from '\.\/\w+\.ts';\n/gm)].map(([line]) => line);
+  const added = `import { ${resource} } from './${resource}.ts';\n`;
+  const withImport = insertSorted(index, imports, added);
+  const entries = [...withImport.matchAll(/^ {2}\w+,\n/gm)].map(([line]) => line);
+  return insertSorted(withImport, entries, `  ${resource},\n`);
+}
+
+/** A test of the new resource through the API, to be extended by its own rules. */
+export function printTest({ resource, title }: ResourceNames, fields: readonly NewField[]): string {
+  const values = fields.filter(({ required }) => required).map(({ name, property }) => `${name}: ${sample(property)}`);
+  const changed = fields.find(({ required }) => required)?.name ?? 'id';
+  return `import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+
+const values = { ${values.join(', ')} };
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.dispose());
+
+it('${title}: is created, listed, changed and deleted', async () => {
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    server.callAs(['superAdmin'], { method, url: \`/api/${resource}\${path}\`, ...(payload && { payload }) });
+  const created = await call('POST', '', values);
+  expect(created.statusCode).toBe(201);
+  const record = created.json<{ id: string; version: number }>();
+  expect((await call('GET', '')).json()).toEqual([expect.objectContaining(values)]);
+  const saved = await call('PUT', \`/\${record.id}\`, { ...values, ${changed}: values.${changed}, version: record.version });
+  expect(saved.statusCode).toBe(200);
+  expect((await call('DELETE', \`/\${record.id}\`)).statusCode).toBe(200);
+  expect((await call('GET', '')).json()).toEqual([]);
+});
+
+it('${title}: says which fields are missing', async () => {
+  const answer = await server.callAs(['superAdmin'], { method: 'POST', url: '/api/${resource}', payload: {} });
+  expect(answer.json()).toMatchObject({ code: 20 });
+});
+`;
+}
+
+function isListed(property: NewField['property']): boolean {
+  return (
+    property['x-localized'] === true ||
+    (property.type !== 'array' && property.type !== 'object' && (property.maxLength ?? 0) <= 300)
+  );
+}
+
+function list(names: readonly string[]): string {
+  return `[${names.map((name) => `'${name}'`).join(', ')}]`;
+}
+
+function insertSorted(text: string, lines: readonly string[], added: string): string {
+  const before = lines.find((line) => line > added);
+  const last = lines.at(-1) ?? '';
+  return before ? text.replace(before, added + before) : text.replace(last, last + added);
+}
+
+function sample({ type, format, enum: choices }: NewField['property']): string {
+  if (choices) return JSON.stringify(choices[0]);
+  if (format === 'date') return "'2026-01-31'";
+  if (format === 'date-time') return "'2026-01-31T12:00:00.000Z'";
+  if (format === 'email') return "'someone@club.example'";
+  if (format === 'uri') return "'https://club.example'";
+  if (type === 'number' || type === 'integer') return '1';
+  if (type === 'boolean') return 'true';
+  if (type === 'array') return '[]';
+  return type === 'object' ? "{ en: 'A text' }" : "'A text'";
+}
