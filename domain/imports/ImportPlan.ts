@@ -1,0 +1,24 @@
+import type { Scalar } from '#domain/conditions/Condition.ts';
+import type { Language } from '#domain/texts/languages.ts';
+
+/** What one column of a sheet means; `field` is null for a column that is left out. */
+export interface ImportColumn {
+  /** As the sheet has it; '' where the header row has none. */
+  header: string;
+  field: string | null;
+  /** For a text in many languages: the one that this column holds. */
+  language: Language | null;
+  /** What cells stand for, by their text: a label for an enumeration's value, a name for an id. */
+  values: Readonly<Record<string, Scalar>>;
+}
+
+/** How a sheet becomes records (resource format, "What a resource gets"). */
+export interface ImportPlan {
+  columns: readonly ImportColumn[];
+  /** `insert` makes a record of every row; `upsert` changes the one that has the same key. */
+  mode: 'insert' | 'upsert';
+  /** Fields that say which record a row is about; empty for `insert`. */
+  key: readonly string[];
+  /** Whether an empty cell empties its field; else it says nothing. */
+  emptyClears: boolean;
+}

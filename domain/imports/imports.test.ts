@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { defineResource } from '#domain/resource/defineResource.ts';
+import { resolveResource } from '#domain/resource/resolveResource.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
+import { proposePlan } from './proposePlan.ts';
+import { readImportRow } from './readImportRow.ts';
+import { readImportValue } from './readImportValue.ts';
+
+const clubs = resolveResource(defineResource('club', { import: { key: 'federationMembershipNumber' } }), schemas.club);
+const keyNumbers = resolveResource(defineResource('keyNumber'), schemas.keyNumber);
+
+describe('the plan that headers suggest', () => {
+  it('knows fields by name and by label in any language, whatever case and signs', () => {
+    const plan = proposePlan(['NAME', 'N° de matricule', 'Land', 'Remarks'], clubs, {
+      federationMembershipNumber: ['Federation number', 'N° de matricule'],
+      country: ['Country', 'Land'],
+    });
+    expect(plan.columns.map(({ field }) => field)).toEqual(['name', 'federationMembershipNumber', 'country', null]);
+    expect(plan).toMatchObject({ mode: 'upsert', key: ['country', 'federationMembershipNumber'] });
+  });
+
+  it('makes new records where no key is in the sheet, and takes no field twice', () => {
+    const plan = proposePlan(['name', 'Name'], clubs);
+    expect(plan.columns.map(({ field }) => field)).toEqual(['name', null]);
+    expect(plan).toMatchObject({ mode: 'insert', key: [] });
+  });
+
+  it.each([
+    ['name', 'en'],
+    ['Name (fr)', 'fr'],
+    ['name [nl]', 'nl'],
+    ['name.ar', 'ar'],
+  ])('reads the language of %s', (header, language) => {
+    expect(proposePlan([header], keyNumbers).columns[0]).toMatchObject({ field: 'name', language });
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['1.234,5', { type: 'number' }, 1234.5],
+    ['1,234.5', { type: 'number' }, 1234.5],
+    ['1 234,5', { type: 'number' }, 1234.5],
+    ['12,5', { type: 'number' }, 12.5],
+    ['1.234.567', { type: 'integer' }, 1234567],
+    [7, { type: 'integer' }, 7],
+    ['Ja', { type: 'boolean' }, true],
+    ['нет', { type: 'boolean' }, false],
+    [1, { type: 'boolean' }, true],
+    ['31/01/2026', { type: 'string', format: 'date' }, '2026-01-31'],
+    [46053, { type: 'string', format: 'date' }, '2026-01-31'],
+    ['2026-01-31T10:30', { type: 'string', format: 'date-time' }, '2026-01-31T10:30:00.000Z'],
+    ['elite', { type: 'string', enum: ['Elite', 'National'] }, 'Elite'],
+    ['a; b', { type: 'array', items: { type: 'string' } }, ['a', 'b']],
+    ['[1, 2]', { type: 'array', items: { type: 'integer' } }, [1, 2]],
+    ['{"a":1}', { type: 'object' }, { a: 1 }],
+    [20, { type: 'string' }, '20'],
+    ['  ', { type: 'string' }, null],
+  ] as const)('%j in a field of %j is %j', (cell, property, value) => {
+    expect(readImportValue(cell, property as never)).toEqual({ value });
+  });
+
+  it.each([
+    ['twelve', { type: 'number' }, 'type'],
+    ['perhaps', { type: 'boolean' }, 'type'],
+    ['31/02/2026', { type: 'string', format: 'date' }, 'format'],
+    ['Third', { type: 'string', enum: ['Elite'] }, 'enum'],
+    ['{', { type: 'object' }, 'type'],
+  ] as const)('%j in a field of %j is refused', (cell, property, rule) => {
+    expect(readImportValue(cell, property as never)).toMatchObject({ error: { rule } });
+  });
+});
+
+describe('a row', () => {
+  it('joins the languages of a text and says where a cell is wrong', () => {
+    const plan = proposePlan(['key', 'name (en)', 'name (fr)', 'labels'], keyNumbers);
+    const row = readImportRow(['k', 'Pitches', 'Terrains', 'a;b'], plan, { schema: keyNumbers.schema });
+    expect(row).toEqual({ values: { key: 'k', name: { en: 'Pitches', fr: 'Terrains' }, labels: ['a', 'b'] }, errors: [] });
+    const sheet = proposePlan(['name', 'gotLabel'], clubs);
+    expect(readImportRow(['FC', 'soon'], sheet, { schema: clubs.schema }).errors).toMatchObject([{ field: 'gotLabel' }]);
+  });
+
+  it('leaves a field alone where its cell is empty, unless empty means empty', () => {
+    const plan = proposePlan(['name', 'city'], clubs);
+    expect(readImportRow(['FC', null], plan, { schema: clubs.schema }).values).toEqual({ name: 'FC' });
+    const clearing = { ...plan, emptyClears: true };
+    expect(readImportRow(['FC', null], clearing, { schema: clubs.schema }).values).toEqual({ name: 'FC', city: null });
+  });
+
+  it('takes what a cell was said to stand for', () => {
+    const plan = proposePlan(['name', 'niveau'], clubs);
+    const columns = plan.columns.map((one) => (one.field === 'niveau' ? { ...one, values: { GEW: 'Regional' } } : one));
+    expect(readImportRow(['FC', 'GEW'], { ...plan, columns }, { schema: clubs.schema }).values).toMatchObject({
+      niveau: 'Regional',
+    });
+  });
+});
