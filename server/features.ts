@@ -9,6 +9,8 @@ import { connectors as declared } from './features/connectors/connectors/index.t
 import { connectorsFeature } from './features/connectors/connectorsFeature.ts';
 import { constantsFeature } from './features/constants/constantsFeature.ts';
 import { filesFeature } from './features/files/filesFeature.ts';
+import { preferencesFeature } from './features/preferences/preferencesFeature.ts';
+import { savedViewsFeature } from './features/saved-views/savedViewsFeature.ts';
 import { statusFeature } from './features/status/statusFeature.ts';
 import { licenceFeature } from './features/tagit/licenceFeature.ts';
 import { usersFeature } from './features/users/usersFeature.ts';
@@ -32,6 +34,8 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(clubsFeature, { ...services, connectors });
   await api.register(usersFeature, services);
   await api.register(licenceFeature, services);
+  await api.register(preferencesFeature, services);
+  await api.register(savedViewsFeature, services);
   requireSpecials(services.registry);
   registerResourceRoutes(api, services);
 }

@@ -15,15 +15,19 @@ import keyNumberSchema from '../keyNumber.schema.json' with { type: 'json' };
 import keyNumberValueSchema from '../keyNumberValue.schema.json' with { type: 'json' };
 import mailTemplateSchema from '../mailTemplate.schema.json' with { type: 'json' };
 import mutationSchema from '../mutation.schema.json' with { type: 'json' };
+import preferenceSchema from '../preference.schema.json' with { type: 'json' };
 import projectSchema from '../project.schema.json' with { type: 'json' };
 import projectCategorySchema from '../projectCategory.schema.json' with { type: 'json' };
 import projectTemplateSchema from '../projectTemplate.schema.json' with { type: 'json' };
+import savedViewSchema from '../savedView.schema.json' with { type: 'json' };
 import scoreOverrideSchema from '../scoreOverride.schema.json' with { type: 'json' };
 import signInAttemptSchema from '../signInAttempt.schema.json' with { type: 'json' };
 import surveySchema from '../survey.schema.json' with { type: 'json' };
 import surveyTemplateSchema from '../surveyTemplate.schema.json' with { type: 'json' };
 import surveyUserSchema from '../surveyUser.schema.json' with { type: 'json' };
 import tagitLicenceSchema from '../tagitLicence.schema.json' with { type: 'json' };
+import undoBatchSchema from '../undoBatch.schema.json' with { type: 'json' };
+import undoEntrySchema from '../undoEntry.schema.json' with { type: 'json' };
 import userSchema from '../user.schema.json' with { type: 'json' };
 import type { EntitySchema } from '../EntitySchema.ts';
 import type { EntityName } from './types.ts';
@@ -44,15 +48,19 @@ const files: Record<EntityName, unknown> = {
   keyNumberValue: keyNumberValueSchema,
   mailTemplate: mailTemplateSchema,
   mutation: mutationSchema,
+  preference: preferenceSchema,
   project: projectSchema,
   projectCategory: projectCategorySchema,
   projectTemplate: projectTemplateSchema,
+  savedView: savedViewSchema,
   scoreOverride: scoreOverrideSchema,
   signInAttempt: signInAttemptSchema,
   survey: surveySchema,
   surveyTemplate: surveyTemplateSchema,
   surveyUser: surveyUserSchema,
   tagitLicence: tagitLicenceSchema,
+  undoBatch: undoBatchSchema,
+  undoEntry: undoEntrySchema,
   user: userSchema,
 };
 

@@ -16,15 +16,19 @@ import type {
   KeyNumberValue,
   MailTemplate,
   Mutation,
+  Preference,
   Project,
   ProjectCategory,
   ProjectTemplate,
+  SavedView,
   ScoreOverride,
   SignInAttempt,
   Survey,
   SurveyTemplate,
   SurveyUser,
   TagitLicence,
+  UndoBatch,
+  UndoEntry,
   User,
 } from './types.ts';
 
@@ -54,14 +58,18 @@ export interface Tables {
   keynumbervalues: Row<KeyNumberValue>;
   mailtemplates: Row<MailTemplate>;
   mutations: Row<Mutation>;
+  preferences: Row<Preference>;
   projects: Row<Project>;
   projectcategories: Row<ProjectCategory>;
   projectemplates: Row<ProjectTemplate>;
+  savedviews: Row<SavedView>;
   scoreoverrides: Row<ScoreOverride>;
   signInAttempts: Row<SignInAttempt>;
   surveys: Row<Survey>;
   surveytemplates: Row<SurveyTemplate>;
   surveyUsers: Row<SurveyUser>;
   tagitLicences: Row<TagitLicence>;
+  undobatches: Row<UndoBatch>;
+  undoentries: Row<UndoEntry>;
   users: Row<User>;
 }

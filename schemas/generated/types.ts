@@ -63,6 +63,12 @@ export type ScoreOverrideTrafficLight = (typeof scoreOverrideTrafficLightValues)
 export const surveyUserStatusValues = [100, 200, 300, -100, -200] as const;
 export type SurveyUserStatus = (typeof surveyUserStatusValues)[number];
 
+export const undoBatchActionValues = ['update', 'delete', 'import'] as const;
+export type UndoBatchAction = (typeof undoBatchActionValues)[number];
+
+export const undoEntryActionValues = ['create', 'update', 'delete', 'restore'] as const;
+export type UndoEntryAction = (typeof undoEntryActionValues)[number];
+
 export const userPreferredLanguageValues = ['en', 'fr', 'es', 'de', 'pt', 'ru', 'nl', 'hu', 'ar'] as const;
 export type UserPreferredLanguage = (typeof userPreferredLanguageValues)[number];
 
@@ -509,6 +515,14 @@ export interface Mutation {
   by?: string | null;
 }
 
+/** What a person chose about screens, kept on the server so that every device knows it */
+export interface Preference {
+  id: string;
+  account: string;
+  key: string;
+  value?: Record<string, unknown> | unknown[] | string | number | boolean | null;
+}
+
 /** Project */
 export interface Project {
   id: string;
@@ -556,6 +570,23 @@ export interface ProjectCategory {
 export interface ProjectTemplate {
   id: string;
   templateName: string;
+}
+
+/** Saved view */
+export interface SavedView {
+  id: string;
+  resource: string;
+  name: string;
+  shared?: boolean | null;
+  /** How the list is shown */
+  view: {
+    filter?: Record<string, unknown> | undefined;
+    sort?: unknown[] | undefined;
+    columns?: unknown[] | undefined;
+    density?: string | null | undefined;
+    paging?: string | null | undefined;
+  };
+  owner?: string | null;
 }
 
 /** The light that a person gave a line of the score */
@@ -616,6 +647,30 @@ export interface TagitLicence {
   licence: string;
 }
 
+/** Changes made at once that can be turned back for a short while */
+export interface UndoBatch {
+  id: string;
+  /** Who made the changes and may turn them back */
+  account: string;
+  resource: string;
+  action: UndoBatchAction;
+  /** Records that the person changed, without those that went along */
+  count?: number | null;
+  until: string;
+}
+
+/** One change of a batch: which record, in which version it left it, and what its fields held before */
+export interface UndoEntry {
+  id: string;
+  batch: string;
+  position: number;
+  resource: string;
+  recordId: string;
+  recordVersion: number;
+  action: UndoEntryAction;
+  before?: Record<string, unknown> | null;
+}
+
 /** User */
 export interface User {
   id: string;
@@ -650,15 +705,19 @@ export interface EntityTypes {
   keyNumberValue: KeyNumberValue;
   mailTemplate: MailTemplate;
   mutation: Mutation;
+  preference: Preference;
   project: Project;
   projectCategory: ProjectCategory;
   projectTemplate: ProjectTemplate;
+  savedView: SavedView;
   scoreOverride: ScoreOverride;
   signInAttempt: SignInAttempt;
   survey: Survey;
   surveyTemplate: SurveyTemplate;
   surveyUser: SurveyUser;
   tagitLicence: TagitLicence;
+  undoBatch: UndoBatch;
+  undoEntry: UndoEntry;
   user: User;
 }
 
@@ -680,15 +739,19 @@ export const entityNames = [
   'keyNumberValue',
   'mailTemplate',
   'mutation',
+  'preference',
   'project',
   'projectCategory',
   'projectTemplate',
+  'savedView',
   'scoreOverride',
   'signInAttempt',
   'survey',
   'surveyTemplate',
   'surveyUser',
   'tagitLicence',
+  'undoBatch',
+  'undoEntry',
   'user',
 ] as const satisfies readonly EntityName[];
 
@@ -709,15 +772,19 @@ export const resourceNames = {
   keyNumberValue: 'keynumbervalues',
   mailTemplate: 'mailtemplates',
   mutation: 'mutations',
+  preference: 'preferences',
   project: 'projects',
   projectCategory: 'projectcategories',
   projectTemplate: 'projectemplates',
+  savedView: 'savedviews',
   scoreOverride: 'scoreoverrides',
   signInAttempt: 'signInAttempts',
   survey: 'surveys',
   surveyTemplate: 'surveytemplates',
   surveyUser: 'surveyUsers',
   tagitLicence: 'tagitLicences',
+  undoBatch: 'undobatches',
+  undoEntry: 'undoentries',
   user: 'users',
 } as const satisfies Record<EntityName, string>;
 

@@ -30,7 +30,15 @@ export interface Registry {
 }
 
 /** Tables whose changes are not themselves history. */
-const withoutHistory = new Set(['historyEntry', 'job', 'signInAttempt', 'mutation']);
+const withoutHistory = new Set([
+  'historyEntry',
+  'job',
+  'signInAttempt',
+  'mutation',
+  'preference',
+  'undoBatch',
+  'undoEntry',
+]);
 
 /**
  * Joins resource files and schemas into what the server works with.
