@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { noteAppShell } from './scripts/build/appShell.ts';
 import { outlineMode } from './scripts/build/outlineMode.ts';
+import { resourceSchemasPlugin } from './scripts/build/resourceSchemasPlugin.ts';
+import { standIns } from './scripts/build/standIns.ts';
 import { validatorsPlugin } from './scripts/build/validatorsPlugin.ts';
 
 const shell = noteAppShell();
@@ -12,6 +14,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     shell.plugin,
     validatorsPlugin('schemas'),
+    resourceSchemasPlugin({ schemas: 'schemas', resources: 'resources' }),
     VitePWA({
       disable: mode === outlineMode,
       registerType: 'prompt',
@@ -54,6 +57,7 @@ export default defineConfig(({ mode }) => ({
       },
     }),
   ],
+  resolve: { alias: standIns },
   build: {
     outDir: 'build/client',
     target: 'es2022',

@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 
 export interface SearchBoxProps {
@@ -32,10 +32,9 @@ export function SearchBox({ value, onSearch, label, clearLabel, delay = 300, wid
   };
 
   return (
-    <TextField
+    <OutlinedInput
       type="search"
       size="small"
-      margin="none"
       placeholder={label}
       value={text}
       onChange={(event) => search(event.target.value, delay)}
@@ -43,23 +42,21 @@ export function SearchBox({ value, onSearch, label, clearLabel, delay = 300, wid
         if (event.key === 'Enter') search(text, 0);
       }}
       sx={{ width: '100%', maxWidth: width, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-      slotProps={{
-        htmlInput: { 'aria-label': label },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchRounded fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: text ? (
-            <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label={clearLabel} onClick={() => search('', 0)}>
-                <CloseRounded fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ) : null,
-        },
-      }}
+      slotProps={{ input: { 'aria-label': label } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchRounded fontSize="small" />
+        </InputAdornment>
+      }
+      endAdornment={
+        text ? (
+          <InputAdornment position="end">
+            <IconButton size="small" edge="end" aria-label={clearLabel} onClick={() => search('', 0)}>
+              <CloseRounded fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        ) : null
+      }
     />
   );
 }

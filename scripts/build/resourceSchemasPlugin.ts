@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const definition = /defineResource\(\s*['"](\w+)['"]/g;
+
+/**
+ * Leaves the browser only the schemas of configured resources: of tables that no screen is made from, such as the log
+ * of changes, it would load descriptions that nobody reads. The server has all of them.
+ */
+export function resourceSchemasPlugin(rooms: { schemas: string; resources: string }): Plugin {
+  const all = resolve(rooms.schemas, 'generated/schemas.ts');
+  return {
+    name: 'touchline-resource-schemas',
+    enforce: 'pre',
+    load(id) {
+      if (id !== all) return undefined;
+      this.addWatchFile(resolve(rooms.resources, 'index.ts'));
+      return printSchemas(rooms.schemas, listEntities(rooms.resources));
+    },
+  };
+}
+
+/** The entities that the files of a folder define resources for. */
+export function listEntities(folder: string): string[] {
+  const texts = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const entities = texts.flatMap((text) => [...text.matchAll(definition)].map(([, entity]) => entity ?? ''));
+  return [...new Set(entities)].sort();
+}
+
+function printSchemas(folder: string, entities: readonly string[]): string {
+  const lines = entities.map(
+    (entity) => `import ${entity} from ${JSON.stringify(resolve(folder, `${entity}.schema.json`))};`,
+  );
+  return `${lines.join('\n')}\nexport const schemas = { ${entities.join(', ')} };\n`;
+}
