@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 
 const folder = resolve(import.meta.dirname, 'stand-ins');
 
-/** Packages that react-admin loads for what this application never does, and the small modules that stand in for them. */
+/** Packages that react-admin loads for what this application never does, or for little, and what stands in for them. */
 export const standIns: { find: RegExp; replacement: string }[] = [
   { find: /^jsonexport\/.*/, replacement: resolve(folder, 'jsonexport.ts') },
+  { find: /^lodash\/isEqual\.js$/, replacement: resolve(folder, 'isEqual.ts') },
   { find: /^inflection$/, replacement: resolve(folder, 'inflection.ts') },
 ];
