@@ -10,10 +10,11 @@ import {
 import { assessmentCalls } from './assessmentCalls.ts';
 import { everybody, globalRoles, routeOf, type Call } from './Call.ts';
 import { featureCalls } from './featureCalls.ts';
+import { importCalls } from './importCalls.ts';
 import { listCalls } from './listCalls.ts';
 import { resourceCalls } from './resourceCalls.ts';
 
-const calls = [...resourceCalls, ...listCalls, ...featureCalls, ...assessmentCalls];
+const calls = [...resourceCalls, ...listCalls, ...importCalls, ...featureCalls, ...assessmentCalls];
 /** Its refusal is an answer about a password, not about a role: tests/api/identity has it. */
 const elsewhere = ['POST /api/accounts/touchlinesignin'];
 

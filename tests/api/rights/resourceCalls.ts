@@ -27,6 +27,11 @@ const fixed: [name: string, body: () => Record<string, unknown>][] = [
   ['surveytemplates', () => ({ surveyName: crypto.randomUUID() })],
 ];
 
+/** Who may make and change records of a resource. */
+export function writersOf(name: string): readonly Person[] {
+  return new Map(kept).get(name)?.writers ?? [];
+}
+
 /** The calls that every configured resource has. */
 export const resourceCalls: Call[] = [
   ...kept.flatMap(([name, { writers, body, forVv = 200 }]) =>

@@ -1,0 +1,81 @@
+import type { ImportColumn, ImportPlan } from '#domain/imports/ImportPlan.ts';
+import { keysOf } from '#domain/imports/proposePlan.ts';
+import { ApiError, errorCodes, type FieldError } from '#domain/errors/ApiError.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { workbookLimits, type CellValue } from '#domain/sheets/WorkbookReading.ts';
+import { languages } from '#domain/texts/languages.ts';
+import { invalid, isRecord } from '../records/acceptInput.ts';
+
+/** One row of a sheet with the sheet's own number of it. */
+export interface SheetRow {
+  row: number;
+  cells: CellValue[];
+}
+
+/** A sheet as a browser sends it, with what it is to become. */
+export interface ImportRequest {
+  plan: ImportPlan;
+  rows: SheetRow[];
+  fileName: string | null;
+  date1904: boolean;
+}
+
+/**
+ * Reads the body of an import or of its dry run. Nothing of it is trusted: the plan may name only fields that an import
+ * of the resource sets, and a key that tells records apart.
+ * @throws ApiError 20 naming each part that is wrong, 70 for too many rows
+ */
+export function readImportRequest(body: unknown, resource: Resource): ImportRequest {
+  const sent = isRecord(body) ? body : {};
+  const errors: FieldError[] = [];
+  const plan = readPlan(sent['plan'], resource, errors);
+  const rows = Array.isArray(sent['rows']) ? (sent['rows'] as unknown[]) : [];
+  if (rows.length === 0) errors.push({ field: 'rows', rule: 'required', message: 'there are no rows' });
+  if (rows.length > workbookLimits.rows) {
+    throw new ApiError(errorCodes.tooLarge, `At most ${workbookLimits.rows} rows can be imported at once`);
+  }
+  const numbers = Array.isArray(sent['rowNumbers']) ? (sent['rowNumbers'] as unknown[]) : [];
+  const read = rows.map((cells, index): SheetRow => {
+    if (!Array.isArray(cells)) errors.push({ field: `rows.${index}`, rule: 'type', message: 'must be a list of cells' });
+    const number = numbers[index];
+    return { row: Number.isSafeInteger(number) ? Number(number) : index + 2, cells: readCells(cells) };
+  });
+  if (errors.length > 0) throw invalid(errors.slice(0, 50));
+  const fileName = typeof sent['fileName'] === 'string' ? sent['fileName'].slice(0, 300) : null;
+  return { plan, rows: read, fileName, date1904: sent['date1904'] === true };
+}
+
+function readPlan(sent: unknown, resource: Resource, errors: FieldError[]): ImportPlan {
+  const plan = isRecord(sent) ? sent : {};
+  const columns = Array.isArray(plan['columns']) ? (plan['columns'] as unknown[]) : [];
+  const known = new Set(resource.import?.columns ?? []);
+  const read = columns.map((column, index): ImportColumn => {
+    const { header, field, language, values } = isRecord(column) ? column : {};
+    if (typeof field === 'string' && !known.has(field)) {
+      errors.push({ field: `plan.columns.${index}`, rule: 'field', message: `"${field}" is not imported` });
+    }
+    return {
+      header: typeof header === 'string' ? header.slice(0, 300) : '',
+      field: typeof field === 'string' && known.has(field) ? field : null,
+      language: languages.find((one) => one === language) ?? null,
+      values: isRecord(values) ? (values as ImportColumn['values']) : {},
+    };
+  });
+  if (!read.some(({ field }) => field !== null)) {
+    errors.push({ field: 'plan.columns', rule: 'required', message: 'no column of the sheet has a field' });
+  }
+  const mode = plan['mode'] === 'upsert' ? 'upsert' : 'insert';
+  const key = Array.isArray(plan['key']) ? plan['key'].map(String) : [];
+  const isKey = keysOf(resource).some((fields) => JSON.stringify(fields) === JSON.stringify(key));
+  if (mode === 'upsert' && !isKey) {
+    errors.push({ field: 'plan.key', rule: 'key', message: 'these fields do not tell the records apart' });
+  }
+  return { columns: read, mode, key: mode === 'upsert' ? key : [], emptyClears: plan['emptyClears'] === true };
+}
+
+function readCells(cells: unknown): CellValue[] {
+  if (!Array.isArray(cells)) return [];
+  return (cells as unknown[])
+    .slice(0, workbookLimits.columns)
+    .map((cell) => (typeof cell === 'number' || typeof cell === 'boolean' ? cell : typeof cell === 'string' ? cell : null));
+}

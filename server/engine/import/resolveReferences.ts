@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { canReadField } from '#domain/access/canAccess.ts';
+import { isCountryField } from '#domain/conditions/readCondition.ts';
+import { normaliseCountry } from '#domain/countries/sameCountry.ts';
+import type { ImportedRow } from '#domain/imports/readImportRow.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import type { RecordSession } from '../records/RecordSession.ts';
+import { requireAccess } from '../records/RecordSession.ts';
+import { visibleRows } from '../records/readRecord.ts';
+
+/** Ids by what people call the records; null where several are called so. */
+type Names = ReadonlyMap<string, string | null>;
+
+/**
+ * Puts ids where a sheet names the record that a field refers to, by its label in any language, whatever the case and
+ * accents. Only records that the person may read are found; a name of several records is an error at the field.
+ */
+export async function resolveReferences(
+  session: RecordSession,
+  resource: Resource,
+  rows: readonly ImportedRow[],
+): Promise<void> {
+  for (const [field, property] of Object.entries(resource.schema.properties)) {
+    const relation = property['x-relation'] ?? property.items?.['x-relation'];
+    const target = relation && session.registry.ofEntity(relation.to);
+    const wanted = new Set(rows.flatMap(({ values }) => textsOf(values[field])));
+    if (!target || wanted.size === 0) continue;
+    const names = await findNames(session, target, relation.label, [...wanted]);
+    for (const row of rows) {
+      const value = row.values[field];
+      const find = (text: unknown): unknown => {
+        if (typeof text !== 'string') return text;
+        const id = isCountryField(resource.schema, field) ? normaliseCountry(text) : text;
+        const found = names.get(id) ?? names.get(text);
+        if (names.get(text) === null) {
+          row.errors.push({ field, rule: 'ambiguous', message: `"${text}" is the name of several ${target.name}` });
+        }
+        return found ?? id;
+      };
+      if (Array.isArray(value)) row.values[field] = value.map(find);
+      else if (typeof value === 'string') row.values[field] = find(value);
+    }
+  }
+}
+
+function textsOf(value: unknown): string[] {
+  return [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
+}
+
+async function findNames(
+  session: RecordSession,
+  target: Resource,
+  label: string | undefined,
+  texts: readonly string[],
+): Promise<Names> {
+  const access = requireAccess(session, 'read', target);
+  const field = label ?? target.recordRepresentation;
+  if (field === 'id' || !canReadField(access, target, field)) return new Map();
+  const table = sql.table(target.name);
+  const column = sql.ref(field);
+  const names = target.schema.properties[field]?.['x-localized']
+    ? sql`(SELECT value FROM jsonb_each_text(${column}))`
+    : sql`(SELECT ${column}::text AS value)`;
+  const { rows } = await sql<{ text: string; id: string; count: number }>`
+    SELECT wanted.text, min(found.id) AS id, count(DISTINCT found.id)::int AS count
+    FROM unnest(${[...texts]}::text[]) AS wanted(text)
+    JOIN (SELECT ${table}.id, touchline_fold(name.value) AS name FROM ${table}, LATERAL ${names} AS name
+      WHERE ${visibleRows(target, access)}) AS found ON found.name = touchline_fold(wanted.text)
+    WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE id = wanted.text)
+    GROUP BY wanted.text`.execute(session.db);
+  return new Map(rows.map(({ text, id, count }) => [text, count === 1 ? id : null]));
+}

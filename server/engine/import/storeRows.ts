@@ -1,0 +1,31 @@
+import { readImportRow } from '#domain/imports/readImportRow.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { createMany, type RowResult } from '../records/createMany.ts';
+import type { RecordSession } from '../records/RecordSession.ts';
+import type { StoredRecord } from '../records/StoredRecord.ts';
+import { upsertMany } from '../records/upsertMany.ts';
+import type { ImportRequest, SheetRow } from './ImportRequest.ts';
+import { resolveReferences } from './resolveReferences.ts';
+
+/**
+ * Stores rows of a sheet through the ordinary way of writing, in the session's transaction; gives what became of each,
+ * in their order.
+ * @throws ApiError 11
+ */
+export async function storeRows(
+  session: RecordSession,
+  resource: Resource,
+  { plan, date1904 }: Pick<ImportRequest, 'plan' | 'date1904'>,
+  rows: readonly SheetRow[],
+): Promise<RowResult<StoredRecord>[]> {
+  const read = rows.map(({ cells }) => readImportRow(cells, plan, { schema: resource.schema, date1904 }));
+  await resolveReferences(session, resource, read);
+  const good = read.filter(({ errors }) => errors.length === 0);
+  const inputs = good.map(({ values }) => values);
+  const stored =
+    plan.mode === 'upsert'
+      ? await upsertMany(session, resource, inputs, plan.key)
+      : await createMany(session, resource, inputs);
+  const results = new Map(good.map((row, index) => [row, stored[index]]));
+  return read.map((row) => results.get(row) ?? { status: 'failed', errors: row.errors });
+}

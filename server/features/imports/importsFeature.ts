@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import type { ImportBatch, Job } from '#schemas/generated/types.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { importHandler } from '../../engine/import/importJob.ts';
+import { registerImportRoutes } from '../../engine/import/importRoutes.ts';
+import { undoImportHandler } from '../../engine/import/undoImport.ts';
+import { writeFailures } from '../../engine/import/writeFailures.ts';
+import { requireUser } from '../../plugins/session/requireUser.ts';
+import type { Services } from '../../services.ts';
+
+const mostImports = 100;
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const tags = ['imports'];
+
+/** An import as its list shows it: what it came to, and how far it or its undoing is. */
+type ListedImport = ImportBatch &
+  Pick<Job, 'status' | 'total' | 'done' | 'failed' | 'startedAt' | 'finishedAt'> & {
+    createdAt: string;
+    undoStatus: Job['status'] | null;
+    undoFailed: number | null;
+    undoLogs: Job['logs'];
+  };
+
+/** Imports of sheets: one's own, for a super admin everybody's; their failed rows as a sheet; taking one back. */
+export async function importsFeature(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'registry' | 'jobs'>,
+): Promise<void> {
+  const { db, jobs } = services;
+  jobs.register('records.import', importHandler(services));
+  jobs.register('records.undoImport', undoImportHandler(services));
+  for (const resource of services.registry.resources) registerImportRoutes(app, services, resource);
+
+  app.get('/imports', { schema: { tags, summary: 'Recent imports, newest first' } }, async (request) => {
+    const { resource } = request.query as { resource?: unknown };
+    return findImports(services, request, { resource: typeof resource === 'string' ? resource : null, id: null });
+  });
+
+  app.get('/imports/:id', { schema: { tags, summary: 'One import and its progress' } }, async (request) =>
+    requireImport(services, request),
+  );
+
+  app.get(
+    '/imports/:id/failures',
+    { schema: { tags, summary: 'The rows that failed, as the sheet they came from with the reasons' } },
+    async (request, reply) => {
+      const found = await requireImport(services, request);
+      const { row, errors } = request.query as { row?: unknown; errors?: unknown };
+      const heads = { row: headOf(row, 'Row'), errors: headOf(errors, 'Error') };
+      return reply
+        .type(xlsx)
+        .header('content-disposition', 'attachment; filename="failed-rows.xlsx"')
+        .send(await writeFailures(db, found, heads));
+    },
+  );
+
+  app.post(
+    '/imports/:id/undo',
+    { schema: { tags, summary: 'Take back everything that an import made and changed, as a job' } },
+    async (request, reply) => {
+      const user = requireUser(request);
+      const { id, resource, fileName, ...found } = await requireImport(services, request);
+      if (found.status !== 'Done' && found.status !== 'Failed') {
+        throw new ApiError(errorCodes.changedMeanwhile, 'This import is still running');
+      }
+      const undoJobId = await inTransaction(db, async (trx) => {
+        const { rows } = await sql<{ undoJobId: string | null; entries: number }>`
+          SELECT "undoJobId", (SELECT count(*)::int FROM history
+            WHERE resource = ${resource} AND source = ${`job records.import ${id}`}) AS entries
+          FROM imports WHERE id = ${id} FOR UPDATE`.execute(trx);
+        // Twice is once: the second person is told of the undoing under way.
+        if (rows[0]?.undoJobId) return rows[0].undoJobId;
+        const jobId = await jobs.enqueue(trx, {
+          kind: 'records.undoImport',
+          name: fileName ?? resource,
+          payload: { importId: id, resource },
+          total: rows[0]?.entries ?? 0,
+          createdBy: user.id,
+        });
+        await sql`UPDATE imports SET "undoJobId" = ${jobId}, "updatedAt" = now() WHERE id = ${id}`.execute(trx);
+        return jobId;
+      });
+      return reply.code(202).send({ id, undoJobId });
+    },
+  );
+}
+
+function headOf(sent: unknown, otherwise: string): string {
+  return typeof sent === 'string' && sent !== '' ? sent.slice(0, 100) : otherwise;
+}
+
+async function requireImport(
+  services: Pick<Services, 'db'>,
+  request: FastifyRequest,
+): Promise<ListedImport> {
+  const { id } = request.params as { id: string };
+  const [found] = await findImports(services, request, { resource: null, id });
+  if (!found) throw new ApiError(errorCodes.notFound, 'There is no such import');
+  return found;
+}
+
+async function findImports(
+  { db }: Pick<Services, 'db'>,
+  request: FastifyRequest,
+  { resource, id }: { resource: string | null; id: string | null },
+): Promise<ListedImport[]> {
+  const user = requireUser(request);
+  const mine = user.roles.includes('superAdmin') ? sql`TRUE` : sql`i."createdBy" = ${user.id}`;
+  const { rows } = await sql<ListedImport>`
+    SELECT i.id, i.resource, i."fileName", i.headers, i.mode, i.created, i.updated, i.unchanged, i."createdBy",
+      i."createdAt", j.status, j.total, j.done, j.failed, j."startedAt", j."finishedAt", i."undoJobId",
+      u.status AS "undoStatus", u.failed AS "undoFailed", u.logs AS "undoLogs"
+    FROM imports i JOIN jobs j ON j.id = i.id LEFT JOIN jobs u ON u.id = i."undoJobId"
+    WHERE ${mine} AND (${resource}::text IS NULL OR i.resource = ${resource}) AND (${id}::text IS NULL OR i.id = ${id})
+    ORDER BY i."createdAt" DESC, i.id DESC LIMIT ${mostImports}`.execute(db);
+  return rows;
+}
