@@ -59,7 +59,7 @@ export function fieldAccess(person: RoleHolder, resource: Resource): FieldAccess
 
 /** Whether a person may see a field of a resource, the engine's own fields included. */
 export function canReadField(access: FieldAccess, resource: Resource, field: string): boolean {
-  return !access.hidden.has(field) && (field in resource.schema.properties || isSystemField(field));
+  return !access.hidden.has(field) && (Object.hasOwn(resource.schema.properties, field) || isSystemField(field));
 }
 
 function isInAudience(person: RoleHolder, audience: Audience): boolean {

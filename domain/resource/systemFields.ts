@@ -13,5 +13,5 @@ export const systemProperties: Readonly<Record<(typeof systemFields)[number], Pr
 
 /** Whether a field is kept by the engine and never set by a caller. */
 export function isSystemField(field: string): field is (typeof systemFields)[number] {
-  return field in systemProperties;
+  return Object.hasOwn(systemProperties, field);
 }

@@ -6,13 +6,13 @@ import { readListQuery } from './list/readListQuery.ts';
 import { sendList } from './list/sendList.ts';
 import { recordIdOf } from './recordIdOf.ts';
 import { createRecord } from './records/createRecord.ts';
-import { deleteRecord } from './records/deleteRecord.ts';
-import { readHistory } from './records/readHistory.ts';
-import { getOne } from './records/readRecord.ts';
+import { registerRecordRoutes } from './records/recordRoutes.ts';
 import { updateRecord } from './records/updateRecord.ts';
 import { describeRoutes } from './routeDescriptions.ts';
 import { sessionOf, type EngineServices } from './sessionOf.ts';
 import { unchecked } from './unchecked.ts';
+import { deleteWithUndo } from './undo/changeWithUndo.ts';
+import { sendDeleted } from './undo/undoFeature.ts';
 
 export { sessionOf };
 
@@ -39,13 +39,7 @@ function registerResource(app: FastifyInstance, services: EngineServices, resour
 
   registerListRoutes(app, services, resource);
 
-  app.get(`/${name}/:id`, { ...unchecked, schema: described.get }, async (request) =>
-    getOne(sessionOf(services, request), resource, idOf(request)),
-  );
-
-  app.get(`/${name}/:id/history`, { ...unchecked, schema: described.history }, async (request) =>
-    readHistory(sessionOf(services, request), resource, idOf(request)),
-  );
+  registerRecordRoutes(app, services, resource);
 
   app.post(`/${name}`, { ...unchecked, schema: described.create }, async (request, reply) => {
     const record = await createRecord(sessionOf(services, request), resource, request.body);
@@ -61,12 +55,13 @@ function registerResource(app: FastifyInstance, services: EngineServices, resour
     updateRecord(sessionOf(services, request), resource, idOf(request), request.body),
   );
 
-  app.delete(`/${name}`, { ...unchecked, schema: described.deleteNamed }, async (request) =>
-    deleteRecord(sessionOf(services, request), resource, recordIdOf(request, resource)),
-  );
+  app.delete(`/${name}`, { ...unchecked, schema: described.deleteNamed }, async (request, reply) => {
+    const session = sessionOf(services, request);
+    return sendDeleted(reply, await deleteWithUndo(session, resource, recordIdOf(request, resource)));
+  });
 
-  app.delete(`/${name}/:id`, { ...unchecked, schema: described.delete }, async (request) =>
-    deleteRecord(sessionOf(services, request), resource, idOf(request)),
+  app.delete(`/${name}/:id`, { ...unchecked, schema: described.delete }, async (request, reply) =>
+    sendDeleted(reply, await deleteWithUndo(sessionOf(services, request), resource, idOf(request))),
   );
 }
 

@@ -23,6 +23,8 @@ export interface Special {
   beforeSave?(values: StoredRecord, context: SpecialContext): Promise<StoredRecord> | StoredRecord;
   afterSave?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
   afterDelete?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
+  /** The values of a record that is kept although somebody deletes it; stored in place of the deletion. */
+  insteadOfDelete?(record: StoredRecord, context: SpecialContext): StoredRecord;
 }
 
 /** The specials that features have registered, by the name that resource files use. */

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import type { Cause } from '#domain/history/Cause.ts';
 
 /** On whose behalf records are read and written, and from where: a person, or the system itself. */
 export interface Actor {
@@ -7,6 +8,8 @@ export interface Actor {
   source: string | null;
   /** The person whose call the system carries out, having checked the rights itself; named in the history. */
   behalf?: SignedInUser;
+  /** What made the change happen, where nobody made it to the record itself; kept in the history. */
+  cause?: Cause;
 }
 
 /** The program acting by itself (jobs, imports, demonstration data): all rights, may set what people may not. */

@@ -6,7 +6,13 @@ import type { RecordSession } from './RecordSession.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 import { newId } from './newId.ts';
 
-export type Change = Pick<HistoryEntry, 'action'> & { record: StoredRecord; before: StoredRecord | null };
+export type Change = Pick<HistoryEntry, 'action' | 'released'> & {
+  record: StoredRecord;
+  before: StoredRecord | null;
+};
+
+/** Actions that change where a record lies, not what it holds. */
+const withoutValues: readonly string[] = ['delete', 'restore', 'purge'];
 
 const longestSource = 200;
 
@@ -23,18 +29,23 @@ export async function writeHistory(
     by: person?.id ?? null,
     byName: person ? `${person.firstName} ${person.lastName}`.trim().slice(0, 201) : null,
     source: actor.source?.slice(0, longestSource) ?? null,
+    cause: actor.cause ?? null,
   };
-  const entries = changes.map(({ action, record, before }) => ({
+  const entries = changes.map(({ action, record, before, released }) => ({
     ...who,
     id: newId(),
     recordId: record['id'],
     recordVersion: record['version'],
     action,
-    changes: action === 'delete' ? {} : differences(resource, before, record),
+    changes: withoutValues.includes(action) ? {} : differences(resource, before, record),
+    // The moment that the record itself bears, so that "as of" a version's own moment is that version.
+    at: record['updatedAt'] ?? null,
+    released: released && released.length > 0 ? released : null,
   }));
   await sql`
-    INSERT INTO history (id, resource, "recordId", "recordVersion", action, changes, at, by, "byName", source)
-    SELECT id, resource, "recordId", "recordVersion", action, changes, clock_timestamp(), by, "byName", source
+    INSERT INTO history (id, resource, "recordId", "recordVersion", action, changes, at, by, "byName", source, cause, released)
+    SELECT id, resource, "recordId", "recordVersion", action, changes, coalesce(at, clock_timestamp()), by, "byName",
+      source, cause, released
     FROM jsonb_populate_recordset(NULL::history, ${JSON.stringify(entries)}::jsonb)`.execute(db);
 }
 

@@ -1,22 +1,44 @@
-import { sql } from 'kysely';
+import { changesOf, rewindRecord } from '#domain/history/rewindRecord.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { HistoryEntry } from '#schemas/generated/types.ts';
+import { isWithinRows } from '../history/pastStates.ts';
+import { readEntries } from '../history/readEntries.ts';
 import { findVisible, notFound } from './readRecord.ts';
-import { requireAccess, type RecordSession } from './RecordSession.ts';
-import { hideFields } from './hideFields.ts';
+import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
+import type { StoredRecord } from './StoredRecord.ts';
 
 const mostEntries = 500;
+const none: ReadonlySet<string> = new Set();
 
 /**
- * What happened to a record, newest first, without fields that the reader may not see (decisions, section F).
+ * What happened to a record, newest first, without fields that the reader may not see, nor changes to and from states
+ * outside of the reader's rows (decisions, section F).
  * @throws ApiError 11, or 40 for a record that the reader may not see
  */
 export async function readHistory(session: RecordSession, resource: Resource, id: string): Promise<HistoryEntry[]> {
   const access = requireAccess(session, 'read', resource);
-  if (!(await findVisible(session, resource, access, id))) notFound(resource, id);
-  const { rows } = await sql<HistoryEntry>`
-    SELECT id, resource, "recordId", "recordVersion", action, changes, at, by, "byName", source FROM history
-    WHERE resource = ${resource.name} AND "recordId" = ${id} AND "deletedAt" IS NULL
-    ORDER BY "recordVersion" DESC, at DESC LIMIT ${mostEntries}`.execute(session.db);
-  return rows.map((entry) => ({ ...entry, changes: hideFields({ ...entry.changes }, access.hidden) }));
+  const record = (await findVisible(session, resource, access, id, none)) ?? notFound(resource, id);
+  const entries = await readEntries(session, resource, id, { limit: mostEntries });
+  return withinReach(resource, record, entries, access);
+}
+
+/** The entries as a reader may see them; `record` is what the newest of them left. */
+export function withinReach(
+  resource: Resource,
+  record: StoredRecord,
+  entries: readonly HistoryEntry[],
+  access: RecordAccess,
+): HistoryEntry[] {
+  let after = record;
+  return entries.flatMap((entry) => {
+    const before = rewindRecord(after, [entry], resource.schema);
+    const isSeen = isWithinRows(resource, after, access) && (entry.action === 'create' || isWithinRows(resource, before, access));
+    after = before;
+    if (!isSeen) return [];
+    const changes = changesOf(entry, resource.schema)
+      .filter(({ field }) => !access.hidden.has(field))
+      .map(({ field, before: old, after: current }) => [field, [old, current]] as const);
+    const { released: _released, ...told } = entry;
+    return [{ ...told, changes: Object.fromEntries(changes) }];
+  });
 }

@@ -1,6 +1,7 @@
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
+import { findVersion } from '../history/pastStates.ts';
 import { acceptInput, invalid, isRecord } from './acceptInput.ts';
 import { changedFields } from './changedFields.ts';
 import { checkRecord, requireWithinRows } from './checkRecord.ts';
@@ -18,7 +19,7 @@ const none: ReadonlySet<string> = new Set();
 /**
  * Changes the fields that the input names, if the record is still the version the input was made from; the system
  * may leave the version out. Nothing changed: nothing is stored, the record comes back as it is.
- * @throws ApiError 11, 20 with every refused field, 21 with the current record, 40
+ * @throws ApiError 11, 20 with every refused field, 21 with the current record and the one that was edited, 40
  */
 export async function updateRecord(
   session: RecordSession,
@@ -31,7 +32,7 @@ export async function updateRecord(
   return inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
     const before = (await findVisible(within, resource, access, id, none)) ?? notFound(resource, id);
-    requireVersion(input, before, access, reading);
+    await requireVersion(within, resource, input, before, access, reading);
     const values = { ...before, ...acceptInput(resource, input, access, before), id };
     if (changedFields(resource, before, values).length === 0) return hideFields(before, reading.hidden);
 
@@ -44,7 +45,7 @@ export async function updateRecord(
     const record = await storeChange(trx, resource, before, special);
     if (!record) {
       const current = await findVisible(within, resource, reading, id);
-      throw current ? changedMeanwhile(current) : notFound(resource, id);
+      throw current ? changedMeanwhile(current, hideFields(before, reading.hidden)) : notFound(resource, id);
     }
     await writeHistory(within, resource, [{ action: 'update', record, before }]);
     await session.registry.specials
@@ -54,7 +55,15 @@ export async function updateRecord(
   });
 }
 
-function requireVersion(input: unknown, before: StoredRecord, access: RecordAccess, reading: RecordAccess): void {
+/** The record that a stale input was made from comes along from the history, so that the two can be merged. */
+async function requireVersion(
+  session: RecordSession,
+  resource: Resource,
+  input: unknown,
+  before: StoredRecord,
+  access: RecordAccess,
+  reading: RecordAccess,
+): Promise<void> {
   const version = isRecord(input) ? input['version'] : undefined;
   if (version === undefined && access.isSystem) return;
   if (!isRecord(input)) return;
@@ -67,9 +76,14 @@ function requireVersion(input: unknown, before: StoredRecord, access: RecordAcce
       },
     ]);
   }
-  if (version !== before['version']) throw changedMeanwhile(hideFields(before, reading.hidden));
+  if (version === before['version']) return;
+  const base = await findVersion(session, resource, before, version, reading);
+  throw changedMeanwhile(hideFields(before, reading.hidden), base);
 }
 
-function changedMeanwhile(current: StoredRecord): ApiError {
-  return new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
+function changedMeanwhile(current: StoredRecord, base: StoredRecord | null): ApiError {
+  return new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', {
+    current,
+    ...(base && { base }),
+  });
 }

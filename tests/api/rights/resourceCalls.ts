@@ -56,6 +56,13 @@ function readCalls(name: string, body: () => Record<string, unknown>, vv: number
       async ({ at }) => ({ url: `/api/${name}/${await at.store(name, body())}/history` }),
       { but },
     ),
+    call(
+      `GET /api/${name}/:id/uses`,
+      globalRoles,
+      async ({ at }) => ({ url: `/api/${name}/${await at.store(name, body())}/uses` }),
+      { but },
+    ),
+    call(`GET /api/${name}/access`, globalRoles, { url: `/api/${name}/access?action=update` }),
   ];
 }
 
@@ -70,6 +77,25 @@ function writeCalls(name: string, writers: readonly Person[], body: () => Record
       const values = body();
       return { url: `/api/${name}/${await at.store(name, values)}`, payload: { ...values, version: 1 } };
     }),
+    call(
+      `POST /api/${name}/:id/revert`,
+      writers,
+      async ({ at }) => ({ url: `/api/${name}/${await at.store(name, body())}/revert`, payload: { historyId: 'none' } }),
+      { status: 404 },
+    ),
+    call(`GET /api/${name}/trash`, writers),
+    call(
+      `POST /api/${name}/:id/restore`,
+      writers,
+      async ({ at }) => ({ url: `/api/${name}/${await at.store(name, body())}/restore`, payload: {} }),
+      { status: 404 },
+    ),
+    call(
+      `DELETE /api/${name}/trash/:id`,
+      writers.filter((person) => person === 'super'),
+      async ({ at }) => ({ url: `/api/${name}/trash/${await at.store(name, body())}` }),
+      { status: 404 },
+    ),
     call(`DELETE /api/${name}/:id`, writers, async ({ at }) => ({
       url: `/api/${name}/${await at.store(name, body())}`,
     })),

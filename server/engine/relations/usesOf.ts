@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely';
+import { canDo, fieldAccess, rowsCondition } from '#domain/access/canAccess.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { defaultLanguage, type Language } from '#domain/texts/languages.ts';
+import { conditionToSql } from '../conditionToSql.ts';
+import { findVisible, notFound } from '../records/readRecord.ts';
+import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
+import type { Reference } from '../registry.ts';
+
+/** Records of one resource that refer to a record by one of their fields: how many, and some of them by name. */
+export interface Use {
+  resource: string;
+  field: string;
+  count: number;
+  examples: { id: string; name: string }[];
+}
+
+const mostExamples = 5;
+
+/**
+ * Who refers to a record, as far as the reader may see those records and fields (decisions, section F).
+ * @throws ApiError 11, 40
+ */
+export async function readUses(
+  session: RecordSession,
+  resource: Resource,
+  id: string,
+  language: Language = defaultLanguage,
+): Promise<Use[]> {
+  const access = requireAccess(session, 'read', resource);
+  if (!(await findVisible(session, resource, access, id))) notFound(resource, id);
+  const uses: Use[] = [];
+  for (const reference of session.registry.referencesTo(resource.entity)) {
+    if (!reference.from.configured) continue;
+    const use = await findUse(session, reference, [id], language);
+    if (use && use.count > 0) uses.push(use);
+  }
+  return uses;
+}
+
+/** What refers to records by one field, of what the actor may read; null where it may read none of it. */
+export async function findUse(
+  { db, actor }: RecordSession,
+  reference: Reference,
+  ids: readonly string[],
+  language: Language = defaultLanguage,
+): Promise<Use | null> {
+  const { from, field } = reference;
+  const user = actor.user === 'system' ? null : actor.user;
+  if (user && (!canDo(user, 'read', from) || fieldAccess(user, from).hidden.has(field))) return null;
+  const rows = user && rowsCondition(user, from);
+  const limit = rows ? conditionToSql(rows, { schema: from.schema, user }) : sql<boolean>`TRUE`;
+  const where = sql`${refersTo(reference, ids)} AND "deletedAt" IS NULL AND ${limit}`;
+  const isNameless = user !== null && fieldAccess(user, from).hidden.has(from.recordRepresentation);
+  const found = await sql<{ count: number; examples: { id: string; name: string | null }[] | null }>`
+    SELECT (SELECT count(*) FROM ${sql.table(from.name)} WHERE ${where}) AS count,
+      (SELECT json_agg(example) FROM (
+        SELECT id, ${isNameless ? sql`id` : nameOf(from, language)} AS name FROM ${sql.table(from.name)}
+        WHERE ${where} ORDER BY id LIMIT ${mostExamples}) AS example) AS examples`.execute(db);
+  const [answer] = found.rows;
+  if (!answer) return null;
+  const examples = (answer.examples ?? []).map((one) => ({ id: one.id, name: one.name ?? one.id }));
+  return { resource: from.name, field, count: answer.count, examples };
+}
+
+/** Whether a row refers to one of the ids, in a field that holds one id or a list of them. */
+export function refersTo({ field, isList }: Reference, ids: readonly string[]): RawBuilder<boolean> {
+  return isList ? sql`${sql.ref(field)} ?| ${[...ids]}::text[]` : sql`${sql.ref(field)} = ANY(${[...ids]}::text[])`;
+}
+
+function nameOf({ schema, recordRepresentation }: Resource, language: Language): RawBuilder<string> {
+  const column = sql.ref(recordRepresentation);
+  if (!schema.properties[recordRepresentation]?.['x-localized']) return sql`${column}::text`;
+  return sql`coalesce(${column} ->> ${language}, ${column} ->> ${defaultLanguage})`;
+}

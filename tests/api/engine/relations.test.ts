@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
+import { systemActor } from '#server/engine/records/Actor.ts';
+import { createRecord } from '#server/engine/records/createRecord.ts';
+import { deleteRecord } from '#server/engine/records/deleteRecord.ts';
+import type { Use } from '#server/engine/relations/usesOf.ts';
+import { openClubApi, type ClubApi } from './openClubApi.ts';
+
+let api: ClubApi;
+
+beforeAll(async () => {
+  api = await openClubApi();
+});
+afterAll(() => api.touchline.dispose());
+
+const session = () => ({ ...api.touchline.services, actor: systemActor('test') });
+const table = (name: string) => api.touchline.services.registry.get(name);
+const store = async (name: string, values: object) => String((await createRecord(session(), table(name), values))['id']);
+/** A project without all that its form asks for. */
+async function storeProject(name: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await sql`INSERT INTO projects (id, name, version, "createdAt", "updatedAt") VALUES (${id}, ${name}, 1, now(), now())`.execute(
+    api.touchline.services.db,
+  );
+  return id;
+}
+const usesOf = async (path: string, roles: RoleKey[] = ['clubUserManager']) =>
+  (await api.call(roles, 'GET', `${path}/uses`)).json<Use[]>();
+const person = (clubId: string, number: number) => ({
+  ...{ email: `p${number}.${clubId}@club.example`, firstName: 'Pia', lastName: `No${number}`, function: 'Coach', clubId },
+});
+
+describe('who refers to a record', () => {
+  it('is counted and named, five of them', async () => {
+    const { id } = await api.createClub();
+    for (let number = 0; number < 7; number += 1) await store('users', person(id, number));
+    const uses = await usesOf(`clubs/${id}`);
+    expect(uses.find(({ resource }) => resource === 'users')).toMatchObject({ field: 'clubId', count: 7 });
+    expect(uses.find(({ resource }) => resource === 'users')?.examples).toHaveLength(5);
+    expect(uses.flatMap(({ examples }) => examples).map(({ name }) => name)).toContain('Pia No0');
+  });
+
+  it('is found in lists of references too', async () => {
+    const project = await storeProject('Listed');
+    const club = await api.createClub({ name: 'Lister', assessmentsMonitorProjectsFilter: [project] });
+    expect(await usesOf(`projects/${project}`)).toContainEqual({
+      resource: 'clubs',
+      field: 'assessmentsMonitorProjectsFilter',
+      count: 1,
+      examples: [{ id: club.id, name: 'Lister' }],
+    });
+  });
+
+  it('is told only of what the reader may read: rows, fields, resources, and no tables without routes', async () => {
+    const { id } = await api.createClub({ country: '020' });
+    await store('users', person(id, 1));
+    const { access } = table('users');
+    const before = { ...access };
+    const answers: unknown[] = [(await usesOf(`clubs/${id}`, ['vv'])).length];
+    access.fields = { clubId: { read: ['superAdmin'] } };
+    answers.push((await usesOf(`clubs/${id}`)).length);
+    access.fields = {};
+    access.read = 'nobody';
+    answers.push((await usesOf(`clubs/${id}`)).length);
+    Object.assign(access, before);
+    answers.push((await usesOf(`clubs/${id}`)).length);
+    expect(answers).toEqual([0, 0, 0, 1]);
+    const country = await usesOf('countries/020');
+    expect(country.every(({ resource }) => table(resource).configured)).toBe(true);
+  });
+
+  it('is not told of a record out of reach', async () => {
+    const { id } = await api.createClub({ country: '020', niveau: 'Elite' });
+    expect((await api.call(['vv'], 'GET', `clubs/${id}/uses`)).status).toBe(404);
+  });
+});
+
+describe('a record that is still in use', () => {
+  it('is not deleted, and says by whom, all at once', async () => {
+    const template = await store('surveytemplates', { surveyName: `T ${crypto.randomUUID()}` });
+    await store('surveys', { name: 'Survey of a club', surveyTemplateId: template });
+    const refusal = deleteRecord(session(), table('surveytemplates'), template);
+    await expect(refusal).rejects.toMatchObject({
+      code: 22,
+      status: 409,
+      details: [{ resource: 'surveys', field: 'surveyTemplateId', count: 1, examples: [{ name: 'Survey of a club' }] }],
+    });
+  });
+
+  it('names nobody whom the reader may not see, only how many', async () => {
+    const template = await store('surveytemplates', { surveyName: `T ${crypto.randomUUID()}` });
+    await store('surveys', { name: 'Verborgen', surveyTemplateId: template });
+    const templates = table('surveytemplates');
+    const { access } = table('surveys');
+    const [read, may] = [access.read, templates.access.delete];
+    access.read = 'nobody';
+    templates.access.delete = 'staff';
+    const user = { id: 'u', email: 'u@x.example', firstName: 'U', lastName: 'U', roles: [], clubs: [] };
+    const refusal = deleteRecord({ ...session(), actor: { user, source: null } }, templates, template);
+    await expect(refusal).rejects.toMatchObject({
+      code: 22,
+      message: 'Still in use by surveys (1)',
+      details: [{ count: 1, examples: [] }],
+    });
+    access.read = read;
+    templates.access.delete = may;
+  });
+
+  it('may go when what uses it goes along', async () => {
+    const project = await storeProject('Round');
+    const assessment = await store('assessments', { name: { en: 'Of the round' }, kind: 'globalPass', projectId: project });
+    const { db } = api.touchline.services;
+    await db.updateTable('projects').set({ assessmentId: assessment }).where('id', '=', project).execute();
+    await expect(deleteRecord(session(), table('projects'), project)).resolves.toMatchObject({ id: project });
+  });
+});
