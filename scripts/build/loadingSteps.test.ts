@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLoadingSteps } from './loadingSteps.ts';
 
 const steps = [
-  { name: 'start', module: null },
+  { name: 'start', module: '/main.tsx' },
   { name: 'list', module: '/List.tsx' },
 ];
 
@@ -13,20 +13,17 @@ describe('what is loaded together', () => {
     {
       'index.js': {
         type: 'chunk',
-        isEntry: true,
-        facadeModuleId: '/main.tsx',
-        modules: modules('/main.tsx', '/font.css', '/root.tsx'),
+        modules: modules('/index.html', '/font.css', '/root.tsx', '/main.tsx'),
         imports: ['react.js'],
       },
       'react.js': { type: 'chunk', modules: modules('/react.js') },
       'List.js': {
         type: 'chunk',
-        facadeModuleId: '/List.tsx',
         modules: modules('/List.tsx', '/rows.tsx'),
         imports: ['react.js', 'table.js'],
       },
       'table.js': { type: 'chunk', modules: modules('/table.js'), imports: ['index.js'] },
-      'map.js': { type: 'chunk', facadeModuleId: '/Map.tsx', modules: modules('/Map.tsx'), imports: ['table.js'] },
+      'map.js': { type: 'chunk', modules: modules('/Map.tsx'), imports: ['table.js'] },
       'icon.svg': { type: 'asset' },
     },
     steps,
@@ -42,6 +39,6 @@ describe('what is loaded together', () => {
   });
 
   it('cannot be told when a step is nowhere in the build', () => {
-    expect(() => findLoadingSteps({}, steps)).toThrow('the page');
+    expect(() => findLoadingSteps({}, steps)).toThrow('/main.tsx');
   });
 });
