@@ -9,6 +9,7 @@ import type { Engine } from '#engine/context/Engine.ts';
 import { EngineProvider } from '#engine/context/EngineProvider.tsx';
 import { NamedView } from '#engine/context/NamedView.tsx';
 import { createValidatorLoader } from '#engine/validation/createValidatorLoader.ts';
+import { downloadFile } from '#providers/data/downloadFile.ts';
 import { callApi } from '#providers/data/httpClient.ts';
 import { uploadFile } from '#providers/data/uploadFile.ts';
 import { useContentLanguage } from '#providers/i18n/contentLanguage.ts';
@@ -31,6 +32,7 @@ const ResourceShow = lazyChunk(async () => ({
 const api: Engine['api'] = {
   call: async <T,>(path: string, options = {}) => (await callApi<T>(path, options)).data,
   upload: uploadFile,
+  download: downloadFile,
 };
 const loadValidator = createValidatorLoader(validators);
 

@@ -62,7 +62,11 @@ export async function renderPage(page: ReactNode, scene: PageScene = {}): Promis
     user: { ...somebody, ...scene.user },
     contentLanguage: 'en',
     interfaceLanguage: 'en',
-    api: { call, upload: () => Promise.resolve('') },
+    api: {
+      call,
+      upload: () => Promise.resolve(''),
+      download: async (path, { query = {} }) => ({ content: new Blob([await call<string>(path, { query })]), name: null }),
+    },
     loadValidator: () => Promise.resolve(() => []),
     widgets: {},
     views: {},

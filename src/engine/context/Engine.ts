@@ -32,6 +32,14 @@ export interface EngineApi {
     category: 'CLUBLOGO' | 'ASSESSMENTICON',
     options?: { onProgress?: (share: number) => void; signal?: AbortSignal },
   ) => Promise<string>;
+  /** A file that the API makes; `onProgress` is told the bytes that have come. */
+  download: (path: string, options: EngineDownload) => Promise<{ content: Blob; name: string | null }>;
+}
+
+export interface EngineDownload {
+  query?: Readonly<Record<string, unknown>>;
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
 }
 
 /** Lists every refused field of a record; empty when the schema has nothing against it. */

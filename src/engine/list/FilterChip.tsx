@@ -10,6 +10,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { FieldValue } from '../display/FieldValue.tsx';
 import { formatCalendarDate } from '../display/formatDate.ts';
+import { localDay } from './localDay.ts';
 import { isFiltered, readFieldFilter, writeFieldFilter, type FieldFilter } from './fieldFilter.ts';
 
 /** Autocomplete, spans and the like are fetched when a filter is first opened. */
@@ -27,7 +28,8 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
   const [draft, setDraft] = useState<FieldFilter>(filter);
   const change = (next: FieldFilter) => {
     setDraft(next);
-    setFilters(writeFieldFilter(filterValues, field, next), undefined, next.contains !== undefined);
+    const isTyped = next.contains !== undefined || next.from !== undefined || next.to !== undefined;
+    setFilters(writeFieldFilter(filterValues, field, next), undefined, isTyped);
   };
   const open = (place: HTMLElement | null) => {
     setDraft(filter);
@@ -94,6 +96,7 @@ function SetFilter({
   label: string;
   filter: FieldFilter;
 }) {
+  const translate = useTranslate();
   const property = resource.schema.properties[field] ?? {};
   const shown = filter.any ?? [];
   return (
@@ -107,11 +110,12 @@ function SetFilter({
       ))}
       {shown.length > 2 ? ` +${shown.length - 2}` : ''}
       {filter.contains ?? ''}
+      {filter.isEmpty ? translate('lists.groups.empty') : ''}
       {filter.from !== undefined || filter.to !== undefined ? `${writeEnd(filter.from)} – ${writeEnd(filter.to)}` : ''}
     </>
   );
 }
 
 function writeEnd(end: string | number | undefined): string {
-  return end === undefined ? '…' : typeof end === 'number' ? String(end) : formatCalendarDate(end);
+  return end === undefined ? '…' : typeof end === 'number' ? String(end) : end.includes('T') ? formatCalendarDate(localDay(end)) : formatCalendarDate(end);
 }

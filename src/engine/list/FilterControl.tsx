@@ -13,6 +13,7 @@ import { fieldKind } from '../fields/fieldKind.ts';
 import { ReferencePicker } from '../fields/ReferencePicker.tsx';
 import { useEnumLabel } from '../fields/useEnumLabel.ts';
 import type { FieldFilter } from './fieldFilter.ts';
+import { localDay, momentOf } from './localDay.ts';
 
 export interface FilterControlProps {
   resource: Resource;
@@ -29,7 +30,7 @@ export function FilterControl(props: FilterControlProps) {
   if (kind === 'boolean') return <BooleanFilter {...props} />;
   if (kind === 'reference' || kind === 'references') return <ReferenceFilter {...props} />;
   if (kind === 'number' || kind === 'date' || kind === 'moment')
-    return <SpanFilter {...props} isDate={kind !== 'number'} />;
+    return <SpanFilter {...props} kind={kind} />;
   return <TextFilter {...props} />;
 }
 
@@ -93,9 +94,15 @@ function ReferenceFilter({ resource, field, label, filter, onChange }: FilterCon
   );
 }
 
-function SpanFilter({ filter, onChange, isDate }: FilterControlProps & { isDate: boolean }) {
+function SpanFilter({ filter, onChange, kind }: FilterControlProps & { kind: 'number' | 'date' | 'moment' }) {
   const translate = useTranslate();
-  const read = (text: string) => (text === '' ? undefined : isDate ? text : Number(text));
+  const read = (text: string, end: 'from' | 'to') => {
+    if (text === '') return undefined;
+    if (kind === 'number') return Number(text);
+    return kind === 'date' ? text : momentOf(text, end);
+  };
+  const write = (value: string | number | undefined) =>
+    kind === 'moment' && typeof value === 'string' ? localDay(value) : (value ?? '');
   return (
     <Stack direction="row" spacing={1}>
       {(['from', 'to'] as const).map((end) => (
@@ -103,10 +110,10 @@ function SpanFilter({ filter, onChange, isDate }: FilterControlProps & { isDate:
           key={end}
           size="small"
           margin="none"
-          type={isDate ? 'date' : 'number'}
+          type={kind === 'number' ? 'number' : 'date'}
           label={translate(`engine.filter.${end}`)}
-          value={filter[end] ?? ''}
-          onChange={(event) => onChange({ ...filter, [end]: read(event.target.value) })}
+          value={write(filter[end])}
+          onChange={(event) => onChange({ ...filter, [end]: read(event.target.value, end) })}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       ))}

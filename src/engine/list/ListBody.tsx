@@ -1,27 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
-import type { Resource } from '#domain/resource/Resource.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
+import { useListFrame } from './ListFrame.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
-import type { ResolvedColumn } from '#domain/resource/Resource.ts';
 
-interface ListBodyProps {
-  resource: Resource;
-  columns: readonly ResolvedColumn[];
-  onOpen: ((record: EngineRecord) => void) | null;
-  onCreate: (() => void) | null;
-}
+const EndlessTable = lazy(async () => ({ default: (await import('./EndlessTable.tsx')).EndlessTable }));
 
 /** The rows of a list, or why there are none: still loading, failed, nothing found, nothing there yet. */
-export function ListBody({ resource, columns, onOpen, onCreate }: ListBodyProps) {
+export function ListBody() {
   const translate = useTranslate();
+  const { resource, display, onCreate } = useListFrame();
   const { isPending, error, total, data, refetch, filterValues } = useListContext<EngineRecord>();
   if (error && !data) {
     return (
@@ -34,13 +30,7 @@ export function ListBody({ resource, columns, onOpen, onCreate }: ListBodyProps)
       />
     );
   }
-  if (isPending) {
-    return (
-      <Box sx={{ '& .MuiCard-root': { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0 } }}>
-        <LoadingState kind="list" rows={8} label={translate('engine.list.loading')} />
-      </Box>
-    );
-  }
+  if (isPending) return <LoadingRows />;
   if (total === 0 || data?.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
       <NothingFound />
@@ -59,13 +49,29 @@ export function ListBody({ resource, columns, onOpen, onCreate }: ListBodyProps)
       />
     );
   }
+  if (display.paging === 'endless') {
+    return (
+      <Suspense fallback={<LoadingRows />}>
+        <EndlessTable />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <ListTable resource={resource} columns={columns} onOpen={onOpen} />
+      <ListTable rows={data ?? []} />
       <Box sx={{ px: 1 }}>
         <ListPages />
       </Box>
     </>
+  );
+}
+
+function LoadingRows() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ '& .MuiCard-root': { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0 } }}>
+      <LoadingState kind="list" rows={8} label={translate('engine.list.loading')} />
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
 import type { ResolvedColumn, Resource } from '#domain/resource/Resource.ts';
@@ -6,11 +6,15 @@ import type { EngineRecord } from '../context/Engine.ts';
 import { NamedWidget } from '../context/NamedWidget.tsx';
 import { FieldValue } from '../display/FieldValue.tsx';
 
+interface ListCellProps {
+  resource: Resource;
+  column: ResolvedColumn;
+  record: EngineRecord;
+}
+
 /** One value of a row; what stands for the record is set apart. */
-export function ListCell({ resource, column }: { resource: Resource; column: ResolvedColumn }) {
+export function ListCell({ resource, column, record }: ListCellProps) {
   const translate = useTranslate();
-  const record = useRecordContext<EngineRecord>();
-  if (!record) return null;
   const { field, widget } = column;
   const property = isSystemField(field) ? systemProperties[field] : (resource.schema.properties[field] ?? null);
   if (widget !== null) {

@@ -1,122 +1,103 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useCallback, useEffect, useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import type { ResolvedColumn, Resource } from '#domain/resource/Resource.ts';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
 import type { EngineRecord } from '../context/Engine.ts';
-import { usePermission } from '../context/usePermission.ts';
-import { useTextLanguages } from '../context/useTextLanguages.ts';
-import { representRecord } from '../display/representRecord.ts';
-import { ListCell } from './ListCell.tsx';
-
-/** Height of the bar that stays above the page. */
-const topBarPixels = 60;
+import { ListHead } from './ListHead.tsx';
+import { useListFrame } from './ListFrame.ts';
+import { ListRow } from './ListRow.tsx';
+import { useInlineFields } from './inline/useInlineFields.ts';
+import { useRowFocus } from './useRowFocus.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { useRowWindow } from './useRowWindow.ts';
+import { useSelection } from './useSelection.ts';
 
 interface ListTableProps {
-  resource: Resource;
-  columns: readonly ResolvedColumn[];
-  /** Opens a record; null where rows lead nowhere. */
-  onOpen: ((record: EngineRecord) => void) | null;
+  rows: readonly EngineRecord[];
+  /** Only the rows near the window are drawn; all are of one height then. */
+  isWindowed?: boolean;
+  /** Called when the end of the rows comes near. */
+  onNearEnd?: () => void;
 }
 
 /**
- * The table of a list with its head in view. A row opens by click; with the keyboard its button takes Enter and the
- * arrow keys move from row to row.
+ * The table of a list with its head in view. A row opens by click or Enter; arrows, Home and End move between rows,
+ * Space selects, left and right move within a row.
  */
-export function ListTable({ resource, columns, onOpen }: ListTableProps) {
-  const table = useRef<HTMLDivElement>(null);
-  const { data, isPlaceholderData } = useListContext<EngineRecord>();
-  const openRow = (event: MouseEvent) => {
-    if (!onOpen || (event.target as Element).closest('a, button, input')) return;
-    const row = (event.target as Element).closest('tbody tr');
-    const place = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
-    const record = data?.[place];
-    if (record) onOpen(record);
-  };
+export function ListTable({ rows, isWindowed = false, onNearEnd }: ListTableProps) {
+  const translate = useTranslate();
+  const { resource, display, onOpen } = useListFrame();
+  const openRow = useSteady(onOpen);
+  const { total, isPlaceholderData } = useListContext<EngineRecord>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const selection = useSelection(rows);
+  const inlineFields = useInlineFields(resource);
+  const shownWindow = useRowWindow({ body, count: rows.length, isOn: isWindowed, ...(onNearEnd ? { onNearEnd } : {}) });
+  const focus = useRowFocus({ body, count: rows.length, reveal: shownWindow.reveal });
+  const onKeyDown = useRowKeys({ rows, focus, selection, onOpen });
+  const span = display.columns.length + (selection.isPossible ? 1 : 0) + (onOpen ? 1 : 0);
   return (
     <Box
-      ref={table}
-      onClick={openRow}
-      onKeyDown={(event) => moveBetweenRows(event, table.current)}
       sx={{
         // Only a narrow window scrolls sideways: a scrolling box of its own would keep the head from staying in view.
         overflowX: { xs: 'auto', md: 'clip' },
-        '& .RaDataTable-tableWrapper, & .RaDataTable-root': { overflow: 'visible' },
-        '&& .RaDataTable-headerCell': { top: { md: topBarPixels } },
         opacity: isPlaceholderData ? 0.6 : 1,
         '& tbody tr': { cursor: onOpen ? 'pointer' : 'default' },
-        '& table': { minWidth: columns.length * 140 },
+        '& table': { minWidth: display.columns.length * 140 },
+        ...(isWindowed ? { '& td': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } } : {}),
       }}
     >
-      <DataTable bulkActionButtons={false} rowClick={false} size="medium" empty={null} hover={onOpen !== null}>
-        {columns.map((column) => (
-          <DataTable.Col
-            key={column.field}
-            source={column.field}
-            label={`resources.${resource.name}.fields.${column.field}`}
-            disableSort={!isSortable(resource, column.field)}
-            cellSx={() => ({ width: column.width ?? 'auto', textAlign: column.align })}
-            sx={{ width: column.width ?? 'auto', '&.MuiTableCell-head': { textAlign: column.align } }}
-          >
-            <ListCell resource={resource} column={column} />
-          </DataTable.Col>
-        ))}
-        {onOpen && (
-          <DataTable.Col
-            source="open"
-            label={<OpenHead />}
-            disableSort
-            cellSx={() => ({ width: 56, textAlign: 'end', py: 0.5 })}
-          >
-            <OpenCell resource={resource} onOpen={onOpen} />
-          </DataTable.Col>
-        )}
-      </DataTable>
+      <Table
+        size={display.density === 'compact' ? 'small' : 'medium'}
+        aria-label={translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 })}
+        aria-rowcount={isWindowed ? (total ?? -1) : undefined}
+        sx={isWindowed ? { tableLayout: 'fixed' } : {}}
+      >
+        <ListHead selection={selection} />
+        <TableBody ref={body} onKeyDown={onKeyDown}>
+          <Spacer height={shownWindow.before} span={span} />
+          {rows.slice(shownWindow.first, shownWindow.last).map((record, offset) => {
+            const index = shownWindow.first + offset;
+            return (
+              <ListRow
+                key={record.id}
+                record={record}
+                index={index}
+                isCurrent={index === focus.current}
+                isSelected={selection.isPossible ? selection.has(record.id) : null}
+                onToggle={selection.toggle}
+                onFocus={focus.onFocus}
+                columns={display.columns}
+                density={display.density}
+                inlineFields={inlineFields}
+                resource={resource}
+                onOpen={onOpen && openRow}
+              />
+            );
+          })}
+          <Spacer height={shownWindow.after} span={span} />
+        </TableBody>
+      </Table>
     </Box>
   );
 }
 
-function OpenHead() {
-  const translate = useTranslate();
+/** Stands for the rows that are not drawn. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
   return (
-    <Box sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
-      {translate('engine.list.open')}
-    </Box>
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={span} style={{ padding: 0, border: 0 }} />
+    </tr>
   );
 }
 
-function OpenCell({ resource, onOpen }: { resource: Resource; onOpen: (record: EngineRecord) => void }) {
-  const translate = useTranslate();
-  const record = useRecordContext<EngineRecord>();
-  const { canUpdate } = usePermission(resource);
-  const languages = useTextLanguages(resource.entity);
-  if (!record) return null;
-  const name = representRecord(record, resource, languages);
-  return (
-    <IconButton
-      data-row-open
-      aria-label={translate(canUpdate ? 'engine.list.edit' : 'engine.list.show', { name })}
-      onClick={() => onOpen(record)}
-    >
-      {canUpdate ? <EditOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
-    </IconButton>
-  );
-}
-
-function isSortable(resource: Resource, field: string): boolean {
-  const property = resource.schema.properties[field];
-  return (
-    property === undefined || (!property['x-localized'] && property.type !== 'array' && property.type !== 'object')
-  );
-}
-
-function moveBetweenRows(event: KeyboardEvent, table: HTMLElement | null): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const buttons = [...(table?.querySelectorAll<HTMLElement>('[data-row-open]') ?? [])];
-  const place = buttons.indexOf(document.activeElement as HTMLElement);
-  if (place < 0) return;
-  event.preventDefault();
-  buttons[place + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+/** A handler that stays the same from drawing to drawing and calls the newest one: rows are not drawn anew for it. */
+function useSteady(handler: ((record: EngineRecord) => void) | null): (record: EngineRecord) => void {
+  const newest = useRef(handler);
+  useEffect(() => {
+    newest.current = handler;
+  });
+  return useCallback((record: EngineRecord) => newest.current?.(record), []);
 }

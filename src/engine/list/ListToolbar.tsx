@@ -1,26 +1,23 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { Resource } from '#domain/resource/Resource.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { usePermission } from '../context/usePermission.ts';
-import { ColumnsMenu, type ColumnChoice } from './ColumnsMenu.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import { useSearchKey } from './useSearchKey.ts';
+import { useListFrame } from './ListFrame.ts';
+import { ListTools } from './tools/ListTools.tsx';
+import { useListKeys } from './useListKeys.ts';
 
-interface ListToolbarProps {
-  resource: Resource;
-  possible: readonly string[];
-  choice: ColumnChoice;
-}
+const KeyHelp = lazy(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }));
 
-/** Search, filters, columns and export above the rows. */
-export function ListToolbar({ resource, possible, choice }: ListToolbarProps) {
+/** Search, filters and tools above the rows. */
+export function ListToolbar() {
   const translate = useTranslate();
+  const { resource } = useListFrame();
   const place = useRef<HTMLDivElement>(null);
-  useSearchKey(place);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useListKeys(place, () => setHelpOpen(true));
   const { filterValues, setFilters } = useListContext();
   const { hidden } = usePermission(resource);
   const filters = resource.list.filters.filter((field) => !hidden.has(field));
@@ -30,8 +27,8 @@ export function ListToolbar({ resource, possible, choice }: ListToolbarProps) {
   };
   return (
     <Stack ref={place} spacing={1.5} sx={{ p: 2, pb: 1.75 }}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: { sm: 'wrap' } }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <SearchBox
             value={typeof filterValues['q'] === 'string' ? filterValues['q'] : ''}
             onSearch={search}
@@ -40,8 +37,7 @@ export function ListToolbar({ resource, possible, choice }: ListToolbarProps) {
             width={360}
           />
         </Box>
-        <ColumnsMenu resource={resource} possible={possible} choice={choice} />
-        {resource.export && <ExportButton resource={resource} columns={choice.shown} />}
+        <ListTools onHelp={() => setHelpOpen(true)} />
       </Stack>
       {filters.length > 0 && (
         <Stack
@@ -56,6 +52,11 @@ export function ListToolbar({ resource, possible, choice }: ListToolbarProps) {
             <FilterChip key={field} resource={resource} field={field} />
           ))}
         </Stack>
+      )}
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <KeyHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
       )}
     </Stack>
   );

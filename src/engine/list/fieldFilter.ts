@@ -4,11 +4,13 @@ export interface FieldFilter {
   from?: string | number | undefined;
   to?: string | number | undefined;
   contains?: string;
+  /** Rows without a value. */
+  isEmpty?: boolean;
 }
 
 type FilterValues = Readonly<Record<string, unknown>>;
 
-const suffixes = { from: '_gte', to: '_lte', contains: '_contains' } as const;
+const suffixes = { from: '_gte', to: '_lte', contains: '_contains', isEmpty: '_empty' } as const;
 
 /** Reads the part of a list's filter that concerns a field (simple-rest dialect with operators by suffix). */
 export function readFieldFilter(values: FilterValues, field: string): FieldFilter {
@@ -21,6 +23,7 @@ export function readFieldFilter(values: FilterValues, field: string): FieldFilte
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(typeof contains === 'string' ? { contains } : {}),
+    ...(values[field + suffixes.isEmpty] === true ? { isEmpty: true } : {}),
   };
 }
 
@@ -34,11 +37,12 @@ export function writeFieldFilter(values: FilterValues, field: string, filter: Fi
     [field + suffixes.from, filter.from],
     [field + suffixes.to, filter.to],
     [field + suffixes.contains, filter.contains],
+    [field + suffixes.isEmpty, filter.isEmpty],
   ];
   return Object.fromEntries([...others, ...written.filter(([, value]) => value !== undefined && value !== '')]);
 }
 
 /** Whether a field is filtered at all. */
-export function isFiltered({ any, from, to, contains }: FieldFilter): boolean {
-  return (any?.length ?? 0) > 0 || from !== undefined || to !== undefined || (contains ?? '') !== '';
+export function isFiltered({ any, from, to, contains, isEmpty }: FieldFilter): boolean {
+  return [any?.length, contains?.length, isEmpty].some(Boolean) || from !== undefined || to !== undefined;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
@@ -6,6 +6,8 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ResourceList } from './ResourceList.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
+// What is fetched when it is first opened takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 const clubs = [
   { id: 'c1', name: 'RSC', country: '020' },

@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import AddRounded from '@mui/icons-material/AddRounded';
+import type { ViewName } from '#domain/resource/names.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { NamedWidget } from '../context/NamedWidget.tsx';
+import { useListFrame } from './ListFrame.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+interface ListHeaderProps {
+  /** The second view shown in place of the table, or null. */
+  view: ViewName | null;
+  onShowView: (view: ViewName | null) => void;
+}
+
+/** Title of a list, its second views, and what can be made here. */
+export function ListHeader({ view, onShowView }: ListHeaderProps) {
+  const translate = useTranslate();
+  const { resource, onCreate } = useListFrame();
+  const { list, name } = resource;
+  return (
+    <PageHeader
+      title={translate(`resources.${name}.name`, { smart_count: 2, count: 2 })}
+      actions={
+        <>
+          {list.views.length > 0 && <ViewSwitch views={list.views} shown={view} onShow={onShowView} />}
+          {onCreate &&
+            list.actions.map((action) => (
+              <NamedWidget
+                key={action}
+                name={action}
+                place="toolbar"
+                {...standing(resource)}
+                label={translate(`engine.widgets.${action}`)}
+              />
+            ))}
+          {onCreate && (
+            <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>
+              {translate(`resources.${name}.add`, { _: translate('engine.list.add') })}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function standing(resource: Resource) {
+  return { resource, field: null, property: null, record: null, required: false, readOnly: false } as const;
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import { readSortKeys } from '#domain/lists/sortKeys.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useEngine } from '../../context/useEngine.ts';
+import { saveFile } from '../../export/saveFile.ts';
+import { readRefusal } from '../../validation/readRefusal.ts';
+import { useListFrame } from '../ListFrame.ts';
+
+const formats = { csv: DescriptionOutlined, xlsx: TableChartOutlined } as const;
+type Format = keyof typeof formats;
+
+/** Saves all rows that the list finds, with the columns it shows, as CSV or Excel workbook; the server writes them. */
+export function ExportPanel({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { api } = useEngine();
+  const { resource, display } = useListFrame();
+  const { filterValues, sort, total } = useListContext();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  const label = (field: string) => translate(`resources.${resource.name}.fields.${field}`);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+
+  const save = async (format: Format) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setFailure(null);
+    setBytes(0);
+    try {
+      const file = await api.download(`${resource.name}/export`, {
+        query: {
+          format,
+          filter: filterValues as unknown,
+          sort: readSortKeys(sort).map(({ field, order }) => [field, order]),
+          columns: display.shown.join(','),
+          heads: Object.fromEntries(display.shown.map((field) => [field, label(field)])),
+          language: locale,
+        },
+        onProgress: setBytes,
+        signal: abort.signal,
+      });
+      saveFile(file.name ?? `${resource.name}.${format}`, file.content, file.content.type);
+      onClose();
+    } catch (error) {
+      const { code, message } = readRefusal(error);
+      if (!abort.signal.aborted) setFailure(translate(`engine.errors.${code}`, { _: message }));
+    } finally {
+      setBytes(null);
+    }
+  };
+
+  return (
+    <Stack spacing={1.5}>
+      <Typography variant="body2" color="textSecondary">
+        {translate('lists.export.intro', { rows: number.format(total ?? 0), count: total ?? 0, columns: display.shown.length })}
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        {(Object.keys(formats) as Format[]).map((format) => {
+          const Icon = formats[format];
+          return (
+            <Button
+              key={format}
+              variant="outlined"
+              startIcon={<Icon />}
+              disabled={bytes !== null}
+              onClick={() => void save(format)}
+            >
+              {translate(`lists.export.${format}`)}
+            </Button>
+          );
+        })}
+      </Stack>
+      {bytes !== null && (
+        <>
+          <ProgressBar
+            label={translate('lists.export.running')}
+            text={translate('lists.export.kilobytes', { size: number.format(bytes / 1024) })}
+          />
+          <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => running.current?.abort()}>
+            {translate('engine.form.cancel')}
+          </Button>
+        </>
+      )}
+      {failure !== null && (
+        <Alert severity="error" role="alert">
+          {translate('engine.list.exportFailed')} {failure}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

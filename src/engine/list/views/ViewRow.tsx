@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import IconButton from '@mui/material/IconButton';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
+import type { SavedView } from './SavedView.ts';
+
+export type ViewAction = 'update' | 'rename' | 'share' | 'link' | 'delete';
+
+interface ViewRowProps {
+  view: SavedView;
+  isChosen: boolean;
+  isChanged: boolean;
+  isMine: boolean;
+  onShow: () => void;
+  onAct: (action: ViewAction) => void;
+}
+
+/** One saved view and what can be done with it. */
+export function ViewRow({ view, isChosen, isChanged, isMine, onShow, onAct }: ViewRowProps) {
+  const translate = useTranslate();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const { name } = view;
+  const actions: ViewAction[] = isMine ? ['update', 'rename', 'share', 'link', 'delete'] : ['link'];
+  const labelOf = (action: ViewAction) => {
+    if (action === 'update') return translate('lists.views.update', { name });
+    if (action === 'share') return translate(view.shared ? 'lists.views.unshare' : 'lists.views.share');
+    if (action === 'delete') return translate('engine.form.delete');
+    return translate(`lists.views.${action}`);
+  };
+  return (
+    <ListItem
+      disablePadding
+      secondaryAction={
+        <IconButton
+          size="small"
+          edge="end"
+          aria-label={translate('lists.views.actions', { name })}
+          aria-haspopup="menu"
+          aria-expanded={menu !== null}
+          onClick={(event) => setMenu(event.currentTarget)}
+        >
+          <MoreHorizRounded fontSize="small" />
+        </IconButton>
+      }
+    >
+      <ListItemButton dense selected={isChosen} onClick={onShow} sx={{ overflowWrap: 'anywhere' }}>
+        {isChanged ? translate('lists.views.changed', { name }) : name}
+      </ListItemButton>
+      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+        {actions.map((action) => (
+          <MenuItem
+            key={action}
+            disabled={action === 'update' && isChosen && !isChanged}
+            onClick={() => {
+              setMenu(null);
+              onAct(action);
+            }}
+          >
+            {labelOf(action)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </ListItem>
+  );
+}
