@@ -17,12 +17,7 @@ export function encodeCursor(position: Position, query: ListQuery, resource: Res
  * Where the page before ended.
  * @throws ApiError 20 at `after` for a text that is no cursor, or one of another list
  */
-export function decodeCursor(
-  text: string,
-  query: ListQuery,
-  resource: Resource,
-  keys: readonly SortKey[],
-): Position {
+export function decodeCursor(text: string, query: ListQuery, resource: Resource, keys: readonly SortKey[]): Position {
   const [print, ...position] = readParts(text);
   if (print === fingerprint(query, resource) && fits(position, keys)) return position;
   const message = 'must be the X-Next-Cursor of the same list with the same filter, sort and language';

@@ -30,7 +30,12 @@ export async function groupRecords(
   const { schema, name } = resource;
   const property =
     typeof by === 'string' ? (schema.properties[by] ?? (isSystemField(by) ? systemProperties[by] : undefined)) : null;
-  if (typeof by !== 'string' || !property || columnTypeOf(property) === 'jsonb' || !canReadField(access, resource, by)) {
+  if (
+    typeof by !== 'string' ||
+    !property ||
+    columnTypeOf(property) === 'jsonb' ||
+    !canReadField(access, resource, by)
+  ) {
     const message = 'must be a field with one value a record that you may read';
     throw invalid([{ field: 'by', rule: 'query', message }]);
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { registerBulkRoutes } from '../bulk/bulkRoutes.ts';
 import { sessionOf, type EngineServices } from '../sessionOf.ts';
 import { unchecked } from '../unchecked.ts';
 import { describeListRoutes } from './describeListRoutes.ts';
@@ -15,4 +16,6 @@ export function registerListRoutes(app: FastifyInstance, services: EngineService
     const { by } = request.query as { by?: unknown };
     return groupRecords(sessionOf(services, request), resource, by, readListQuery(services, request, resource));
   });
+
+  registerBulkRoutes(app, services, resource);
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { reinvitationColumns } from '#domain/sheets/reinvitationColumns.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
-import { deleteRecord } from '../../engine/records/deleteRecord.ts';
 import { getOne } from '../../engine/records/readRecord.ts';
 import { sessionOf } from '../../engine/resourceRoutes.ts';
+import { deleteWithUndo } from '../../engine/undo/changeWithUndo.ts';
+import { sendDeleted } from '../../engine/undo/undoFeature.ts';
 import { enqueueItems } from '../../jobs/enqueueItems.ts';
 import { listRecentJobs } from '../../jobs/listRecentJobs.ts';
 import { onlyFor } from '../../plugins/session/onlyFor.ts';
@@ -28,9 +29,10 @@ export async function usersFeature(
   jobs.register('users.invite', inviteUsersHandler(services));
   jobs.register('users.reinvite', inviteUsersHandler(services));
 
-  app.post<{ Params: { id: string } }>('/users/delete/:id', async (request) => {
+  app.post<{ Params: { id: string } }>('/users/delete/:id', async (request, reply) => {
     requireRole(request, 'clubUserManager');
-    return deleteRecord(sessionOf(services, request), registry.get('users'), request.params.id);
+    const { id } = request.params;
+    return sendDeleted(reply, await deleteWithUndo(sessionOf(services, request), registry.get('users'), id));
   });
 
   app.post<{ Params: { id: string }; Querystring: { invitationTemplateId?: string } }>(

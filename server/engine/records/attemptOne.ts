@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { ApiError, type FieldError } from '#domain/errors/ApiError.ts';
+import type { RecordSession } from './RecordSession.ts';
+
+/**
+ * Runs what may refuse one record among many, within a transaction: a refusal undoes that record alone and becomes its
+ * errors, `field` empty where they are none of a field. Any other error goes on, so that a collision is tried again.
+ */
+export async function attemptOne<Result>(
+  { db }: RecordSession,
+  run: () => Promise<Result>,
+): Promise<{ result: Result } | { errors: FieldError[] }> {
+  await sql`SAVEPOINT one_record`.execute(db);
+  const outcome = await run().then(
+    (result) => ({ result }),
+    (error: unknown) => ({ errors: errorsOf(error) }),
+  );
+  if ('errors' in outcome) await sql`ROLLBACK TO SAVEPOINT one_record`.execute(db);
+  await sql`RELEASE SAVEPOINT one_record`.execute(db);
+  return outcome;
+}
+
+function errorsOf(error: unknown): FieldError[] {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  const details: unknown[] = Array.isArray(error.details) ? error.details : [];
+  const fields = details.filter(isFieldError);
+  return fields.length > 0 ? fields : [{ field: '', rule: String(error.code), message: error.message }];
+}
+
+function isFieldError(detail: unknown): detail is FieldError {
+  return typeof detail === 'object' && detail !== null && 'field' in detail && 'rule' in detail && 'message' in detail;
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
+import { buildApp } from '#server/app.ts';
+import { createRegistry } from '#server/engine/registry.ts';
+import { createSessionTokens } from '#server/plugins/session/SessionTokens.ts';
+import { deriveKey } from '#server/plugins/session/deriveKey.ts';
+import { resources } from '#resources/index.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
+import { openClubApi, type ClubApi, type Refusal, type StoredClub } from './openClubApi.ts';
+
+/** Many records at once, and turning it back: within ten seconds, by whoever did it, also after a restart. */
+let api: ClubApi;
+
+const manager: RoleKey[] = ['clubUserManager'];
+
+interface Bulk {
+  undoId: string | null;
+  until: string | null;
+  changed: number;
+  failed: { id: string; errors: { field: string; rule: string }[] }[];
+}
+
+beforeAll(async () => {
+  api = await openClubApi();
+});
+beforeEach(() => api.empty());
+afterAll(() => api.touchline.dispose());
+
+const bulk = (body: object, roles = manager) => api.call(roles, 'POST', 'clubs/bulk', body);
+const change = async (body: object) => {
+  const answer = await bulk(body);
+  expect([answer.status, answer.json()]).toEqual([200, expect.anything()]);
+  return answer.json<Bulk>();
+};
+const undo = (id: string | null, roles = manager) => api.call(roles, 'POST', `undo/${id ?? ''}`, {});
+const read = async (id: string) => (await api.call([], 'GET', `clubs/${id}`)).json<StoredClub>();
+const history = async (id: string) => {
+  const { rows } = await sql<{ action: string; byName: string }>`
+    SELECT action, "byName" FROM history WHERE "recordId" = ${id} ORDER BY "recordVersion"`.execute(
+    api.touchline.services.db,
+  );
+  return rows;
+};
+
+async function createClubs(count: number, values: object = {}): Promise<StoredClub[]> {
+  const clubs: StoredClub[] = [];
+  for (let index = 0; index < count; index += 1) clubs.push(await api.createClub({ name: `Club ${index}`, ...values }));
+  return clubs;
+}
+
+describe('a change of many', () => {
+  it('goes through the ordinary write path and can be turned back', async () => {
+    const clubs = await createClubs(3, { province: 'Antwerpen', practiceToolReportingEnabled: true });
+    await api.call(manager, 'PUT', `clubs/${clubs[0]?.id ?? ''}`, { canDownloadPracticeTool: true, version: 1 });
+    const ids = clubs.map(({ id }) => id);
+    const set = { province: 'Limburg', practiceToolReportingEnabled: false };
+    const { undoId, until, changed, failed } = await change({ ids, action: 'update', set });
+    expect([changed, failed]).toEqual([3, []]);
+    expect(Date.parse(until ?? '') - Date.now()).toBeGreaterThan(5_000);
+    // The special took the download away, as it does when one is saved.
+    expect(await read(ids[0] ?? '')).toMatchObject({ ...set, canDownloadPracticeTool: false, version: 3 });
+
+    expect((await api.call(manager, 'GET', 'undo')).json()).toEqual([
+      { id: undoId, resource: 'clubs', action: 'update', count: 3, until },
+    ]);
+    expect((await undo(undoId)).json()).toEqual({ restored: 3, skipped: [] });
+    const back = { province: 'Antwerpen', practiceToolReportingEnabled: true };
+    expect(await read(ids[0] ?? '')).toMatchObject({ ...back, canDownloadPracticeTool: true, version: 4 });
+    expect(await read(ids[2] ?? '')).toMatchObject({ ...back, version: 3 });
+    const byName = 'Test test-clubUserManager';
+    expect(await history(ids[2] ?? '')).toEqual([
+      { action: 'create', byName },
+      { action: 'update', byName },
+      { action: 'update', byName },
+    ]);
+    expect((await api.call(manager, 'GET', 'undo')).json()).toEqual([]);
+  });
+
+  it('takes a filter, and leaves what is the same already', async () => {
+    const clubs = await createClubs(4, { country: '020' });
+    await createClubs(2, { country: '040' });
+    await api.call(manager, 'PUT', `clubs/${clubs[0]?.id ?? ''}`, { province: 'Same', version: 1 });
+    const body = { filter: { country: '020' }, action: 'update', set: { province: 'Same' } };
+    expect(await change(body)).toMatchObject({ changed: 3, failed: [] });
+    expect(await change(body)).toEqual({ undoId: null, until: null, changed: 0, failed: [] });
+  });
+
+  it('changes the others when some are refused, and says why', async () => {
+    const [good, wide] = await createClubs(2);
+    const { db } = api.touchline.services;
+    // From a time when the schema allowed it.
+    await sql`UPDATE clubs SET "seasonEndDay" = 77 WHERE id = ${wide?.id}`.execute(db);
+    const body = { ids: [good?.id, wide?.id, 'nobody'], action: 'update', set: { province: 'Namur' } };
+    const { changed, failed } = await change(body);
+    expect(changed).toBe(1);
+    expect(failed.map(({ id, errors }) => [id, errors[0]?.field, errors[0]?.rule]).sort()).toEqual(
+      [
+        ['nobody', '', '40'],
+        [wide?.id, 'seasonEndDay', 'maximum'],
+      ].sort(),
+    );
+    expect(await read(good?.id ?? '')).toMatchObject({ province: 'Namur' });
+  });
+
+  it('of more than one transaction is one undo', async () => {
+    const { db } = api.touchline.services;
+    await sql`
+      INSERT INTO clubs (id, name, country, province, "seasonStartDay", "seasonStartMonth", "seasonEndDay", "seasonEndMonth")
+      SELECT 'm' || i, 'Many ' || i, '020', 'Old', 1, 7, 30, 6 FROM generate_series(1, 120) AS i`.execute(db);
+    const { undoId, changed } = await change({ filter: {}, action: 'update', set: { province: 'New' } });
+    expect(changed).toBe(120);
+    expect((await undo(undoId)).json()).toEqual({ restored: 120, skipped: [] });
+    const { rows } = await sql`SELECT FROM clubs WHERE province = 'Old' AND version = 3`.execute(db);
+    expect(rows).toHaveLength(120);
+  });
+
+  it.each<[string, object, string]>([
+    ['nothing said', {}, 'action'],
+    ['ids and a filter', { ids: [], filter: {}, action: 'delete' }, 'ids'],
+    ['ids that are none', { ids: [1], action: 'delete' }, 'ids'],
+    ['too many ids', { ids: Array.from({ length: 10_001 }, (_, id) => `${id}`), action: 'delete' }, 'ids'],
+    ['a filter that is none', { filter: [], action: 'delete' }, 'filter'],
+    ['a filter by a field that is not there', { filter: { secret: 1 }, action: 'delete' }, 'filter.secret'],
+    ['nothing to set', { ids: [], action: 'update', set: {} }, 'set'],
+    [
+      'a field that is unique',
+      { ids: [], action: 'update', set: { federationMembershipNumber: '1' } },
+      'set.federationMembershipNumber',
+    ],
+    ['a field of the engine', { ids: [], action: 'update', set: { version: 1 } }, 'set.version'],
+  ])('is refused with %s', async (_, body, field) => {
+    const answer = await bulk(body);
+    expect([answer.status, answer.json<Refusal>().details[0]?.field]).toEqual([422, field]);
+  });
+
+  it.each(['update', 'delete'])('is only for those who may %s', async (action) => {
+    expect((await bulk({ action }, ['vv'])).status).toBe(403);
+  });
+});
+
+describe('a deletion', () => {
+  it('of many comes back with what it emptied, except what is still in use', async () => {
+    const [first, second] = await createClubs(2);
+    const user = { email: 'a@x.example', firstName: 'A', lastName: 'B', function: 'coach', clubId: first?.id };
+    const { id: userId } = (await api.call(manager, 'POST', 'users', user)).json<{ id: string }>();
+    const { undoId, changed } = await change({ ids: [first?.id, second?.id], action: 'delete' });
+    expect(changed).toBe(2);
+    expect((await api.call([], 'GET', `users/${userId}`)).json()).toMatchObject({ clubId: null });
+    expect((await undo(undoId)).json()).toEqual({ restored: 2, skipped: [] });
+    expect(await read(first?.id ?? '')).toMatchObject({ deletedAt: null, version: 3 });
+    expect((await api.call([], 'GET', `users/${userId}`)).json()).toMatchObject({ clubId: first?.id });
+    expect((await history(second?.id ?? '')).map(({ action }) => action)).toEqual(['create', 'delete', 'restore']);
+  });
+
+  it('of one says how to turn it back', async () => {
+    const club = await api.createClub();
+    const gone = await api.call(manager, 'DELETE', `clubs/${club.id}`);
+    expect(Date.parse(String(gone.headers['x-undo-until']))).toBeGreaterThan(Date.now());
+    expect((await undo(String(gone.headers['x-undo-id']))).json()).toEqual({ restored: 1, skipped: [] });
+    expect(await read(club.id)).toMatchObject({ id: club.id, deletedAt: null });
+  });
+
+  it('whose unique value is taken meanwhile is left and named', async () => {
+    const club = await api.createClub({ country: '020', federationMembershipNumber: '7' });
+    const { undoId } = await change({ ids: [club.id], action: 'delete' });
+    await api.createClub({ country: '020', federationMembershipNumber: '7' });
+    const { restored, skipped } = (await undo(undoId)).json<{ restored: number; skipped: object[] }>();
+    expect(restored).toBe(0);
+    expect(skipped).toMatchObject([{ resource: 'clubs', id: club.id, reason: 'refused', errors: [{}, {}] }]);
+  });
+});
+
+describe('turning back', () => {
+  const rename = async () => {
+    const [one, other] = await createClubs(2, { province: 'Old' });
+    const ids = [one?.id ?? '', other?.id ?? ''];
+    return { ids, ...(await change({ ids, action: 'update', set: { province: 'New' } })) };
+  };
+
+  it('leaves records that were changed since, and names them', async () => {
+    const { ids, undoId } = await rename();
+    const [changedSince = '', untouched = ''] = ids;
+    await api.call(manager, 'PUT', `clubs/${changedSince}`, { city: 'Gent', version: 2 });
+    expect((await undo(undoId)).json()).toEqual({
+      restored: 1,
+      skipped: [{ resource: 'clubs', id: changedSince, reason: 'changed' }],
+    });
+    expect(await read(changedSince)).toMatchObject({ province: 'New', city: 'Gent' });
+    expect(await read(untouched)).toMatchObject({ province: 'Old' });
+  });
+
+  it('is for whoever made the change, once, and not for long', async () => {
+    const { undoId } = await rename();
+    expect((await undo(undoId, ['superAdmin'])).status).toBe(404);
+    expect((await api.call(['superAdmin'], 'GET', 'undo')).json()).toEqual([]);
+    expect((await undo(undoId)).status).toBe(200);
+    expect((await undo(undoId)).json()).toMatchObject({ code: 40 });
+
+    const late = await rename();
+    await sql`UPDATE undobatches SET until = now() - interval '1 millisecond'`.execute(api.touchline.services.db);
+    expect((await undo(late.undoId)).status).toBe(404);
+    expect(await read(late.ids[0] ?? '')).toMatchObject({ province: 'New' });
+  });
+
+  it('twice at a time happens once', async () => {
+    const { undoId, ids } = await rename();
+    const answers = await Promise.all([undo(undoId), undo(undoId), undo(undoId)]);
+    const restored = answers.map((answer) => answer.json<{ restored?: number }>().restored ?? 0);
+    expect(restored.reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect(await read(ids[0] ?? '')).toMatchObject({ province: 'Old', version: 3 });
+  });
+
+  it('works after a restart of the server', async () => {
+    const { undoId, ids } = await rename();
+    const { services } = api.touchline;
+    const restarted = await buildApp({
+      ...services,
+      registry: createRegistry(resources, schemas),
+      // Handlers are registered once a queue.
+      jobs: { ...services.jobs, register: () => undefined },
+    });
+    try {
+      const authorization = await tokenOf();
+      const answer = await restarted.inject({
+        method: 'POST',
+        url: `/api/undo/${undoId ?? ''}`,
+        headers: { authorization },
+      });
+      expect(answer.json()).toEqual({ restored: 2, skipped: [] });
+      expect(await read(ids[1] ?? '')).toMatchObject({ province: 'Old' });
+    } finally {
+      await restarted.close();
+    }
+  });
+
+  it('clears away what is long past', async () => {
+    const { db } = api.touchline.services;
+    await rename();
+    await sql`UPDATE undobatches SET until = now() - interval '2 minutes'`.execute(db);
+    await rename();
+    const { rows } = await sql<{ batches: number; entries: number }>`
+      SELECT (SELECT count(*) FROM undobatches) AS batches, (SELECT count(*) FROM undoentries) AS entries`.execute(db);
+    expect(rows).toEqual([{ batches: 1, entries: 2 }]);
+  });
+});
+
+async function tokenOf(): Promise<string> {
+  const tokens = createSessionTokens(deriveKey(api.touchline.settings, 'session token'));
+  return `Bearer ${await tokens.sign('test-clubUserManager')}`;
+}

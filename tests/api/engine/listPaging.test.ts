@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
+import { openClubApi, type ClubApi, type Refusal, type StoredClub } from './openClubApi.ts';
+
+/** Pages of a list one after the other and from its end, over as many rows as it takes for all ways of reading. */
+let api: ClubApi;
+
+const rows = 2_500;
+type Query = Record<string, unknown>;
+
+beforeAll(async () => {
+  api = await openClubApi();
+  await sql`
+    INSERT INTO clubs (id, name, city, country, "renewalYear", "gotLabel", latitude, subsidy, niveau, "createdAt",
+      "seasonStartDay", "seasonStartMonth", "seasonEndDay", "seasonEndMonth")
+    SELECT 'c' || lpad(i::text, 5, '0'), 'Club ' || i % 97, CASE WHEN i % 3 > 0 THEN 'Şehir ' || i % 11 END,
+      (ARRAY['020', '040', '100', NULL])[1 + i % 4], CASE WHEN i % 5 > 0 THEN 2000 + i % 7 END,
+      CASE WHEN i % 6 > 0 THEN date '2020-01-01' + i % 13 END, CASE WHEN i % 4 > 0 THEN (i % 29) / 3.0 END, i % 2 = 0,
+      CASE WHEN i % 7 > 0 THEN 'Elite' END, timestamptz '2026-01-01' + i % 17 * interval '1 microsecond', 1, 7, 30, 6
+    FROM generate_series(1, ${sql.lit(rows)}) AS i`.execute(api.touchline.services.db);
+});
+afterAll(() => api.touchline.dispose());
+
+async function ask(query: Query, roles: RoleKey[] = []) {
+  const texts = Object.entries(query).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const answer = await api.call(roles, 'GET', `clubs?${new URLSearchParams(texts).toString()}`);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.json()));
+  const { headers } = answer;
+  return {
+    ids: answer.json<StoredClub[]>().map(({ id }) => id),
+    range: headers['content-range'],
+    next: headers['x-next-cursor'] as string | undefined,
+    isEstimated: headers['x-total-estimated'] === 'true',
+  };
+}
+
+async function walk(query: Query, size: number, roles: RoleKey[] = []): Promise<string[]> {
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await ask({ ...query, range: [0, size - 1], count: 'none', ...(after && { after }) }, roles);
+    seen.push(...page.ids);
+    after = page.next;
+  } while (after);
+  return seen;
+}
+
+const sorts: [string, unknown][] = [
+  ['a text that is always there', ['name', 'ASC']],
+  ['the same from the end', ['name', 'DESC']],
+  ['a text that may be empty', ['city', 'ASC']],
+  ['the same from the end', ['city', 'DESC']],
+  ['a number', ['renewalYear', 'DESC']],
+  ['a number with places', ['latitude', 'ASC']],
+  ['a day', ['gotLabel', 'DESC']],
+  ['a moment, to the microsecond', ['createdAt', 'ASC']],
+  ['yes or no', ['subsidy', 'DESC']],
+  ['the id', ['id', 'DESC']],
+  [
+    'two fields',
+    [
+      ['country', 'ASC'],
+      ['name', 'DESC'],
+    ],
+  ],
+  [
+    'three that may be empty',
+    [
+      ['renewalYear', 'DESC'],
+      ['city', 'DESC'],
+      ['gotLabel', 'ASC'],
+    ],
+  ],
+  [
+    'four',
+    [
+      ['niveau', 'ASC'],
+      ['country', 'ASC'],
+      ['city', 'ASC'],
+      ['name', 'DESC'],
+    ],
+  ],
+];
+
+describe('a list sorted by', () => {
+  it.each(sorts)('%s %j comes whole by cursor, and by page from either end', async (_, sort) => {
+    const all = (await ask({ sort })).ids;
+    expect(new Set(all).size).toBe(rows);
+    expect(await walk({ sort }, 400)).toEqual(all);
+    for (const first of [0, 1_001, 1_300, 2_490]) {
+      const page = await ask({ sort, range: [first, first + 24] });
+      expect(page.ids).toEqual(all.slice(first, first + 25));
+      expect(page.range).toBe(`clubs ${first}-${Math.min(first + 24, rows - 1)}/${rows}`);
+      expect(page.next === undefined).toBe(first + 25 >= rows);
+      if (page.next) {
+        const { ids, range } = await ask({ sort, range: [first + 25, first + 29], after: page.next });
+        expect(ids).toEqual(all.slice(first + 25, first + 30));
+        expect(range).toBe(`clubs ${first + 25}-${first + 24 + ids.length}/${rows}`);
+      }
+    }
+    expect(await ask({ sort, range: [2_500, 2_524] })).toMatchObject({ ids: [], range: `clubs */${rows}` });
+  });
+
+  it('several fields is in their order', async () => {
+    const sort = [
+      ['country', 'ASC'],
+      ['renewalYear', 'DESC'],
+      ['name', 'ASC'],
+    ];
+    const { rows: expected } = await sql<{ id: string }>`
+      SELECT id FROM clubs ORDER BY country, "renewalYear" DESC NULLS LAST, name, id`.execute(
+      api.touchline.services.db,
+    );
+    expect((await ask({ sort })).ids).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('one field twice counts the first', async () => {
+    const once = (await ask({ sort: ['name', 'DESC'], range: [0, 9] })).ids;
+    const twice = [
+      ['name', 'DESC'],
+      ['name', 'ASC'],
+    ];
+    expect((await ask({ sort: twice, range: [0, 9] })).ids).toEqual(once);
+  });
+});
+
+it('a filtered list, with rows that a role is limited to, comes whole by cursor', async () => {
+  const query = { filter: { city_contains: 'sehir 1' }, sort: ['city', 'DESC'] };
+  const all = (await ask(query, ['vv'])).ids;
+  expect(all.length).toBeGreaterThan(0);
+  expect(all.length).toBeLessThan((await ask(query)).ids.length);
+  expect(await walk(query, 7, ['vv'])).toEqual(all);
+});
+
+it('a cursor goes on where it was, whatever comes and goes before it', async () => {
+  const sort = ['name', 'ASC'];
+  const first = await ask({ sort, range: [0, 24] });
+  const expected = (await ask({ sort, range: [25, 49] })).ids;
+  const created = await api.createClub({ name: 'AAA first of all' });
+  const last = first.ids.at(-1) ?? '';
+  await api.call(['clubUserManager'], 'DELETE', `clubs/${last}`);
+  try {
+    expect((await ask({ sort, range: [25, 49], after: first.next })).ids).toEqual(expected);
+    expect((await ask({ sort, range: [25, 49] })).ids).toEqual(expected);
+  } finally {
+    await sql`DELETE FROM clubs WHERE id = ${created.id}`.execute(api.touchline.services.db);
+    await sql`UPDATE clubs SET "deletedAt" = NULL WHERE id = ${last}`.execute(api.touchline.services.db);
+  }
+});
+
+it('leaves the total out when none is asked for', async () => {
+  expect((await ask({ range: [0, 24], count: 'none' })).range).toBe('clubs 0-24/*');
+  expect((await ask({ range: [2_000, 2_024], count: 'none' })).range).toBe('clubs 2000-2024/*');
+});
+
+describe('is refused:', () => {
+  const cursor = async () =>
+    (await ask({ sort: ['name', 'ASC'], filter: { country: '020' }, range: [0, 9] })).next ?? '';
+  const forged = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+  it.each<[string, string, (good: string) => Query]>([
+    ['a cursor of another sort', 'after', (after) => ({ after, sort: ['name', 'DESC'], filter: { country: '020' } })],
+    ['a cursor of another filter', 'after', (after) => ({ after, sort: ['name', 'ASC'], filter: { country: '040' } })],
+    [
+      'a cursor of another language',
+      'after',
+      (after) => ({ after, sort: ['name', 'ASC'], filter: { country: '020' }, language: 'nl' }),
+    ],
+    ['no cursor at all', 'after', () => ({ after: 'nonsense' })],
+    ['a forged cursor', 'after', () => ({ after: forged(['x', 'a', 'b']) })],
+    ['five sorts', 'sort', () => ({ sort: Array.from({ length: 5 }, () => ['name', 'ASC']) })],
+    ['a sort among others that is none', 'sort', () => ({ sort: [['name', 'ASC'], ['city']] })],
+    [
+      'a sort by a field that is not there',
+      'sort',
+      () => ({
+        sort: [
+          ['name', 'ASC'],
+          ['secret', 'ASC'],
+        ],
+      }),
+    ],
+    ['another way of counting', 'count', () => ({ count: 'all' })],
+  ])('%s', async (_, field, query) => {
+    const texts = Object.entries(query(await cursor())).map(([key, value]): [string, string] => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]);
+    const answer = await api.call([], 'GET', `clubs?${new URLSearchParams(texts).toString()}`);
+    const { code, details } = answer.json<Refusal>();
+    expect([answer.status, code, details[0]?.field]).toEqual([422, 20, field]);
+  });
+});
+
+describe('groups', () => {
+  const groups = async (query: Query, roles: RoleKey[] = []) => {
+    const texts = Object.entries(query).map(([key, value]): [string, string] => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]);
+    return api.call(roles, 'GET', `clubs/groups?${new URLSearchParams(texts).toString()}`);
+  };
+
+  it('count the rows of each value, those without one too, as far as the filter goes', async () => {
+    expect((await groups({ by: 'niveau' })).json()).toEqual([
+      { value: 'Elite', count: 2_143 },
+      { value: null, count: 357 },
+    ]);
+    const some = await groups({ by: 'subsidy', filter: { country: '040' } });
+    expect(some.json()).toEqual([{ value: false, count: 625 }]);
+    const { count } = (await groups({ by: 'renewalYear' })).json<{ count: number }[]>()[0] ?? {};
+    expect(count).toBe(500);
+  });
+
+  it('keep to the rows that a role is limited to', async () => {
+    expect((await groups({ by: 'country' }, ['vv'])).json<{ value: string }[]>().map(({ value }) => value)).toEqual([
+      '020',
+    ]);
+  });
+
+  it.each<[Query, string]>([
+    [{}, 'by'],
+    [{ by: 'secret' }, 'by'],
+    [{ by: 'assessmentsMonitorProjectsFilter' }, 'by'],
+    [{ by: 'searchText' }, 'by'],
+    [{ by: 'name', filter: { secret: 1 } }, 'filter.secret'],
+  ])('refuse %j', async (query, field) => {
+    const answer = await groups(query);
+    expect([answer.status, answer.json<Refusal>().details[0]?.field]).toEqual([422, field]);
+  });
+});
+
+describe('a total above 10,000', () => {
+  beforeAll(async () => {
+    await sql`
+      INSERT INTO clubs (id, name, "seasonStartDay", "seasonStartMonth", "seasonEndDay", "seasonEndMonth")
+      SELECT 'd' || i, 'Zz ' || i, 1, 7, 30, 6 FROM generate_series(1, 9000) AS i`.execute(api.touchline.services.db);
+    await sql`ANALYZE clubs`.execute(api.touchline.services.db);
+  });
+
+  it.each([11_000, 11_500, 11_990])('is estimated, and the last page is full all the same (%i)', async (estimate) => {
+    await sql`UPDATE pg_class SET reltuples = ${estimate} WHERE oid = 'clubs'::regclass`.execute(
+      api.touchline.services.db,
+    );
+    const sort = ['name', 'ASC'];
+    const { rows: last } = await sql<{ id: string }>`SELECT id FROM clubs ORDER BY name DESC, id DESC LIMIT 25`.execute(
+      api.touchline.services.db,
+    );
+    const page = await ask({ sort, range: [estimate - 25, estimate - 1] });
+    expect(page).toMatchObject({ range: `clubs ${estimate - 25}-${estimate - 1}/${estimate}`, isEstimated: true });
+    expect(page.ids).toEqual(last.map(({ id }) => id).reverse());
+    expect(page.next).toBeUndefined();
+    expect(await ask({ sort, range: [0, 24], filter: { name_contains: 'Club 1' } })).toMatchObject({
+      isEstimated: false,
+    });
+  });
+});
