@@ -25,6 +25,7 @@ export interface WorkbookRefusal {
 
 export const refusalMessages = {
   notAWorkbook: 'This is not an Excel workbook: only .xls and .xlsx files can be read.',
+  notASheet: 'This is not a sheet: only .xls, .xlsx and .csv files can be read.',
   passwordProtected: 'This workbook is protected by a password. Save it without one and try again.',
   tooLarge: 'This workbook is too large.',
   entities: 'This workbook declares XML entities, which no spreadsheet program writes, and was not opened.',

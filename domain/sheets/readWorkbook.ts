@@ -1,7 +1,7 @@
 import { read, set_cptable, type CellObject, type WorkBook } from 'xlsx';
-import { findHeaderRow } from './findHeaderRow.ts';
 import { inspectZip } from './inspectZip.ts';
 import { readCell } from './readCell.ts';
+import { splitHeader, type FilledRows } from './splitHeader.ts';
 import { refuseWorkbook, workbookLimits } from './WorkbookReading.ts';
 import type { CellValue, WorkbookLimits, WorkbookReading } from './WorkbookReading.ts';
 
@@ -83,12 +83,6 @@ function readTable(
   return refuseWorkbook('noRows');
 }
 
-interface FilledRows {
-  values: CellValue[][];
-  numbers: number[];
-  width: number;
-}
-
 /** The rows that hold anything; the array of cells has holes, and a stray cell may stand far out. */
 function fillRows(cells: (CellObject | undefined)[][], date1904: boolean): FilledRows {
   const values: CellValue[][] = [];
@@ -103,23 +97,4 @@ function fillRows(cells: (CellObject | undefined)[][], date1904: boolean): Fille
     width = Math.max(width, length);
   });
   return { values, numbers, width };
-}
-
-function splitHeader(
-  { values, numbers, width }: FilledRows,
-  isKnownHeader: ReadWorkbookOptions['isKnownHeader'],
-): { headers: string[]; rows: CellValue[][]; rowNumbers: number[] } {
-  const header = findHeaderRow(values, isKnownHeader);
-  const names = header === null ? [] : (values[header] ?? []);
-  const columns = Array.from({ length: width }, (_, column) => column);
-  const body = header === null ? 0 : header + 1;
-  return {
-    headers: columns.map((column) =>
-      String(names[column] ?? '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ),
-    rows: values.slice(body).map((row) => columns.map((column) => row[column] ?? null)),
-    rowNumbers: numbers.slice(body),
-  };
 }

@@ -20,10 +20,12 @@ interface SheetChooserProps {
   chosen: ChosenSheet | null;
   onChosen: (sheet: ChosenSheet | null) => void;
   read?: typeof readSheet;
+  /** Also texts of separated values; the documents' own panels take workbooks only. */
+  takesText?: boolean;
 }
 
-/** Chooses an .xls or .xlsx file and reads it beside the page, with progress; a file that cannot be read says why (document 1 §5). */
-export function SheetChooser({ knownHeaders, chosen, onChosen, read = readSheet }: SheetChooserProps) {
+/** Chooses a sheet and reads it beside the page, with progress; a file that cannot be read says why (document 1 §5). */
+export function SheetChooser({ knownHeaders, chosen, onChosen, read = readSheet, takesText = false }: SheetChooserProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<SheetProgress | null>(null);
@@ -32,7 +34,9 @@ export function SheetChooser({ knownHeaders, chosen, onChosen, read = readSheet 
   const choose = async (file: File) => {
     setRefusal(null);
     onChosen(null);
-    if (!/\.xlsx?$/i.test(file.name)) return refuse(file, 'notAWorkbook');
+    if (!(takesText ? /\.(xlsx?|csv|tsv|txt)$/i : /\.xlsx?$/i).test(file.name)) {
+      return refuse(file, takesText ? 'notASheet' : 'notAWorkbook');
+    }
     setProgress({ phase: 'reading', share: 0 });
     const reading = await read(file, { knownHeaders, onProgress: setProgress });
     setProgress(null);
@@ -47,7 +51,7 @@ export function SheetChooser({ knownHeaders, chosen, onChosen, read = readSheet 
       <input
         ref={input}
         type="file"
-        accept=".xls,.xlsx"
+        accept={takesText ? '.xls,.xlsx,.csv,.tsv,.txt' : '.xls,.xlsx'}
         hidden
         data-testid="sheet-file"
         onChange={(event) => {
@@ -73,7 +77,7 @@ export function SheetChooser({ knownHeaders, chosen, onChosen, read = readSheet 
                 count: chosen.rows.length,
                 smart_count: chosen.rows.length,
               })
-            : translate('engine.sheet.accepted')}
+            : translate(takesText ? 'import.accepted' : 'engine.sheet.accepted')}
         </Typography>
       </Box>
       {progress && (

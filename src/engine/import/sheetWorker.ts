@@ -1,4 +1,5 @@
 import { foldHeader } from '#domain/sheets/findColumn.ts';
+import { readCsv } from '#domain/sheets/readCsv.ts';
 import { readWorkbook } from '#domain/sheets/readWorkbook.ts';
 import { refuseWorkbook, workbookLimits } from '#domain/sheets/WorkbookReading.ts';
 import type { SheetAnswer, SheetQuestion } from './sheetMessages.ts';
@@ -13,7 +14,8 @@ async function answer({ file, knownHeaders }: SheetQuestion): Promise<void> {
   const bytes = await readBytes(file);
   tell({ kind: 'progress', phase: 'parsing', share: null });
   const known = new Set(knownHeaders.map(foldHeader));
-  const reading = await readWorkbook(bytes, { isKnownHeader: (header) => known.has(foldHeader(header)) });
+  const options = { isKnownHeader: (header: string) => known.has(foldHeader(header)) };
+  const reading = /\.(csv|txt|tsv)$/i.test(file.name) ? readCsv(bytes, options) : await readWorkbook(bytes, options);
   tell({ kind: 'done', reading });
 }
 
