@@ -1,6 +1,13 @@
 import { defineResource } from '#domain/resource/defineResource.ts';
 
+/** Figures of clubs, from what they fill in or computed by an expression (decisions A12). */
 export const keynumbers = defineResource('keyNumber', {
-  access: { read: 'staff', write: 'nobody' },
-  list: { columns: ['key', 'name', 'labels'], sort: 'key' },
+  access: { read: 'staff', write: [] },
+  list: {
+    columns: ['key', 'name', 'labels', { field: 'dataSources', widget: 'DataSources', align: 'start' }],
+    filters: ['labels'],
+    sort: 'key',
+  },
+  form: [['key', 'name', 'labels', { field: 'dataSources', widget: 'DataSources' }, 'expression']],
+  server: { beforeSave: 'checkKeyNumber' },
 });

@@ -1,6 +1,7 @@
 import { defineResource } from '#domain/resource/defineResource.ts';
 
 export const projectcategories = defineResource('projectCategory', {
-  access: { read: 'staff', write: 'nobody' },
+  menu: { group: 'admin', icon: 'Category' },
+  access: { read: 'staff', write: [] },
   recordRepresentation: 'projectCategory',
 });

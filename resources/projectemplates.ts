@@ -1,6 +1,7 @@
 import { defineResource } from '#domain/resource/defineResource.ts';
 
 export const projectemplates = defineResource('projectTemplate', {
-  access: { read: 'staff', write: 'nobody' },
+  menu: { group: 'admin', icon: 'Folder' },
+  access: { read: 'staff', write: [] },
   recordRepresentation: 'templateName',
 });

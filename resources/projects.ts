@@ -1,11 +1,44 @@
 import { defineResource } from '#domain/resource/defineResource.ts';
 
+const isStored = { id: { empty: false } } as const;
+
+/** Projects as the side panel edits them (document 2, "Project side panel"). */
 export const projects = defineResource('project', {
   access: {
     read: 'staff',
-    write: 'nobody',
+    write: [],
     // As `isVvProject` says it (document 2 §6).
     rowsFor: { vv: { resources: { has: { voetbalVlaanderen: true } } } },
   },
   list: { columns: ['name', 'closed'], filters: ['closed'], sort: 'name' },
+  form: {
+    sections: [
+      ['name', 'nameTranslation', 'introductionVideo', 'projectManagers'],
+      {
+        section: 'templates',
+        fields: [
+          'assessmentId',
+          'surveyInvitationTemplateId',
+          { field: 'templateName', widget: 'NameChoice' },
+          { field: 'projectCategory', widget: 'NameChoice' },
+        ],
+      },
+      {
+        section: 'shown',
+        fields: [
+          { field: 'showResults', when: isStored },
+          { field: 'showReport', when: isStored },
+        ],
+        when: isStored,
+      },
+      {
+        section: 'configuration',
+        fields: [{ widget: 'ProjectConfiguration' }, { widget: 'ProjectScores' }],
+        when: isStored,
+      },
+    ],
+    confirmDelete: 'typed',
+  },
+  rules: [{ require: ['assessmentId'], message: 'validation.assessmentMandatory' }],
+  server: { beforeSave: 'guardProject' },
 });

@@ -51,6 +51,10 @@ export interface PropertySchema {
   'x-sensitive'?: boolean;
   'x-renamedFrom'?: string;
   'x-message'?: string;
+  /** Made of other fields by the server, as in "{firstName} {lastName}". */
+  'x-derived'?: string;
+  /** What a number counts, shown behind it: "kg", "€", "%". */
+  'x-unit'?: string;
 }
 
 /** One entity: what stands in `schemas/{entity}.schema.json`. */

@@ -42,6 +42,7 @@ async function answer(db: Kysely<Tables>, url: URL): Promise<object | null> {
     const [club] = await findClubs(db, sql<boolean>`${numberOf} = ${decodeURIComponent(number)}`);
     return club ? { club } : null;
   }
+  if (url.pathname === '/registrations') return { registrations: await makeRegistrations(db) };
   const asked = url.searchParams.get('search')?.trim() ?? '';
   if (url.pathname !== '/clubs' || asked === '') return null;
   return { clubs: await findClubs(db, sql<boolean>`strpos(touchline_fold(name), touchline_fold(${asked})) > 0`) };
@@ -67,6 +68,47 @@ async function findClubs(db: Kysely<Tables>, condition: ReturnType<typeof sql<bo
     ground: { street: address, zip: postalCode, town: city, province },
     logoUrl: null,
   }));
+}
+
+const registered = [
+  ['Gewestelijk', 'Jeugd', 9],
+  ['Provinciaal', 'Jeugd', 23],
+  ['Interprovinciaal', 'Jeugd', 31],
+  ['Gewestelijk', 'Dames', 44],
+  ['Provinciaal', 'Futsal', 58],
+  ['Interprovinciaal', 'Jeugd', 70],
+  ['Gewestelijk', 'Jeugd', 86],
+] as const;
+
+/** Seven clubs that asked for an audit in these last months, with two invented contacts each. */
+async function makeRegistrations(db: Kysely<Tables>): Promise<object[]> {
+  const clubs = await db
+    .selectFrom('clubs')
+    .select(['name', 'province', numberOf.as('number')])
+    .where('country', '=', belgium)
+    .where('id', 'like', 'demo-%')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .offset(40)
+    .limit(registered.length)
+    .execute();
+  return clubs.map(({ name, province, number }, index) => {
+    const [type, category, daysAgo] = registered[index] ?? registered[0];
+    const person = (first: string, last: string, role: string) => ({
+      first,
+      last,
+      function: role,
+      mail: `${first}.${last}.${index + 1}@clubs.example`.toLowerCase(),
+      phone: `+32 2 555 01 ${10 + index}`,
+    });
+    return {
+      registeredOn: new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10),
+      club: { registrationNumber: number, name, province },
+      audit: { type, category, postAudit: index % 3 === 0 ? 'Yes' : 'No' },
+      labelContact: person('Gust', 'Contact', 'Label coordinator'),
+      academyHead: person('Rika', 'Hoofd', 'Head of youth'),
+    };
+  });
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

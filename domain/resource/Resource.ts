@@ -12,6 +12,7 @@ export interface ResolvedFormField {
   readOnly: boolean | Condition;
   width: 'full' | 'half' | 'third';
   create: boolean;
+  clear: boolean;
 }
 
 /** A group of form entries; without a section name it has no title. */
@@ -82,6 +83,7 @@ export interface Resource {
     sections: ResolvedSection[];
     defaults: Readonly<Record<string, unknown>>;
     asks: string[];
+    confirmDelete: 'asked' | 'typed';
   };
   show: { sections: ResolvedSection[] };
   rules: ResolvedRule[];

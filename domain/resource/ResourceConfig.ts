@@ -19,6 +19,8 @@ export type FormField<Field extends string> =
       width?: 'full' | 'half' | 'third';
       /** References: whether a record that is missing may be made from here; yes, where the person may create one. */
       create?: boolean;
+      /** The field is emptied when its `when` stops holding; otherwise it is only hidden. */
+      clear?: boolean;
     }
   | { widget: WidgetName; when?: Condition<FieldPath<Field>> };
 
@@ -33,6 +35,8 @@ export interface FormConfig<Field extends string> {
   sections: readonly FormSection<Field>[];
   /** Values a new record starts with, beyond the schema's own defaults. */
   defaults?: Readonly<Partial<Record<Field, unknown>>>;
+  /** How deleting is confirmed: by a button, or by typing the word as well; a button when not said. */
+  confirmDelete?: 'asked' | 'typed';
   /** Fields that a form asks for although the schema lets other ways in leave them out. */
   asks?: readonly Field[];
 }

@@ -1,4 +1,5 @@
 import { conditionFields } from '#domain/conditions/conditionFields.ts';
+import { headOf } from '#domain/conditions/readPath.ts';
 import type { ConfigurationError } from './checkResources.ts';
 import { checkPaths } from './checkPaths.ts';
 import type { ResolvedRule, ResolvedSection, Resource } from './Resource.ts';
@@ -40,11 +41,6 @@ export function checkLayout(resource: Resource): ConfigurationError[] {
         remedy: 'sort by a text, a number or a date',
       })),
   ]);
-}
-
-/** The field that a path begins with. */
-export function headOf(path: string): string {
-  return path.split('.')[0] ?? path;
 }
 
 function isUnsortable({ schema }: Resource, field: string): boolean {

@@ -183,6 +183,7 @@ function resolveForm(config: ResourceConfig['form'], schema: EntitySchema): Reso
     sections: resolveSections(choices.sections),
     defaults: { ...schemaDefaults(schema), ...choices.defaults },
     asks: [...(choices.asks ?? [])],
+    confirmDelete: ('confirmDelete' in choices && choices.confirmDelete) || 'asked',
   };
 }
 

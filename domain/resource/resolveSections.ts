@@ -23,5 +23,6 @@ function resolveFormField(entry: FormField<string>): ResolvedFormField {
     readOnly: (hasField ? choices.readOnly : undefined) ?? false,
     width: (hasField ? choices.width : undefined) ?? 'full',
     create: (hasField ? choices.create : undefined) ?? true,
+    clear: (hasField ? choices.clear : undefined) ?? false,
   };
 }

@@ -4,21 +4,29 @@ import accountSchema from '../account.schema.json' with { type: 'json' };
 import assessmentSchema from '../assessment.schema.json' with { type: 'json' };
 import assessmentVersionSchema from '../assessmentVersion.schema.json' with { type: 'json' };
 import assessorValueSchema from '../assessorValue.schema.json' with { type: 'json' };
+import campFaqSchema from '../campFaq.schema.json' with { type: 'json' };
 import clubSchema from '../club.schema.json' with { type: 'json' };
 import clubAssessmentSchema from '../clubAssessment.schema.json' with { type: 'json' };
 import clubValueSchema from '../clubValue.schema.json' with { type: 'json' };
+import companySchema from '../company.schema.json' with { type: 'json' };
 import countrySchema from '../country.schema.json' with { type: 'json' };
+import federationConnectorSchema from '../federationConnector.schema.json' with { type: 'json' };
 import finalScoreSchema from '../finalScore.schema.json' with { type: 'json' };
 import historyEntrySchema from '../historyEntry.schema.json' with { type: 'json' };
+import importBatchSchema from '../importBatch.schema.json' with { type: 'json' };
+import importFailureSchema from '../importFailure.schema.json' with { type: 'json' };
+import intervieweeKindSchema from '../intervieweeKind.schema.json' with { type: 'json' };
 import jobSchema from '../job.schema.json' with { type: 'json' };
 import keyNumberSchema from '../keyNumber.schema.json' with { type: 'json' };
 import keyNumberValueSchema from '../keyNumberValue.schema.json' with { type: 'json' };
 import mailTemplateSchema from '../mailTemplate.schema.json' with { type: 'json' };
 import mutationSchema from '../mutation.schema.json' with { type: 'json' };
 import preferenceSchema from '../preference.schema.json' with { type: 'json' };
+import processingActivitySchema from '../processingActivity.schema.json' with { type: 'json' };
 import projectSchema from '../project.schema.json' with { type: 'json' };
 import projectCategorySchema from '../projectCategory.schema.json' with { type: 'json' };
 import projectTemplateSchema from '../projectTemplate.schema.json' with { type: 'json' };
+import roadmapSchema from '../roadmap.schema.json' with { type: 'json' };
 import savedViewSchema from '../savedView.schema.json' with { type: 'json' };
 import scoreOverrideSchema from '../scoreOverride.schema.json' with { type: 'json' };
 import signInAttemptSchema from '../signInAttempt.schema.json' with { type: 'json' };
@@ -29,6 +37,7 @@ import tagitLicenceSchema from '../tagitLicence.schema.json' with { type: 'json'
 import undoBatchSchema from '../undoBatch.schema.json' with { type: 'json' };
 import undoEntrySchema from '../undoEntry.schema.json' with { type: 'json' };
 import userSchema from '../user.schema.json' with { type: 'json' };
+import vvConfirmationSchema from '../vvConfirmation.schema.json' with { type: 'json' };
 import type { EntitySchema } from '../EntitySchema.ts';
 import type { EntityName } from './types.ts';
 
@@ -37,21 +46,29 @@ const files: Record<EntityName, unknown> = {
   assessment: assessmentSchema,
   assessmentVersion: assessmentVersionSchema,
   assessorValue: assessorValueSchema,
+  campFaq: campFaqSchema,
   club: clubSchema,
   clubAssessment: clubAssessmentSchema,
   clubValue: clubValueSchema,
+  company: companySchema,
   country: countrySchema,
+  federationConnector: federationConnectorSchema,
   finalScore: finalScoreSchema,
   historyEntry: historyEntrySchema,
+  importBatch: importBatchSchema,
+  importFailure: importFailureSchema,
+  intervieweeKind: intervieweeKindSchema,
   job: jobSchema,
   keyNumber: keyNumberSchema,
   keyNumberValue: keyNumberValueSchema,
   mailTemplate: mailTemplateSchema,
   mutation: mutationSchema,
   preference: preferenceSchema,
+  processingActivity: processingActivitySchema,
   project: projectSchema,
   projectCategory: projectCategorySchema,
   projectTemplate: projectTemplateSchema,
+  roadmap: roadmapSchema,
   savedView: savedViewSchema,
   scoreOverride: scoreOverrideSchema,
   signInAttempt: signInAttemptSchema,
@@ -62,6 +79,7 @@ const files: Record<EntityName, unknown> = {
   undoBatch: undoBatchSchema,
   undoEntry: undoEntrySchema,
   user: userSchema,
+  vvConfirmation: vvConfirmationSchema,
 };
 
 /** Every schema by the name of its entity; that the files keep to `EntitySchema` is checked when this is generated. */

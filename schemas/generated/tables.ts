@@ -5,21 +5,29 @@ import type {
   Assessment,
   AssessmentVersion,
   AssessorValue,
+  CampFaq,
   Club,
   ClubAssessment,
   ClubValue,
+  Company,
   Country,
+  FederationConnector,
   FinalScore,
   HistoryEntry,
+  ImportBatch,
+  ImportFailure,
+  IntervieweeKind,
   Job,
   KeyNumber,
   KeyNumberValue,
   MailTemplate,
   Mutation,
   Preference,
+  ProcessingActivity,
   Project,
   ProjectCategory,
   ProjectTemplate,
+  Roadmap,
   SavedView,
   ScoreOverride,
   SignInAttempt,
@@ -30,6 +38,7 @@ import type {
   UndoBatch,
   UndoEntry,
   User,
+  VvConfirmation,
 } from './types.ts';
 
 /** A stored record: the entity and what the engine keeps about it. */
@@ -47,21 +56,29 @@ export interface Tables {
   assessments: Row<Assessment>;
   assessmentversions: Row<AssessmentVersion>;
   assessmentvalues: Row<AssessorValue>;
+  campfaqs: Row<CampFaq>;
   clubs: Row<Club>;
   clubassessments: Row<ClubAssessment>;
   clubvalues: Row<ClubValue>;
+  companies: Row<Company>;
   countries: Row<Country>;
+  federationconnectors: Row<FederationConnector>;
   assessmentfinalscores: Row<FinalScore>;
   history: Row<HistoryEntry>;
+  imports: Row<ImportBatch>;
+  importfailures: Row<ImportFailure>;
+  intervieweekinds: Row<IntervieweeKind>;
   jobs: Row<Job>;
   keynumbers: Row<KeyNumber>;
   keynumbervalues: Row<KeyNumberValue>;
   mailtemplates: Row<MailTemplate>;
   mutations: Row<Mutation>;
   preferences: Row<Preference>;
+  processingactivities: Row<ProcessingActivity>;
   projects: Row<Project>;
   projectcategories: Row<ProjectCategory>;
   projectemplates: Row<ProjectTemplate>;
+  roadmaps: Row<Roadmap>;
   savedviews: Row<SavedView>;
   scoreoverrides: Row<ScoreOverride>;
   signInAttempts: Row<SignInAttempt>;
@@ -72,4 +89,5 @@ export interface Tables {
   undobatches: Row<UndoBatch>;
   undoentries: Row<UndoEntry>;
   users: Row<User>;
+  vvconfirmations: Row<VvConfirmation>;
 }

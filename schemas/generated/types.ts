@@ -9,6 +9,9 @@ export type AssessmentKind = (typeof assessmentKindValues)[number];
 export const assessorValueTrafficLightValueValues = [0, 1, 2, 3, 4] as const;
 export type AssessorValueTrafficLightValue = (typeof assessorValueTrafficLightValueValues)[number];
 
+export const campFaqCategoriesValues = ['general', 'analysis', 'roadmap', 'tag-it', 'playbook', 'profile', 'users', 'products', 'club id', 'documents', 'surveys', 'schedule'] as const;
+export type CampFaqCategories = (typeof campFaqCategoriesValues)[number];
+
 export const clubOrganisationTypeValues = [1, 2, 3, 4] as const;
 export type ClubOrganisationType = (typeof clubOrganisationTypeValues)[number];
 
@@ -18,13 +21,31 @@ export type ClubNiveau = (typeof clubNiveauValues)[number];
 export const clubAssessmentNiveauValues = ['Regional', 'Provincial', 'Interprovincial', 'National', 'Elite', 'Dames', 'Futsal'] as const;
 export type ClubAssessmentNiveau = (typeof clubAssessmentNiveauValues)[number];
 
+export const companyTypeValues = ['touchline', 'supplier', 'client'] as const;
+export type CompanyType = (typeof companyTypeValues)[number];
+
+export const companyLegalFormValues = ['NV', 'BV'] as const;
+export type CompanyLegalForm = (typeof companyLegalFormValues)[number];
+
+export const companyDpoTypeValues = ['intern', 'extern'] as const;
+export type CompanyDpoType = (typeof companyDpoTypeValues)[number];
+
 export const countryConfederationValues = ['AFC', 'CAF', 'CONCACAF', 'CONMEBOL', 'OFC', 'UEFA'] as const;
 export type CountryConfederation = (typeof countryConfederationValues)[number];
 
-export const historyEntryActionValues = ['create', 'update', 'delete', 'restore'] as const;
+export const federationConnectorAuthenticationValues = ['none', 'apiKey', 'bearer'] as const;
+export type FederationConnectorAuthentication = (typeof federationConnectorAuthenticationValues)[number];
+
+export const historyEntryActionValues = ['create', 'update', 'delete', 'restore', 'purge'] as const;
 export type HistoryEntryAction = (typeof historyEntryActionValues)[number];
 
-export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite'] as const;
+export const historyEntryCauseKindValues = ['delete', 'restore', 'revert'] as const;
+export type HistoryEntryCauseKind = (typeof historyEntryCauseKindValues)[number];
+
+export const importBatchModeValues = ['insert', 'upsert'] as const;
+export type ImportBatchMode = (typeof importBatchModeValues)[number];
+
+export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'records.import', 'records.undoImport'] as const;
 export type JobKind = (typeof jobKindValues)[number];
 
 export const jobStatusValues = ['Queued', 'Running', 'Done', 'Failed'] as const;
@@ -35,6 +56,18 @@ export type JobLogsLevel = (typeof jobLogsLevelValues)[number];
 
 export const mailTemplateKindValues = ['clubInvitation', 'surveyInvitation', 'other'] as const;
 export type MailTemplateKind = (typeof mailTemplateKindValues)[number];
+
+export const processingActivityRoleValues = ['controller', 'processor', 'subprocessor'] as const;
+export type ProcessingActivityRole = (typeof processingActivityRoleValues)[number];
+
+export const processingActivityConfigGeneralLegalBaseValues = ['Consent', 'Contractual agreement', 'Legal obligation', 'Vital interests', 'Public task', 'Legitimate interest'] as const;
+export type ProcessingActivityConfigGeneralLegalBase = (typeof processingActivityConfigGeneralLegalBaseValues)[number];
+
+export const processingActivityConfigGeneralArticle9ConditionsValues = ['consent', 'employment', 'vitalInterests', 'nonProfit', 'madePublic', 'legalClaims', 'publicInterest', 'healthCare', 'publicHealth', 'research'] as const;
+export type ProcessingActivityConfigGeneralArticle9Conditions = (typeof processingActivityConfigGeneralArticle9ConditionsValues)[number];
+
+export const processingActivityConfigTransfersEuCountriesValues = ['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'] as const;
+export type ProcessingActivityConfigTransfersEuCountries = (typeof processingActivityConfigTransfersEuCountriesValues)[number];
 
 export const projectAssessmentTypeValues = [1, 2, 3] as const;
 export type ProjectAssessmentType = (typeof projectAssessmentTypeValues)[number];
@@ -59,6 +92,12 @@ export type ProjectNbOfTitleLevels = (typeof projectNbOfTitleLevelsValues)[numbe
 
 export const scoreOverrideTrafficLightValues = [0, 1, 2, 3, 4] as const;
 export type ScoreOverrideTrafficLight = (typeof scoreOverrideTrafficLightValues)[number];
+
+export const surveyGroupsElementsTypeValues = ['text', 'scale', 'choice', 'choices'] as const;
+export type SurveyGroupsElementsType = (typeof surveyGroupsElementsTypeValues)[number];
+
+export const surveyTemplateGroupsElementsTypeValues = ['text', 'scale', 'choice', 'choices'] as const;
+export type SurveyTemplateGroupsElementsType = (typeof surveyTemplateGroupsElementsTypeValues)[number];
 
 export const surveyUserStatusValues = [100, 200, 300, -100, -200] as const;
 export type SurveyUserStatus = (typeof surveyUserStatusValues)[number];
@@ -303,6 +342,18 @@ export interface AssessorValue {
   changedBy?: string | null;
 }
 
+/** CAMP FAQ */
+export interface CampFaq {
+  id: string;
+  question: Localized;
+  answer: Localized;
+  /** Main category, then the sub category */
+  categories: CampFaqCategories[];
+  params?: {
+    projectIds?: string[] | undefined;
+  } | null;
+}
+
 /** Club */
 export interface Club {
   id: string;
@@ -410,6 +461,29 @@ export interface ClubValue {
   clubComments?: string | null;
 }
 
+/** A company of the privacy registers, document 3 section 3.2 */
+export interface Company {
+  id: string;
+  name: string;
+  type: CompanyType;
+  address?: string | null;
+  postalCode?: string | null;
+  city?: string | null;
+  country?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  vat?: string | null;
+  legalForm?: CompanyLegalForm | null;
+  dpoName?: string | null;
+  dpoEmail?: string | null;
+  dpoType?: CompanyDpoType | null;
+  dpoPhone?: string | null;
+  category?: string | null;
+  compliancyUrl?: string | null;
+  userModified?: string | null;
+  lastModificationDate?: string | null;
+}
+
 /** Country */
 export interface Country {
   id: string;
@@ -421,6 +495,16 @@ export interface Country {
   numeric?: string | null;
   fifaCode?: string | null;
   fifaMember?: boolean | null;
+}
+
+/** Federation connector */
+export interface FederationConnector {
+  id: string;
+  name: string;
+  countries?: string[] | null;
+  /** Whether its address is set */
+  enabled?: boolean | null;
+  authentication?: FederationConnectorAuthentication | null;
 }
 
 /** The score as it stood when the data was closed */
@@ -446,6 +530,52 @@ export interface HistoryEntry {
   byName?: string | null;
   /** Screen, import or job the change came from */
   source?: string | null;
+  /** What made this change happen, where nobody made it to this record itself */
+  cause?: {
+    kind: HistoryEntryCauseKind;
+    resource?: string | undefined;
+    id?: string | undefined;
+    version?: number | undefined;
+  } | null;
+  /** References to this record that its deletion emptied */
+  released?: ({
+    resource: string;
+    id: string;
+    field: string;
+  })[] | null;
+}
+
+/** One sheet that was imported; its id is that of its job */
+export interface ImportBatch {
+  id: string;
+  resource: string;
+  fileName?: string | null;
+  /** Headers of the sheet, for the sheet of the rows that failed */
+  headers?: string[] | null;
+  mode: ImportBatchMode;
+  created?: number | null;
+  updated?: number | null;
+  unchanged?: number | null;
+  undoJobId?: string | null;
+  createdBy?: string | null;
+}
+
+/** Row that was not imported */
+export interface ImportFailure {
+  id: string;
+  importId: string;
+  /** The sheet's own number of the row */
+  row: number;
+  cells?: unknown[] | null;
+  errors?: Record<string, unknown>[] | null;
+}
+
+/** Interviewee kind */
+export interface IntervieweeKind {
+  id: string;
+  name: string;
+  nameTranslation?: Localized | null;
+  position?: number | null;
 }
 
 /** Job */
@@ -523,6 +653,65 @@ export interface Preference {
   value?: Record<string, unknown> | unknown[] | string | number | boolean | null;
 }
 
+/** A record of processing, article 30; document 3 section 3.2 */
+export interface ProcessingActivity {
+  id: string;
+  name: string;
+  role: ProcessingActivityRole;
+  /** Active until it is stopped */
+  status?: boolean | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  reviewDate?: string | null;
+  /** Whether a data protection impact assessment is needed, article 35 */
+  dpia?: boolean | null;
+  userModified?: string | null;
+  lastModificationDate?: string | null;
+  config?: {
+    controller?: {
+      id?: string | undefined;
+      ids?: string[] | undefined;
+      responsible?: string | undefined;
+    } | undefined;
+    jointControllers?: {
+      ids?: string[] | undefined;
+    } | undefined;
+    representative?: string | undefined;
+    general?: {
+      legalBase?: ProcessingActivityConfigGeneralLegalBase | undefined;
+      purpose?: string | undefined;
+      categoriesDataSubjects?: string[] | undefined;
+      collectedData?: string[] | undefined;
+      accessRights?: string[] | undefined;
+      containsSensitiveData?: boolean | undefined;
+      article9Conditions?: ProcessingActivityConfigGeneralArticle9Conditions[] | undefined;
+      categoriesProcessing?: string[] | undefined;
+    } | undefined;
+    transfers?: {
+      toEU?: boolean | undefined;
+      euRecipients?: string[] | undefined;
+      euCountries?: ProcessingActivityConfigTransfersEuCountries[] | undefined;
+      toAdequateProtectionLevel?: boolean | undefined;
+      adequateProtectionLevelRecipients?: string[] | undefined;
+      adequateProtectionLevelCountries?: string[] | undefined;
+      toOtherCountries?: boolean | undefined;
+      otherRecipients?: string[] | undefined;
+      otherCountries?: string[] | undefined;
+      otherTransferMechanism?: string | undefined;
+      toInternationalOrganizations?: boolean | undefined;
+      internationalOrganizationRecipients?: string[] | undefined;
+      internationalOrganizationCountries?: string[] | undefined;
+      internationalOrganizationTransferMechanism?: string | undefined;
+    } | undefined;
+    dataRetention?: string | undefined;
+    securityMeasures?: string | undefined;
+    extraInfo?: string | undefined;
+    processor?: {
+      ids?: string[] | undefined;
+    } | undefined;
+  } | null;
+}
+
 /** Project */
 export interface Project {
   id: string;
@@ -572,6 +761,16 @@ export interface ProjectTemplate {
   templateName: string;
 }
 
+/** Roadmap */
+export interface Roadmap {
+  id: string;
+  clubId: string;
+  name: string;
+  startPeriod: number;
+  nbOfPeriods: number;
+  active?: boolean | null;
+}
+
 /** Saved view */
 export interface SavedView {
   id: string;
@@ -619,8 +818,22 @@ export interface Survey {
     type?: string | undefined;
     name?: Localized | undefined;
     minAmount: number;
-    pages?: Record<string, unknown>[] | undefined;
-    elements?: Record<string, unknown>[] | undefined;
+    pages?: ({
+      id: string;
+      position?: number | undefined;
+      translation?: Localized | undefined;
+    })[] | undefined;
+    elements?: ({
+      id: string;
+      position?: number | undefined;
+      translation?: Localized | undefined;
+      pageId?: string | undefined;
+      type?: SurveyGroupsElementsType | undefined;
+      options?: ({
+        id: string;
+        translation?: Localized | undefined;
+      })[] | undefined;
+    })[] | undefined;
   })[] | null;
 }
 
@@ -628,7 +841,28 @@ export interface Survey {
 export interface SurveyTemplate {
   id: string;
   surveyName: string;
-  groups?: Record<string, unknown>[] | null;
+  groups?: ({
+    id: string;
+    type?: string | undefined;
+    name?: Localized | undefined;
+    minAmount: number;
+    pages?: ({
+      id: string;
+      position?: number | undefined;
+      translation?: Localized | undefined;
+    })[] | undefined;
+    elements?: ({
+      id: string;
+      position?: number | undefined;
+      translation?: Localized | undefined;
+      pageId?: string | undefined;
+      type?: SurveyTemplateGroupsElementsType | undefined;
+      options?: ({
+        id: string;
+        translation?: Localized | undefined;
+      })[] | undefined;
+    })[] | undefined;
+  })[] | null;
 }
 
 /** Survey user */
@@ -688,27 +922,45 @@ export interface User {
   invitationTemplateId?: string | null;
 }
 
+/** Confirmed registration */
+export interface VvConfirmation {
+  id: string;
+  basicNumber: string;
+  registrationDate: string;
+  clubId: string;
+  clubAssessmentId?: string | null;
+  confirmedBy?: string | null;
+}
+
 /** The shape of each entity. */
 export interface EntityTypes {
   account: Account;
   assessment: Assessment;
   assessmentVersion: AssessmentVersion;
   assessorValue: AssessorValue;
+  campFaq: CampFaq;
   club: Club;
   clubAssessment: ClubAssessment;
   clubValue: ClubValue;
+  company: Company;
   country: Country;
+  federationConnector: FederationConnector;
   finalScore: FinalScore;
   historyEntry: HistoryEntry;
+  importBatch: ImportBatch;
+  importFailure: ImportFailure;
+  intervieweeKind: IntervieweeKind;
   job: Job;
   keyNumber: KeyNumber;
   keyNumberValue: KeyNumberValue;
   mailTemplate: MailTemplate;
   mutation: Mutation;
   preference: Preference;
+  processingActivity: ProcessingActivity;
   project: Project;
   projectCategory: ProjectCategory;
   projectTemplate: ProjectTemplate;
+  roadmap: Roadmap;
   savedView: SavedView;
   scoreOverride: ScoreOverride;
   signInAttempt: SignInAttempt;
@@ -719,6 +971,7 @@ export interface EntityTypes {
   undoBatch: UndoBatch;
   undoEntry: UndoEntry;
   user: User;
+  vvConfirmation: VvConfirmation;
 }
 
 export type EntityName = keyof EntityTypes;
@@ -728,21 +981,29 @@ export const entityNames = [
   'assessment',
   'assessmentVersion',
   'assessorValue',
+  'campFaq',
   'club',
   'clubAssessment',
   'clubValue',
+  'company',
   'country',
+  'federationConnector',
   'finalScore',
   'historyEntry',
+  'importBatch',
+  'importFailure',
+  'intervieweeKind',
   'job',
   'keyNumber',
   'keyNumberValue',
   'mailTemplate',
   'mutation',
   'preference',
+  'processingActivity',
   'project',
   'projectCategory',
   'projectTemplate',
+  'roadmap',
   'savedView',
   'scoreOverride',
   'signInAttempt',
@@ -753,6 +1014,7 @@ export const entityNames = [
   'undoBatch',
   'undoEntry',
   'user',
+  'vvConfirmation',
 ] as const satisfies readonly EntityName[];
 
 /** The resource (table, route) of each entity. */
@@ -761,21 +1023,29 @@ export const resourceNames = {
   assessment: 'assessments',
   assessmentVersion: 'assessmentversions',
   assessorValue: 'assessmentvalues',
+  campFaq: 'campfaqs',
   club: 'clubs',
   clubAssessment: 'clubassessments',
   clubValue: 'clubvalues',
+  company: 'companies',
   country: 'countries',
+  federationConnector: 'federationconnectors',
   finalScore: 'assessmentfinalscores',
   historyEntry: 'history',
+  importBatch: 'imports',
+  importFailure: 'importfailures',
+  intervieweeKind: 'intervieweekinds',
   job: 'jobs',
   keyNumber: 'keynumbers',
   keyNumberValue: 'keynumbervalues',
   mailTemplate: 'mailtemplates',
   mutation: 'mutations',
   preference: 'preferences',
+  processingActivity: 'processingactivities',
   project: 'projects',
   projectCategory: 'projectcategories',
   projectTemplate: 'projectemplates',
+  roadmap: 'roadmaps',
   savedView: 'savedviews',
   scoreOverride: 'scoreoverrides',
   signInAttempt: 'signInAttempts',
@@ -786,6 +1056,7 @@ export const resourceNames = {
   undoBatch: 'undobatches',
   undoEntry: 'undoentries',
   user: 'users',
+  vvConfirmation: 'vvconfirmations',
 } as const satisfies Record<EntityName, string>;
 
 export type ResourceName = (typeof resourceNames)[EntityName];

@@ -1,10 +1,8 @@
 import type { MailTemplate } from '#schemas/generated/types.ts';
+import { mailPlaceholders, type MailPlaceholder } from '#domain/mail/mailPlaceholders.ts';
 import { defaultLanguage, languages, type Language } from '#domain/texts/languages.ts';
 
-/** What mail templates may name: `{{firstName}}`, `{{club}}`, …. */
-export const mailPlaceholders = ['firstName', 'lastName', 'fullName', 'email', 'club', 'link'] as const;
-
-export type MailValues = Partial<Record<(typeof mailPlaceholders)[number], string>>;
+export type MailValues = Partial<Record<MailPlaceholder, string>>;
 
 export interface RenderedMail {
   subject: string;

@@ -1,9 +1,11 @@
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import { sameCountry } from '#domain/countries/sameCountry.ts';
+import type { Registration } from '#domain/vv/Registration.ts';
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
 import { callService } from './callService.ts';
 import type { ConnectorEndpoint, ConnectorSettings, FederationConnector } from './FederationConnector.ts';
 import { mapClub, readPath } from './mapClub.ts';
+import { mapRegistration } from './mapRegistration.ts';
 
 export interface ConnectorOptions {
   connectors: readonly FederationConnector[];
@@ -19,6 +21,11 @@ export class Connectors {
 
   constructor(options: ConnectorOptions) {
     this.#options = options;
+  }
+
+  /** All that are known, set up or not. */
+  declared(): readonly FederationConnector[] {
+    return this.#options.connectors;
   }
 
   list(): FederationConnector[] {
@@ -45,6 +52,19 @@ export class Connectors {
 
   async findClub(connector: FederationConnector, federationMembershipNumber: string): Promise<FederationClub | null> {
     return mapClub(connector, await this.#call(connector, connector.endpoints.club, federationMembershipNumber));
+  }
+
+  /** The clubs that federations have registered for an audit, of all that do. */
+  async registrations(): Promise<Registration[]> {
+    const found = await Promise.all(
+      this.list().map(async (connector) => {
+        const endpoint = connector.endpoints.registrations;
+        if (!endpoint) return [];
+        const answer = await this.#call(connector, endpoint, '');
+        return (Array.isArray(answer) ? answer : []).map((one: unknown) => mapRegistration(endpoint.fields, one));
+      }),
+    );
+    return found.flat().filter((one) => one !== null);
   }
 
   async #call(connector: FederationConnector, { path, result }: ConnectorEndpoint, asked: string): Promise<unknown> {

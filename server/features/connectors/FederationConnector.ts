@@ -1,4 +1,5 @@
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
+import type { RegistrationFields } from './mapRegistration.ts';
 import type { Settings } from '../../config.ts';
 
 /** Settings in which connectors find their address and secret. */
@@ -36,6 +37,8 @@ export interface FederationConnector {
   endpoints: {
     search: ConnectorEndpoint;
     club: ConnectorEndpoint;
+    /** Clubs registered for an audit, where the federation registers them. */
+    registrations?: ConnectorEndpoint & { fields: RegistrationFields };
   };
   fields: Readonly<Record<Exclude<keyof FederationClub, 'country'>, FieldPath | null>>;
   /** Per attempt. */

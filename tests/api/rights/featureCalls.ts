@@ -1,5 +1,6 @@
+import { utils, write } from 'xlsx';
 import { roleIds } from '#domain/access/roles.ts';
-import { world } from '../assessments/openAssessmentWorld.ts';
+import { world, type Person } from '../assessments/openAssessmentWorld.ts';
 import { call, clubManagers, globalRoles, newUser, superOnly, type Call, type CallContext } from './Call.ts';
 
 const sheet = { payload: { headers: ['name', 'country'], rows: [['Verborgen FC', 'BE']] } };
@@ -30,6 +31,28 @@ function upload(category: string): { payload: Buffer; headers: Record<string, st
   const head = `${part('category', '')}${category}\r\n${part('file', '; filename="a.png"\r\nContent-Type: image/png')}`;
   return {
     payload: Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--edge--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  };
+}
+
+const gdprManagers: readonly Person[] = ['super', 'gdpr'];
+const gdprAll: readonly Person[] = [...gdprManagers, 'gdprClients'];
+const translators: readonly Person[] = ['super', 'translator'];
+
+/** A form with a sheet of companies. */
+function sheetUpload(): { payload: Buffer; headers: Record<string, string> } {
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['Name', 'City'],
+      ['Verborgen', 'Gent'],
+    ]),
+  );
+  const content = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n';
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--edge--\r\n')]),
     headers: { 'content-type': 'multipart/form-data; boundary=edge' },
   };
 }
@@ -83,6 +106,36 @@ export const featureCalls: Call[] = [
     { url: '/api/connectors/Belgium/club?federationMembershipNumber=7' },
     { status: 502 },
   ),
+
+  call('POST /api/companies/upload', gdprAll, sheetUpload),
+  call('POST /api/gdpr/report', gdprManagers, { payload: { role: 'controller', lang: 'en' } }),
+  call('GET /api/gdpr/register', gdprManagers, { url: '/api/gdpr/register?format=json' }),
+  call('GET /api/gdpr/completeness', gdprManagers),
+  call('GET /api/gdpr/securitymeasures', gdprManagers),
+  call('PUT /api/gdpr/securitymeasures', gdprManagers, { payload: { markdown: '# Safe' } }),
+  ...['POST', 'PUT'].flatMap((method) =>
+    ['stop', 'stop/'].map((path) =>
+      call(`${method} /api/processingactivities/${path}`, gdprManagers, async ({ at }) => ({
+        payload: { id: await at.store('processingactivities', { name: 'Verborgen', role: 'controller' }) },
+      })),
+    ),
+  ),
+  call('PUT /api/campfaqs/translate/:lang', translators, async ({ at }) => {
+    const faq = { question: { en: 'Verborgen?' }, answer: { en: 'Ja' }, categories: ['general'] };
+    return {
+      url: '/api/campfaqs/translate/nl',
+      payload: { id: await at.store('campfaqs', faq), question: { nl: 'Wat?' } },
+    };
+  }),
+  call('PUT /api/surveys/:id/translate/:lang', translators, async ({ at }) => ({
+    url: `/api/surveys/${await at.store('surveys', { name: 'Verborgen' })}/translate/nl`,
+    payload: { groups: [] },
+  })),
+  call('DELETE /api/projects/delete/:id', superOnly, async ({ at }) => ({
+    url: `/api/projects/delete/${await at.store('projects', { name: 'Verborgen', assessmentId: world.assessment })}`,
+  })),
+  call('GET /api/vv/registrations', clubManagers, {}, { status: 502 }),
+  call('POST /api/vv/registrations/confirm', clubManagers, { payload: {} }, { status: 422 }),
 
   call('POST /api/files logo', clubManagers, upload('CLUBLOGO')),
   call('POST /api/files icon', superOnly, upload('ASSESSMENTICON')),

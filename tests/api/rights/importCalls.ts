@@ -2,7 +2,7 @@ import { resources } from '#resources/index.ts';
 import { resourceNameOf } from '#domain/resource/resolveResource.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { call, globalRoles, type Call, type CallContext } from './Call.ts';
-import { writersOf } from './resourceCalls.ts';
+import { writersOf } from './resourceTable.ts';
 
 const imported = resources
   .filter(({ config }) => config.import !== false)

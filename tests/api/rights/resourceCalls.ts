@@ -1,64 +1,29 @@
-import type { Person } from '../assessments/openAssessmentWorld.ts';
-import { call, clubManagers, globalRoles, newClub, newUser, type Call } from './Call.ts';
-
-interface Writing {
-  writers: readonly Person[];
-  /** A record as a form sends it. */
-  body: () => Record<string, unknown>;
-  /** What the federation variant is answered about a record outside of its rows. */
-  forVv?: number;
-}
-
-/** Resources that people keep (document 1 §6: clubs and users by super admin or club and user manager). */
-const kept: [name: string, writing: Writing][] = [
-  ['clubs', { writers: clubManagers, body: () => ({ ...newClub }) }],
-  ['users', { writers: clubManagers, body: newUser, forVv: 404 }],
-];
-
-/** Resources that only come with the installation so far: globalRoles signed in reads them, nobody writes. */
-const fixed: [name: string, body: () => Record<string, unknown>][] = [
-  ['countries', () => ({ name: { en: 'Verborgen' }, nameEnglish: 'Verborgen' })],
-  ['keynumbers', () => ({ key: `k${crypto.randomUUID().replaceAll('-', '')}`, name: { en: 'Verborgen' } })],
-  ['mailtemplates', () => ({ value: crypto.randomUUID(), subject: { en: 'A' }, body: { en: 'B' } })],
-  ['projectcategories', () => ({ projectCategory: crypto.randomUUID() })],
-  ['projectemplates', () => ({ templateName: crypto.randomUUID() })],
-  ['projects', () => ({ name: 'Verborgen', resources: { voetbalVlaanderen: true } })],
-  ['surveys', () => ({ name: 'Verborgen' })],
-  ['surveytemplates', () => ({ surveyName: crypto.randomUUID() })],
-];
-
-/** Who may make and change records of a resource. */
-export function writersOf(name: string): readonly Person[] {
-  return new Map(kept).get(name)?.writers ?? [];
-}
+import { call, globalRoles, type Call } from './Call.ts';
+import { readersOf, resourceTable, writersOf, type ResourceRights } from './resourceTable.ts';
 
 /** The calls that every configured resource has. */
-export const resourceCalls: Call[] = [
-  ...kept.flatMap(([name, { writers, body, forVv = 200 }]) =>
-    readCalls(name, body, forVv).concat(writeCalls(name, writers, body)),
-  ),
-  ...fixed.flatMap(([name, body]) => readCalls(name, body, 200).concat(writeCalls(name, [], body))),
-];
+export const resourceCalls: Call[] = Object.entries(resourceTable).flatMap(([name, rights]) => [
+  ...readCalls(name, rights),
+  ...writeCalls(name, rights),
+]);
 
-function readCalls(name: string, body: () => Record<string, unknown>, vv: number): Call[] {
+function readCalls(name: string, { body, forVv: vv = 200 }: ResourceRights): Call[] {
   const but = { vv };
+  const readers = readersOf(name);
   return [
-    call(`GET /api/${name}`, globalRoles),
-    call(
-      `GET /api/${name}/:id`,
-      globalRoles,
-      async ({ at }) => ({ url: `/api/${name}/${await at.store(name, body())}` }),
-      { but },
-    ),
+    call(`GET /api/${name}`, readers),
+    call(`GET /api/${name}/:id`, readers, async ({ at }) => ({ url: `/api/${name}/${await at.store(name, body())}` }), {
+      but,
+    }),
     call(
       `GET /api/${name}/:id/history`,
-      globalRoles,
+      readers,
       async ({ at }) => ({ url: `/api/${name}/${await at.store(name, body())}/history` }),
       { but },
     ),
     call(
       `GET /api/${name}/:id/uses`,
-      globalRoles,
+      readers,
       async ({ at }) => ({ url: `/api/${name}/${await at.store(name, body())}/uses` }),
       { but },
     ),
@@ -66,24 +31,40 @@ function readCalls(name: string, body: () => Record<string, unknown>, vv: number
   ];
 }
 
-function writeCalls(name: string, writers: readonly Person[], body: () => Record<string, unknown>): Call[] {
+function writeCalls(name: string, { body, forVv, gone = body, deleters = writersOf(name) }: ResourceRights): Call[] {
+  const writers = writersOf(name);
+  // The federation variant may write what everybody may, but finds nothing outside of its rows.
+  const but = forVv ? { vv: forVv } : {};
   return [
-    call(`POST /api/${name}`, writers, () => ({ payload: body() }), { status: 201 }),
-    call(`PUT /api/${name}`, writers, async ({ at }) => {
-      const values = body();
-      return { payload: { ...values, id: await at.store(name, values), version: 1 } };
-    }),
-    call(`PUT /api/${name}/:id`, writers, async ({ at }) => {
-      const values = body();
-      return { url: `/api/${name}/${await at.store(name, values)}`, payload: { ...values, version: 1 } };
-    }),
+    call(`POST /api/${name}`, writers, () => ({ payload: body() }), { status: 201, but: forVv ? { vv: 403 } : {} }),
+    call(
+      `PUT /api/${name}`,
+      writers,
+      async ({ at }) => {
+        const values = body();
+        return { payload: { ...values, id: await at.store(name, values), version: 1 } };
+      },
+      { but },
+    ),
+    call(
+      `PUT /api/${name}/:id`,
+      writers,
+      async ({ at }) => {
+        const values = body();
+        return { url: `/api/${name}/${await at.store(name, values)}`, payload: { ...values, version: 1 } };
+      },
+      { but },
+    ),
     call(
       `POST /api/${name}/:id/revert`,
       writers,
-      async ({ at }) => ({ url: `/api/${name}/${await at.store(name, body())}/revert`, payload: { historyId: 'none' } }),
+      async ({ at }) => ({
+        url: `/api/${name}/${await at.store(name, body())}/revert`,
+        payload: { historyId: 'none' },
+      }),
       { status: 404 },
     ),
-    call(`GET /api/${name}/trash`, writers),
+    call(`GET /api/${name}/trash`, deleters),
     call(
       `POST /api/${name}/:id/restore`,
       writers,
@@ -92,12 +73,21 @@ function writeCalls(name: string, writers: readonly Person[], body: () => Record
     ),
     call(
       `DELETE /api/${name}/trash/:id`,
-      writers.filter((person) => person === 'super'),
+      deleters.filter((person) => person === 'super'),
       async ({ at }) => ({ url: `/api/${name}/trash/${await at.store(name, body())}` }),
       { status: 404 },
     ),
-    call(`DELETE /api/${name}/:id`, writers, async ({ at }) => ({
-      url: `/api/${name}/${await at.store(name, body())}`,
-    })),
+    call(
+      `DELETE /api/${name}/:id`,
+      deleters,
+      async ({ at }) => ({ url: `/api/${name}/${await at.store(name, gone())}` }),
+      { but },
+    ),
+    call(
+      `DELETE /api/${name}`,
+      deleters,
+      async ({ at }) => ({ url: `/api/${name}?id=${await at.store(name, gone())}` }),
+      { but },
+    ),
   ];
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { areCategories, cleanCategories } from './categories.ts';
+
+describe('the categories of a question', () => {
+  it.each([
+    [['general', ''], ['general']],
+    [['general', null], ['general']],
+    [
+      ['general', 'users'],
+      ['general', 'users'],
+    ],
+    [[], []],
+  ])('%j is kept as %j', (given, kept) => expect(cleanCategories(given)).toEqual(kept));
+
+  it.each([
+    [['general'], true],
+    [['tag-it', 'club id'], true],
+    [[], false],
+    [['users'], false],
+    [['general', 'analysis'], false],
+    [['general', 'users', 'surveys'], false],
+  ])('%j is in order: %s', (categories, isInOrder) => expect(areCategories(categories)).toBe(isInOrder));
+});

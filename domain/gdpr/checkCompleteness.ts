@@ -1,0 +1,145 @@
+import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
+import { isEmptyValue, readPath } from '#domain/conditions/readPath.ts';
+import type { CalendarDate } from '#domain/schedule/calendarDate.ts';
+
+/** What a register still lacks; `text` is a key below `gdpr.missing`, `article` the place that asks for it. */
+export interface GdprFinding {
+  /** Null where a company is meant. */
+  activityId: string | null;
+  companyId: string | null;
+  /** What it is about, as people know it. */
+  name: string;
+  role: ProcessingActivity['role'] | null;
+  text: GdprGap;
+  article: string;
+  /** Field or path to fill. */
+  field: string;
+}
+
+/** Keys of what can be missing. */
+export const gdprGaps = [
+  'address',
+  'article9',
+  'client',
+  'contact',
+  'controller',
+  'countries',
+  'dataSubjects',
+  'dpo',
+  'legalBase',
+  'ourselves',
+  'personalData',
+  'processing',
+  'purpose',
+  'recipients',
+  'retention',
+  'review',
+  'safeguards',
+  'security',
+] as const;
+export type GdprGap = (typeof gdprGaps)[number];
+
+interface Requirement {
+  field: string;
+  article: string;
+  text: GdprGap;
+  when?: (activity: ProcessingActivity) => boolean;
+}
+
+const flag = (name: string) => (activity: ProcessingActivity) =>
+  readPath(activity, `config.transfers.${name}`) === true;
+
+/** Article 30(1), and what articles 6, 9 and 35 ask for beside it. */
+const ofControllers: readonly Requirement[] = [
+  { field: 'config.controller.ids', article: '30(1)(a)', text: 'controller' },
+  { field: 'config.general.purpose', article: '30(1)(b)', text: 'purpose' },
+  { field: 'config.general.categoriesDataSubjects', article: '30(1)(c)', text: 'dataSubjects' },
+  { field: 'config.general.collectedData', article: '30(1)(c)', text: 'personalData' },
+  { field: 'config.general.accessRights', article: '30(1)(d)', text: 'recipients' },
+  { field: 'config.dataRetention', article: '30(1)(f)', text: 'retention' },
+  { field: 'config.securityMeasures', article: '30(1)(g)', text: 'security' },
+  { field: 'config.general.legalBase', article: '6(1)', text: 'legalBase' },
+  {
+    field: 'config.general.article9Conditions',
+    article: '9(2)',
+    text: 'article9',
+    when: (activity) => readPath(activity, 'config.general.containsSensitiveData') === true,
+  },
+];
+
+/** Article 30(2). */
+const ofProcessors: readonly Requirement[] = [
+  { field: 'config.controller.id', article: '30(2)(a)', text: 'client' },
+  { field: 'config.general.categoriesProcessing', article: '30(2)(b)', text: 'processing' },
+  { field: 'config.securityMeasures', article: '30(2)(d)', text: 'security' },
+];
+
+const ofBoth: readonly Requirement[] = [
+  {
+    field: 'config.transfers.otherTransferMechanism',
+    article: '30(1)(e)',
+    text: 'safeguards',
+    when: flag('toOtherCountries'),
+  },
+  { field: 'config.transfers.otherCountries', article: '30(1)(e)', text: 'countries', when: flag('toOtherCountries') },
+  {
+    field: 'config.transfers.internationalOrganizationTransferMechanism',
+    article: '30(1)(e)',
+    text: 'safeguards',
+    when: flag('toInternationalOrganizations'),
+  },
+];
+
+const ofOurselves = [
+  { field: 'address', article: '30(1)(a)', text: 'address' },
+  { field: 'email', article: '30(1)(a)', text: 'contact' },
+  { field: 'dpoName', article: '30(1)(a)', text: 'dpo' },
+] as const;
+
+/**
+ * What the registers lack against article 30 of the GDPR, activity by activity; stopped ones are left out. Reviews that
+ * are due by `today` and what is unknown of our own companies count too (decisions F).
+ */
+export function checkCompleteness(
+  { activities, companies }: { activities: readonly ProcessingActivity[]; companies: readonly Company[] },
+  today: CalendarDate,
+): GdprFinding[] {
+  return [
+    ...checkOurselves(companies.filter(({ type }) => type === 'touchline')),
+    ...activities.filter(({ status }) => status !== false).flatMap((activity) => checkActivity(activity, today)),
+  ];
+}
+
+function checkActivity(activity: ProcessingActivity, today: CalendarDate): GdprFinding[] {
+  const requirements: Requirement[] = [...(activity.role === 'controller' ? ofControllers : ofProcessors), ...ofBoth];
+  const missing = requirements.filter(
+    ({ field, when }) => (when?.(activity) ?? true) && isEmptyValue(readPath(activity, field)),
+  );
+  const isDue = Boolean(activity.reviewDate) && String(activity.reviewDate) <= today;
+  const due: Requirement[] = isDue ? [{ field: 'reviewDate', article: '5(2)', text: 'review' }] : [];
+  const { id, name, role } = activity;
+  return [...missing, ...due].map(({ field, article, text }) => ({
+    ...{ activityId: id, companyId: null, name, role, text, field },
+    article: role === 'controller' ? article : article.replace('30(1)(e)', '30(2)(c)'),
+  }));
+}
+
+function checkOurselves(own: readonly Company[]): GdprFinding[] {
+  if (own.length === 0)
+    return [
+      {
+        activityId: null,
+        companyId: null,
+        name: '',
+        role: null,
+        text: 'ourselves',
+        article: '30(1)(a)',
+        field: 'type',
+      },
+    ];
+  return own.flatMap((company) =>
+    ofOurselves
+      .filter(({ field }) => isEmptyValue(company[field]))
+      .map((gap) => ({ activityId: null, companyId: company.id, name: company.name, role: null, ...gap })),
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
+import { checkCompleteness } from './checkCompleteness.ts';
+import { clearTransfers } from './clearTransfers.ts';
+import { stopActivity } from './stopActivity.ts';
+import { transferFlags, transferParts } from './transferParts.ts';
+
+const today = '2026-11-21';
+const own: Company = {
+  id: 'c',
+  name: 'Touchline',
+  type: 'touchline',
+  address: 'A 1',
+  email: 'a@b.example',
+  dpoName: 'Dora',
+};
+const whole: ProcessingActivity = {
+  id: 'a',
+  name: 'Assessments',
+  role: 'controller',
+  config: {
+    controller: { ids: ['c'] },
+    general: {
+      purpose: 'Assess',
+      legalBase: 'Contractual agreement',
+      categoriesDataSubjects: ['Coaches'],
+      collectedData: ['Names'],
+      accessRights: ['Assessors'],
+    },
+    dataRetention: 'As long as needed',
+    securityMeasures: 'As written',
+  },
+};
+const gaps = (activity: Partial<ProcessingActivity>, companies: readonly Company[] = [own]) =>
+  checkCompleteness({ activities: [{ ...whole, ...activity }], companies }, today).map(
+    ({ text, article }) => `${text} ${article}`,
+  );
+
+describe('completeness against article 30', () => {
+  it('asks nothing of a whole record', () => expect(gaps({})).toEqual([]));
+  it('names everything that a controller must record', () => {
+    expect(gaps({ config: {} })).toEqual([
+      'controller 30(1)(a)',
+      'purpose 30(1)(b)',
+      'dataSubjects 30(1)(c)',
+      'personalData 30(1)(c)',
+      'recipients 30(1)(d)',
+      'retention 30(1)(f)',
+      'security 30(1)(g)',
+      'legalBase 6(1)',
+    ]);
+  });
+  it('asks a processor for client, processing and security', () => {
+    expect(gaps({ role: 'processor', config: {} })).toEqual([
+      'client 30(2)(a)',
+      'processing 30(2)(b)',
+      'security 30(2)(d)',
+    ]);
+  });
+  it('asks for the condition of article 9 where data are sensitive', () => {
+    const config = { ...whole.config, general: { ...whole.config?.general, containsSensitiveData: true } };
+    expect(gaps({ config })).toEqual(['article9 9(2)']);
+  });
+  it('asks for countries and safeguards of transfers', () => {
+    const config = { ...whole.config, transfers: { toOtherCountries: true } };
+    expect(gaps({ config })).toEqual(['safeguards 30(1)(e)', 'countries 30(1)(e)']);
+    expect(gaps({ role: 'subprocessor', config })).toContain('safeguards 30(2)(c)');
+  });
+  it('reminds of a review on its day, and leaves stopped activities alone', () => {
+    expect(gaps({ reviewDate: today })).toEqual(['review 5(2)']);
+    expect(gaps({ reviewDate: '2026-11-22' })).toEqual([]);
+    expect(gaps({ status: false, config: {} })).toEqual([]);
+  });
+  it('asks for our own company with address, contact and data protection officer', () => {
+    expect(gaps({}, [])).toEqual(['ourselves 30(1)(a)']);
+    expect(gaps({}, [{ id: 'c', name: 'T', type: 'touchline' }])).toEqual([
+      'address 30(1)(a)',
+      'contact 30(1)(a)',
+      'dpo 30(1)(a)',
+    ]);
+  });
+});
+
+describe('a transfer that is switched off', () => {
+  const parts = Object.values(transferParts).flat();
+  const filled = Object.fromEntries(parts.map((part) => [part, part.endsWith('Mechanism') ? 'Clauses' : ['x']]));
+  it.each(transferFlags)('%s loses what was told about it, and nothing else', (flag) => {
+    const on = Object.fromEntries(transferFlags.map((one) => [one, one !== flag]));
+    const { transfers } = clearTransfers({ transfers: { ...filled, ...on } });
+    const left = parts.filter((part) => !(transferParts[flag] as readonly string[]).includes(part));
+    expect(transfers).toEqual({ ...on, ...Object.fromEntries(left.map((part) => [part, filled[part]])) });
+  });
+});
+
+describe('stopping', () => {
+  it('ends an activity today, once', () => {
+    const stopped = stopActivity(whole, today);
+    expect(stopped).toMatchObject({ status: false, endDate: today });
+    expect(stopActivity(stopped, '2027-01-01')).toBe(stopped);
+  });
+  it('keeps an end that has come before, and brings one forward that was to come', () => {
+    expect(stopActivity({ ...whole, endDate: '2026-01-01' }, today).endDate).toBe('2026-01-01');
+    expect(stopActivity({ ...whole, endDate: '2027-01-01' }, today).endDate).toBe(today);
+  });
+});

@@ -1,0 +1,24 @@
+/** What is told about a transfer, by the switch that says there is one (document 3 §3.2). */
+export const transferParts = {
+  toEU: ['euRecipients', 'euCountries'],
+  toAdequateProtectionLevel: ['adequateProtectionLevelRecipients', 'adequateProtectionLevelCountries'],
+  toOtherCountries: ['otherRecipients', 'otherCountries', 'otherTransferMechanism'],
+  toInternationalOrganizations: [
+    'internationalOrganizationRecipients',
+    'internationalOrganizationCountries',
+    'internationalOrganizationTransferMechanism',
+  ],
+} as const;
+
+export type TransferFlag = keyof typeof transferParts;
+export type TransferPart = (typeof transferParts)[TransferFlag][number];
+
+export const transferFlags = Object.keys(transferParts) as TransferFlag[];
+
+const path = <Name extends TransferFlag | TransferPart>(name: Name) => `config.transfers.${name}` as const;
+
+/** The transfers as a form asks for them: each switch, and below it what is told where it is on. */
+export const transferFields = transferFlags.flatMap((flag) => [
+  { field: path(flag) },
+  ...transferParts[flag].map((part) => ({ field: path(part), when: { [path(flag)]: true } })),
+]);

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { fillPlaceholders, findUnknownPlaceholders } from './mailPlaceholders.ts';
+
+describe('placeholders of a mail', () => {
+  it.each([
+    ['Dear {{firstName}}, see {{ link }}', []],
+    ['Dear {{voornaam}} and {{voornaam}}', ['voornaam']],
+    ['Dear {{firstName}', ['{{']],
+    ['{{}}', ['']],
+    ['{not one}', []],
+  ])('%s: unknown are %j', (text, unknown) => expect(findUnknownPlaceholders(text)).toEqual(unknown));
+
+  it('are filled where there is a value', () =>
+    expect(fillPlaceholders('Dear {{firstName}} of {{ club }}', { firstName: 'Ana' })).toBe('Dear Ana of {{ club }}'));
+});

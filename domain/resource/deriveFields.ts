@@ -1,0 +1,39 @@
+import { readPath } from '#domain/conditions/readPath.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A record with the fields that are made of others (`x-derived`) filled in; the same record where the schema has none.
+ * The server stores what comes out, a form shows it while one types.
+ *
+ * @example deriveFields(schemas.user, { firstName: 'Ana', lastName: 'Bo' }) // { …, fullName: 'Ana Bo' }
+ */
+export function deriveFields<Record extends Values>(schema: EntitySchema, record: Record): Record {
+  const derived = Object.entries(schema.properties).flatMap(([field, { 'x-derived': template }]) =>
+    template === undefined ? [] : [[field, deriveText(template, record)]],
+  );
+  return derived.length === 0 ? record : { ...record, ...(Object.fromEntries(derived) as Values) };
+}
+
+/** A template with the record's values in it, spaces of missing ones closed up; null when nothing is there. */
+export function deriveText(template: string, record: Values): string | null {
+  const text = template
+    .replace(/\{([^{}]+)\}/g, (_whole, path: string) => printValue(readPath(record, path)))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' || isOnlyGlue(template, record) ? null : text;
+}
+
+/** The fields that a template is made of. */
+export function derivedFrom(template: string): string[] {
+  return [...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
+}
+
+function isOnlyGlue(template: string, record: Values): boolean {
+  return derivedFrom(template).every((path) => printValue(readPath(record, path)) === '');
+}
+
+function printValue(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

@@ -1,0 +1,21 @@
+import { defineResource } from '#domain/resource/defineResource.ts';
+
+/** Staff and the roles they hold, to read: roles come from the identity provider (decisions A19). */
+export const accounts = defineResource('account', {
+  menu: { group: 'admin', icon: 'Badge' },
+  access: {
+    read: 'staff',
+    write: 'nobody',
+    fields: {
+      roles: { read: [] },
+      clubs: { read: [] },
+      subject: { read: [] },
+      lastLogin: { read: [] },
+      active: { read: [] },
+    },
+  },
+  list: { columns: ['fullName', 'email', 'roles', 'active', 'lastLogin'], filters: ['active'], sort: 'lastName' },
+  form: [['fullName', 'email', 'preferredLanguage', 'roles', 'clubs', 'active', 'lastLogin']],
+  import: false,
+  recordRepresentation: 'fullName',
+});

@@ -1,0 +1,49 @@
+import { defineResource } from '#domain/resource/defineResource.ts';
+
+/** Touchline's own companies, suppliers and clients: one register, shown as three lists on the GDPR page. */
+export const companies = defineResource('company', {
+  menu: false,
+  access: {
+    read: ['gdprManager', 'gdprClientSupplierManager'],
+    write: ['gdprManager', 'gdprClientSupplierManager'],
+    delete: ['gdprManager'],
+    rowsFor: { gdprClientSupplierManager: { type: ['supplier', 'client'] } },
+  },
+  list: {
+    columns: ['name', 'city', 'country', 'dpoName', 'lastModificationDate'],
+    filters: ['country', 'legalForm', 'dpoType'],
+    sort: 'name',
+    open: 'panel',
+    actions: ['CompanyUpload'],
+  },
+  form: [
+    {
+      section: 'identity',
+      fields: ['name', { field: 'legalForm', width: 'half' }, { field: 'vat', width: 'half' }],
+    },
+    {
+      section: 'address',
+      fields: [
+        'address',
+        { field: 'postalCode', width: 'third' },
+        { field: 'city', width: 'third' },
+        { field: 'country', width: 'third' },
+        { field: 'phone', width: 'half' },
+        { field: 'email', width: 'half' },
+      ],
+    },
+    {
+      section: 'dpo',
+      fields: [
+        { field: 'dpoName', width: 'half' },
+        { field: 'dpoType', width: 'half' },
+        { field: 'dpoEmail', width: 'half' },
+        { field: 'dpoPhone', width: 'half' },
+      ],
+    },
+    { section: 'supply', fields: ['category', 'compliancyUrl'], when: { type: 'supplier' } },
+  ],
+  rules: [{ when: { type: ['touchline', 'client'] }, must: { category: { empty: true } }, at: 'category' }],
+  trash: { keepDays: 0 },
+  server: { beforeSave: 'stampChange', afterDelete: 'guardCompany' },
+});

@@ -1,0 +1,58 @@
+import { transferFields } from '#domain/gdpr/transferParts.ts';
+import { defineResource } from '#domain/resource/defineResource.ts';
+
+const own = { role: 'controller' } as const;
+const others = { role: ['processor', 'subprocessor'] } as const;
+
+/** The records of processing, entered in the eight steps of document 3 §2.13. */
+export const processingactivities = defineResource('processingActivity', {
+  menu: false,
+  access: { read: ['gdprManager'], write: ['gdprManager'] },
+  list: {
+    columns: [{ field: 'status', widget: 'ActivityStatus' }, 'name', 'startDate', 'reviewDate', 'lastModificationDate'],
+    filters: ['status', 'dpia', 'reviewDate'],
+    sort: 'name',
+    actions: ['GdprReport'],
+  },
+  form: {
+    layout: 'wizard',
+    sections: [
+      { section: 'identification', fields: ['name', 'startDate', 'endDate', 'reviewDate', { widget: 'StopActivity' }] },
+      {
+        section: 'controller',
+        fields: [
+          { field: 'config.controller.id', when: others, create: false },
+          { field: 'config.controller.ids', when: own, create: false },
+          { field: 'config.controller.responsible', when: own },
+          { field: 'config.jointControllers.ids', when: own, create: false },
+          'config.representative',
+        ],
+      },
+      {
+        section: 'general',
+        fields: [
+          'config.general.purpose',
+          { field: 'config.general.legalBase', when: own },
+          { field: 'config.general.categoriesDataSubjects', when: own },
+          { field: 'config.general.collectedData', when: own },
+          { field: 'config.general.accessRights', when: own },
+          { field: 'config.general.containsSensitiveData', when: own },
+          { field: 'config.general.article9Conditions', when: { 'config.general.containsSensitiveData': true } },
+          { field: 'dpia', when: own },
+          { field: 'config.general.categoriesProcessing', when: others },
+        ],
+      },
+      { section: 'transfers', fields: transferFields },
+      { section: 'retention', fields: ['config.dataRetention'], when: own },
+      { section: 'security', fields: [{ widget: 'SecurityMeasures' }, 'config.securityMeasures'] },
+      { section: 'processor', fields: ['config.processor.ids'] },
+      { section: 'extra', fields: ['config.extraInfo'], when: own },
+    ],
+    defaults: { config: { dataRetention: 'As long as needed' } },
+  },
+  rules: [
+    { when: { role: 'processor' }, require: ['config.controller.id'], message: 'validation.controllerIdentification' },
+  ],
+  trash: { keepDays: 0 },
+  server: { beforeSave: 'keepActivity', insteadOfDelete: 'keepActivity' },
+});

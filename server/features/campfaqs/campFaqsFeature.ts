@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { areCategories, cleanCategories } from '#domain/campfaqs/categories.ts';
+import { languages } from '#domain/texts/languages.ts';
+import { isRecord } from '../../engine/records/acceptInput.ts';
+import { recordIdOf } from '../../engine/recordIdOf.ts';
+import { getOne } from '../../engine/records/readRecord.ts';
+import { updateRecord } from '../../engine/records/updateRecord.ts';
+import { sessionOf } from '../../engine/sessionOf.ts';
+import type { Special } from '../../engine/specials.ts';
+import { requireRole } from '../../plugins/session/requireRole.ts';
+import { invalidField } from '../../refusals/invalidField.ts';
+import type { Services } from '../../services.ts';
+
+const keepFaq: Special = {
+  beforeSave(faq) {
+    const categories = cleanCategories(faq['categories'] as unknown[]);
+    if (!areCategories(categories))
+      throw invalidField('categories', 'minItems', 'At least a main category is required');
+    return { ...faq, categories };
+  },
+};
+
+/** Questions of CAMP beyond their resource: translators change the texts of one language, and nothing else (document 3 §7.2). */
+export async function campFaqsFeature(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'registry'>,
+): Promise<void> {
+  services.registry.specials.register('keepFaq', keepFaq);
+  const resource = services.registry.get('campfaqs');
+
+  app.put<{ Params: { lang: string } }>('/campfaqs/translate/:lang', async (request) => {
+    const user = requireRole(request, 'translator');
+    const lang = languages.find((one) => one === request.params.lang);
+    if (!lang) throw invalidField('lang', 'enum', 'is no language of the product');
+    const id = recordIdOf(request, resource);
+    const session = sessionOf(services, request);
+    const stored = await getOne(session, resource, id);
+    const sent = isRecord(request.body) ? request.body : {};
+    const version = sent['version'] ?? stored['version'];
+    const input = {
+      version,
+      ...translated('question', stored, sent, lang),
+      ...translated('answer', stored, sent, lang),
+    };
+    const asSystem = { ...session, actor: { user: 'system' as const, source: session.actor.source, behalf: user } };
+    return updateRecord(asSystem, resource, id, input);
+  });
+}
+
+/** The stored texts with the sent one of this language, if there is one. */
+function translated(
+  field: string,
+  stored: Record<string, unknown>,
+  sent: Record<string, unknown>,
+  lang: string,
+): object {
+  const given = sent[field];
+  const text = isRecord(given) ? given[lang] : undefined;
+  if (typeof text !== 'string' || text.trim() === '') return {};
+  return { [field]: { ...(stored[field] as Record<string, string>), [lang]: text } };
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { companyTypeValues, type CompanyType } from '#schemas/generated/types.ts';
+import { invalidField } from '../../refusals/invalidField.ts';
+import { largestSheetBytes } from './readCompanySheet.ts';
+
+/**
+ * Reads a form of one `file`, and the `type` of company where it says one; a second file is refused.
+ * @throws ApiError 20, 70
+ */
+export async function readSheetUpload(request: FastifyRequest): Promise<{ content: Buffer; type: CompanyType | null }> {
+  if (!request.isMultipart()) throw invalidField('file', 'required', 'A file is required');
+  let content: Buffer | null = null;
+  let type: unknown = null;
+  for await (const part of request.parts({ limits: { fileSize: largestSheetBytes, files: 2, fields: 5, parts: 7 } })) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'type') type = part.value;
+      continue;
+    }
+    if (content) throw invalidField('file', 'maxItems', 'Only one file at a time is accepted');
+    content = await part.toBuffer().catch((error: unknown) => {
+      if (part.file.truncated) throw tooLarge();
+      throw error;
+    });
+    if (part.file.truncated) throw tooLarge();
+  }
+  if (!content || content.length === 0) throw invalidField('file', 'required', 'A file is required');
+  return { content, type: companyTypeValues.find((one) => one === type) ?? null };
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(errorCodes.tooLarge, 'The file is larger than 10 MB');
+}

@@ -1,0 +1,63 @@
+import { readPath } from '#domain/conditions/readPath.ts';
+import { propertyAt } from '#domain/resource/propertyAt.ts';
+import { formatDate } from '#domain/labels/formatDate.ts';
+import type { Language } from '#domain/texts/languages.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
+import type { PropertySchema } from '#schemas/EntitySchema.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import type { Registers } from './Registers.ts';
+
+type Kind = 'companies' | 'processingactivities';
+
+const schemaOf = { companies: schemas.company, processingactivities: schemas.processingActivity };
+
+/** Labels and values of the registers as people read them, in one language. */
+export class RegisterWords {
+  readonly #registers: Registers;
+  readonly #language: Language;
+  readonly #texts: ReturnType<typeof textsOf>;
+
+  constructor(registers: Registers, language: Language) {
+    this.#registers = registers;
+    this.#language = language;
+    this.#texts = textsOf(language);
+  }
+
+  /** A text of the namespace `gdpr`. */
+  say(...keys: string[]): string {
+    return this.#texts('gdpr', ...keys) ?? keys.join('.');
+  }
+
+  label(kind: Kind, path: string): string {
+    return this.#texts('resources', kind, 'fields', path) ?? path;
+  }
+
+  /** A value as text; empty where there is none. */
+  value(kind: Kind, path: string, record: unknown): string {
+    const property = propertyAt(schemaOf[kind], path);
+    const value = path === 'status' ? readPath(record, path) !== false : readPath(record, path);
+    const values = [value].flat().filter((one: unknown) => one !== null && one !== '');
+    return values.map((one) => this.#one(kind, path, property, one)).join(', ');
+  }
+
+  #one(kind: Kind, path: string, property: PropertySchema | null, value: unknown): string {
+    if (path === 'status') return this.say('status', value === true ? 'active' : 'stopped');
+    if (typeof value === 'boolean') return this.say('report', value ? 'yes' : 'no');
+    const text = String(value);
+    const single = property?.items ?? property;
+    const to = single?.['x-relation']?.to;
+    if (to === 'company') return this.#registers.companies.find(({ id }) => id === text)?.name ?? text;
+    if (to === 'country') {
+      const names = this.#registers.countries.get(text);
+      return names?.[this.#language] ?? names?.['en'] ?? text;
+    }
+    if (single?.enum) return this.#enumLabel(kind, path, text);
+    if (single?.format === 'date' || single?.format === 'date-time') return formatDate(text.slice(0, 10));
+    return text;
+  }
+
+  #enumLabel(kind: Kind, path: string, value: string): string {
+    const nested = this.#texts('resources', kind, 'enums', path, value);
+    return nested ?? this.#texts('resources', kind, 'enums', `${path}.${value}`) ?? value;
+  }
+}

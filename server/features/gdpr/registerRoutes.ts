@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkCompleteness } from '#domain/gdpr/checkCompleteness.ts';
+import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { formatDate } from '#domain/labels/formatDate.ts';
+import { defaultLanguage, languages, type Language } from '#domain/texts/languages.ts';
+import { sessionOf } from '../../engine/sessionOf.ts';
+import { isRecord } from '../../engine/records/acceptInput.ts';
+import { requireRole } from '../../plugins/session/requireRole.ts';
+import { invalidField } from '../../refusals/invalidField.ts';
+import type { Services } from '../../services.ts';
+import { makeWord } from '../../workers/makeWord.ts';
+import { registerDocument, reportDocument } from './registerDocument.ts';
+import { activitiesOf, readRegisters } from './Registers.ts';
+import { RegisterWords } from './RegisterWords.ts';
+import { registerToday } from './today.ts';
+import { writeRegisterSheets } from './writeRegisterSheets.ts';
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const types = {
+  docx: `${office}.wordprocessingml.document`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+  json: 'application/json; charset=utf-8',
+} as const;
+
+/** What leaves the registers: the report of one role, all of them in three formats, and what they lack (decisions F). */
+export async function registerRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'registry'>): Promise<void> {
+  app.post('/gdpr/report', async (request, reply) => {
+    requireRole(request, 'gdprManager');
+    const body = isRecord(request.body) ? request.body : {};
+    const role = (['controller', 'processor'] as const).find((one) => one === body['role']);
+    if (!role) throw invalidField('role', 'enum', 'must be controller or processor');
+    const registers = await readRegisters(sessionOf(services, request));
+    const all = activitiesOf(registers, role);
+    const activities = typeof body['id'] === 'string' ? all.filter(({ id }) => id === body['id']) : all;
+    if (activities.length === 0 && body['id'])
+      throw new ApiError(errorCodes.notFound, 'There is no such processing activity');
+    const language = readLanguage(body['lang']);
+    const document = reportDocument(role, activities, new RegisterWords(registers, language), asked(language));
+    return reply
+      .type(types.docx)
+      .header('content-disposition', 'attachment; filename="report.docx"')
+      .send(await makeWord(document));
+  });
+
+  app.get('/gdpr/register', async (request, reply) => {
+    requireRole(request, 'gdprManager');
+    const { format, lang } = request.query as { format?: unknown; lang?: unknown };
+    const wanted = (['docx', 'xlsx', 'json'] as const).find((one) => one === format);
+    if (!wanted) throw invalidField('format', 'enum', 'must be docx, xlsx or json');
+    const registers = await readRegisters(sessionOf(services, request));
+    const language = readLanguage(lang);
+    const words = new RegisterWords(registers, language);
+    const { companies, activities: processingactivities } = registers;
+    const content = {
+      docx: () => makeWord(registerDocument(registers, words, asked(language))),
+      xlsx: () => writeRegisterSheets(registers, words),
+      json: () => Buffer.from(JSON.stringify({ date: registerToday(), companies, processingactivities }, null, 2)),
+    };
+    return reply
+      .type(types[wanted])
+      .header('content-disposition', `attachment; filename="register-${registerToday()}.${wanted}"`)
+      .send(await content[wanted]());
+  });
+
+  app.get('/gdpr/completeness', async (request: FastifyRequest) => {
+    requireRole(request, 'gdprManager');
+    return checkCompleteness(await readRegisters(sessionOf(services, request)), registerToday());
+  });
+}
+
+function readLanguage(value: unknown): Language {
+  return languages.find((language) => language === value) ?? defaultLanguage;
+}
+
+function asked(language: Language): { language: Language; date: string } {
+  return { language, date: formatDate(registerToday()) };
+}

@@ -1,0 +1,9 @@
+import { dayInZone, type CalendarDate } from '#domain/schedule/calendarDate.ts';
+
+/** The registers' own time zone: they are kept in one office. */
+const officeZone = 'Europe/Brussels';
+
+/** Today where the registers are kept. */
+export function registerToday(): CalendarDate {
+  return dayInZone(Date.now(), officeZone);
+}

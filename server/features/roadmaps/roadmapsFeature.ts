@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { updateRecord } from '../../engine/records/updateRecord.ts';
+import type { Registry } from '../../engine/registry.ts';
+import type { Special } from '../../engine/specials.ts';
+import { findClubId } from '../../plugins/clubId.ts';
+import type { Services } from '../../services.ts';
+
+/** At most one roadmap of a club is active: making one active ends the activity of the one before (decisions A4). */
+function oneActiveRoadmap(registry: Registry): Special {
+  return {
+    async afterSave(roadmap, { trx, actor, resource }) {
+      if (roadmap['active'] !== true) return;
+      const { rows } = await sql<{ id: string }>`
+        SELECT id FROM roadmaps WHERE "clubId" = ${roadmap['clubId']} AND id <> ${roadmap['id']} AND active AND "deletedAt" IS NULL
+        FOR UPDATE`.execute(trx);
+      const behalf = actor.user === 'system' ? actor.behalf : actor.user;
+      const asSystem = { user: 'system' as const, source: actor.source, ...(behalf && { behalf }) };
+      for (const { id } of rows)
+        await updateRecord({ db: trx, registry, actor: asSystem }, resource, id, { active: false });
+    },
+  };
+}
+
+/** Roadmaps beyond their resource: those of one club, named by header or address (document 2 §7). */
+export async function roadmapsFeature(app: FastifyInstance, { registry }: Pick<Services, 'registry'>): Promise<void> {
+  registry.specials.register('oneActiveRoadmap', oneActiveRoadmap(registry));
+  registry.listParameters.register('roadmaps', 'clubId', (clubId) => sql<boolean>`roadmaps."clubId" = ${clubId}`);
+}
+
+/** Puts the club of the `ClubId` header into the query, where the list of roadmaps looks for it. */
+export function nameClubInQuery(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if (request.method !== 'GET' || request.routeOptions.url !== '/api/roadmaps') return;
+    const clubId = findClubId(request);
+    if (clubId !== null) Object.assign(request.query as object, { clubId });
+  });
+}

@@ -1,0 +1,191 @@
+import { sql, type Transaction } from 'kysely';
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
+import { vvCountry as belgianCountry } from '#domain/access/isVvClub.ts';
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import { missingInConfirmation } from '#domain/vv/confirmation.ts';
+import type { Confirmation, RegistrationContact } from '#domain/vv/Registration.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { advisoryLockKey } from '../../db/advisoryLock.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { invalid, isRecord } from '../../engine/records/acceptInput.ts';
+import { createRecord } from '../../engine/records/createRecord.ts';
+import type { RecordSession } from '../../engine/records/RecordSession.ts';
+import type { StoredRecord } from '../../engine/records/StoredRecord.ts';
+import { updateRecord } from '../../engine/records/updateRecord.ts';
+import type { Services } from '../../services.ts';
+import { actFor } from '../assessments/actFor.ts';
+import { deriveFromProject } from '../assessments/deriveFromProject.ts';
+import { findRow, selectRows } from '../assessments/rows.ts';
+
+type Confirmed = { [Field in keyof Confirmation]-?: NonNullable<Confirmation[Field]> };
+
+/** What confirming came to. */
+export interface ConfirmedRegistration {
+  club: StoredRecord;
+  clubAssessment: StoredRecord;
+  users: string[];
+}
+
+/**
+ * Confirms a registration in one transaction: makes or completes the club, opens or updates its assessment in the
+ * project with the lead assessor, makes the two contacts users of the club and queues their invitations. Sent twice
+ * it changes nothing more (document 3 §2.20, §5).
+ * @throws ApiError 20 naming what is missing or not valid
+ */
+export async function confirmRegistration(
+  services: Pick<Services, 'db' | 'registry' | 'jobs'>,
+  user: SignedInUser,
+  body: unknown,
+): Promise<ConfirmedRegistration> {
+  const confirmation = readConfirmation(body);
+  return inTransaction(services.db, async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${advisoryLockKey('federation registrations')}::bigint)`.execute(trx);
+    const session = actFor({ ...services, db: trx }, user, 'vv/registrations');
+    const club = await storeClub(session, confirmation);
+    const clubAssessment = await storeAssessment(session, club, confirmation);
+    const users = await invite(session, trx, { services, club, confirmation, user });
+    await remember(session, { club, clubAssessment, confirmation, user });
+    return { club, clubAssessment, users };
+  });
+}
+
+function readConfirmation(body: unknown): Confirmed {
+  const given = (isRecord(body) ? body : {}) as Partial<Confirmation>;
+  const errors = missingInConfirmation(given).map((field): FieldError => ({
+    field,
+    rule: 'required',
+    message: 'is needed',
+  }));
+  const shapes = (['gc', 'resp', 'club'] as const).filter((field) => !isRecord(given[field]));
+  const wrong = shapes.map((field): FieldError => ({ field, rule: 'type', message: 'must be an object' }));
+  const all = [...errors, ...wrong.filter(({ field }) => !errors.some((error) => error.field === field))];
+  if (all.length > 0) throw invalid(all);
+  return given as Confirmed;
+}
+
+async function storeClub(session: RecordSession, { club }: Confirmed): Promise<StoredRecord> {
+  const resource = session.registry.get('clubs');
+  const { id, version: _version, ...values } = club;
+  const number = String(club['federationMembershipNumber'] ?? '');
+  const byId = typeof id === 'string' ? await findRow(session, 'clubs', id) : null;
+  const [byNumber] = number
+    ? await selectRows(session, 'clubs', sql`"federationMembershipNumber" = ${number} AND country = ${belgianCountry}`)
+    : [];
+  const stored = byId ?? byNumber;
+  if (stored) return updateRecord(session, resource, stored.id, values);
+  return createRecord(session, resource, { ...newClubDefaults, country: belgianCountry, ...values });
+}
+
+async function storeAssessment(session: RecordSession, club: StoredRecord, given: Confirmed): Promise<StoredRecord> {
+  const resource = session.registry.get('clubassessments');
+  const project = await findRow(session, 'projects', given.projectId);
+  const lead = await findRow(session, 'accounts', given.leadAssessor);
+  const errors: FieldError[] = [];
+  if (!project) errors.push({ field: 'projectId', rule: 'relation', message: 'A project is mandatory' });
+  if (!lead) errors.push({ field: 'leadAssessor', rule: 'relation', message: 'There is no such account' });
+  if (!project || !lead) throw invalid(errors);
+  const { visitDate, assessmentDeadline, surveyDeadline } = given;
+  const dates = { visitDate, assessmentDeadline, surveyDeadline };
+  const [open] = await selectRows(
+    session,
+    'clubassessments',
+    sql`"clubId" = ${club['id']} AND "projectId" = ${project.id} AND NOT coalesce(closed, false)`,
+  );
+  const others = (open?.assessors ?? []).filter(({ assessorId }) => assessorId !== lead.id);
+  const assessors = [{ assessorId: lead.id, lead: true }, ...others.map((one) => ({ ...one, lead: false }))];
+  if (open) return updateRecord(session, resource, open.id, { ...dates, assessors });
+  const derived = await deriveFromProject(session, project);
+  return createRecord(session, resource, { ...derived, ...dates, assessors, clubId: club['id'] });
+}
+
+interface Invitation {
+  services: Pick<Services, 'jobs'>;
+  club: StoredRecord;
+  confirmation: Confirmed;
+  user: SignedInUser;
+}
+
+async function invite(
+  session: RecordSession,
+  trx: Transaction<Tables>,
+  { services, club, confirmation, user }: Invitation,
+): Promise<string[]> {
+  const templateId = confirmation.invatationTemplateId;
+  if (!(await findRow(session, 'mailtemplates', templateId)))
+    throw invalid([{ field: 'invatationTemplateId', rule: 'relation', message: 'There is no such mail template' }]);
+  const fresh: string[] = [];
+  const ids: string[] = [];
+  for (const contact of [confirmation.gc, confirmation.resp]) {
+    const { id, isNew } = await storeUser(session, contact, String(club['id']), templateId);
+    ids.push(id);
+    if (isNew) fresh.push(id);
+  }
+  if (fresh.length > 0) {
+    const items = fresh.map((userId) => ({ userId, templateId }));
+    const name = `Invitations of ${String(club['name'])}`.slice(0, 300);
+    await services.jobs.enqueue(trx, {
+      kind: 'users.invite',
+      name,
+      payload: { items },
+      total: items.length,
+      createdBy: user.id,
+    });
+  }
+  return ids;
+}
+
+/** Whoever is a user by this address already is only made one of the club. */
+async function storeUser(
+  session: RecordSession,
+  { firstName, lastName, email, telephone, role, function: position }: RegistrationContact,
+  clubId: string,
+  invitationTemplateId: string,
+): Promise<{ id: string; isNew: boolean }> {
+  const resource = session.registry.get('users');
+  const [known] = await selectRows(session, 'users', sql`lower(email) = ${String(email ?? '').toLowerCase()}`);
+  if (known) {
+    await updateRecord(session, resource, known.id, { clubId, role });
+    return { id: known.id, isNew: false };
+  }
+  const values = {
+    firstName,
+    lastName,
+    email,
+    mobile: telephone,
+    function: position,
+    role,
+    clubId,
+    invitationTemplateId,
+  };
+  return { id: String((await createRecord(session, resource, values))['id']), isNew: true };
+}
+
+async function remember(
+  session: RecordSession,
+  {
+    club,
+    clubAssessment,
+    confirmation,
+    user,
+  }: Pick<Invitation, 'club' | 'confirmation' | 'user'> & { clubAssessment: StoredRecord },
+): Promise<void> {
+  const basicNumber = String(confirmation.club['federationMembershipNumber'] ?? '');
+  const registrationDate = confirmation.registrationDate;
+  if (!basicNumber || !registrationDate) return;
+  const known = await selectRows(
+    session,
+    'vvconfirmations',
+    sql`"basicNumber" = ${basicNumber} AND "registrationDate" = ${registrationDate}`,
+  );
+  if (known.length > 0) return;
+  await createRecord(session, session.registry.get('vvconfirmations'), {
+    ...{
+      basicNumber,
+      registrationDate,
+      clubId: club['id'],
+      clubAssessmentId: clubAssessment['id'],
+      confirmedBy: user.id,
+    },
+  });
+}

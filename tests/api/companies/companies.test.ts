@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
+import type { RoleKey } from '#domain/access/roles.ts';
+import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+
+let test: TestApp;
+const manager: RoleKey[] = ['gdprManager'];
+const clientManager: RoleKey[] = ['gdprClientSupplierManager'];
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.dispose());
+
+const create = async (values: object, roles = manager) => {
+  const answer = await test.callAs(roles, { method: 'POST', url: '/api/companies', payload: values });
+  return { status: answer.statusCode, body: answer.json<Record<string, never> & { id: string; code: number }>() };
+};
+
+function form(content: Buffer | null, fields: Record<string, string> = {}) {
+  const part = (name: string, more = '') => `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const texts = Object.entries(fields).map(([name, value]) => Buffer.from(`${part(name)}${value}\r\n`));
+  const file = content ? [Buffer.from(part('file', '; filename="companies.xlsx"')), content, Buffer.from('\r\n')] : [];
+  return {
+    method: 'POST' as const,
+    url: '/api/companies/upload',
+    payload: Buffer.concat([...texts, ...file, Buffer.from('--edge--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  };
+}
+
+function sheet(rows: (string | null)[][]): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Companies');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
+describe('companies', () => {
+  it('are stamped with who changed them and when', async () => {
+    const { body } = await create({ name: 'Paper & Co', type: 'supplier', userModified: 'Somebody else' });
+    expect(body).toMatchObject({ userModified: 'Test test-gdprManager' });
+    expect(Date.parse(String(body['lastModificationDate']))).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it.each([
+    ['a manager sees all three', manager, ['client', 'supplier', 'touchline']],
+    ['a manager of clients and suppliers sees these two', clientManager, ['client', 'supplier']],
+  ] as const)('%s', async (_what, roles, types) => {
+    for (const type of ['touchline', 'supplier', 'client']) await create({ name: `Seen ${type}`, type });
+    const answer = await test.callAs([...roles], { url: '/api/companies' });
+    expect([...new Set(answer.json<{ type: string }[]>().map(({ type }) => type))].sort()).toEqual(types);
+  });
+
+  it.each([
+    ['touchline', 403],
+    ['supplier', 201],
+    ['client', 201],
+  ])('a manager of clients and suppliers adds a %s: %i', async (type, status) => {
+    expect((await create({ name: 'New', type }, clientManager)).status).toBe(status);
+  });
+
+  it.each([
+    ['touchline', manager, 200],
+    ['supplier', manager, 403],
+    ['client', manager, 403],
+    ['supplier', clientManager, 403],
+    ['client', clientManager, 403],
+  ] as const)('of type %s are deleted by %j: %i', async (type, roles, status) => {
+    const { body } = await create({ name: `Goes ${type}`, type });
+    const inQuery = await test.callAs([...roles], { method: 'DELETE', url: `/api/companies?id=${body.id}` });
+    expect(inQuery.statusCode).toBe(status);
+    const again = (await create({ name: `Goes ${type}`, type })).body;
+    const inBody = await test.callAs([...roles], {
+      method: 'DELETE',
+      url: '/api/companies',
+      payload: { id: again.id },
+    });
+    expect(inBody.statusCode).toBe(status);
+  });
+
+  it.each([
+    ['config.controller.ids', { role: 'controller' }, (id: string) => ({ controller: { ids: [id] } })],
+    ['config.controller.id', { role: 'processor' }, (id: string) => ({ controller: { id } })],
+    ['config.processor.ids', { role: 'controller' }, (id: string) => ({ processor: { ids: [id] } })],
+    ['config.jointControllers.ids', { role: 'controller' }, (id: string) => ({ jointControllers: { ids: [id] } })],
+  ] as const)('are kept while an activity names them in %s', async (where, values, config) => {
+    const { body } = await create({ name: 'Used', type: 'touchline' });
+    const payload = { name: `Uses ${where}`, ...values, config: config(body.id) };
+    const made = await test.callAs(manager, { method: 'POST', url: '/api/processingactivities', payload });
+    expect(made.statusCode).toBe(201);
+    const answer = await test.callAs(manager, { method: 'DELETE', url: `/api/companies?id=${body.id}` });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 22,
+      message: `Still in use by processing activities: Uses ${where}`,
+      details: [{ resource: 'processingactivities', count: 1 }],
+    });
+  });
+});
+
+describe('POST companies/upload', () => {
+  it('makes a company of each row, and names those that it could not', async () => {
+    const content = sheet([
+      ['Naam', 'Type', 'Rechtsvorm', 'E-mail', 'BTW'],
+      ['Drukkerij Een', 'supplier', 'NV', 'info@een.example', 'BE 0123'],
+      ['Bad mail', 'supplier', 'BV', 'no address', null],
+      [null, 'supplier', null, 'a@b.example', null],
+      ['Klant Twee', null, null, null, null],
+    ]);
+    const answer = await test.callAs(clientManager, form(content, { type: 'client' }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      companiesCreated: ['Drukkerij Een', 'Klant Twee'],
+      companiesFailed: ['Bad mail', ''],
+      failures: [
+        { row: 3, errors: [{ field: 'email' }] },
+        { row: 4, errors: [{ field: 'name' }] },
+      ],
+    });
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Twee' }));
+    const [client] = (await test.callAs(manager, { url: `/api/companies?filter=${filter}` })).json<
+      { type: string }[]
+    >();
+    expect(client?.type).toBe('client');
+  });
+
+  it('does not let a manager of clients and suppliers make companies of our own', async () => {
+    const answer = await test.callAs(
+      clientManager,
+      form(
+        sheet([
+          ['Name', 'Type'],
+          ['Ours', 'touchline'],
+        ]),
+      ),
+    );
+    expect(answer.json()).toMatchObject({ companiesCreated: [], companiesFailed: ['Ours'] });
+  });
+
+  it.each([
+    ['no file', () => form(null), 'A file is required'],
+    ['an empty file', () => form(Buffer.alloc(0)), 'A file is required'],
+    [
+      'what is no workbook',
+      () => form(Buffer.from('<html>')),
+      'This is not an Excel workbook: only .xls and .xlsx files can be read.',
+    ],
+    [
+      'a sheet without names',
+      () =>
+        form(
+          sheet([
+            ['City', 'Phone'],
+            ['Gent', '1'],
+          ]),
+        ),
+      'The sheet has no column for the name',
+    ],
+  ])('refuses %s', async (_what, request, message) => {
+    const answer = await test.callAs(manager, request());
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 20, message, details: [{ field: 'file' }] });
+  });
+});
