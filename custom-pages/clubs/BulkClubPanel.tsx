@@ -11,6 +11,7 @@ import { clubColumns } from '#domain/sheets/clubColumns.ts';
 import { SheetChooser } from '#engine/import/SheetChooser.tsx';
 import { TemplateButton } from '#engine/import/TemplateButton.tsx';
 import { JobTable } from '#engine/jobs/JobTable.tsx';
+import { NumberedStep } from '#ui/NumberedStep.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { insertions, validations } from './bulkCalls.ts';
 import { FoundClubs } from './FoundClubs.tsx';
@@ -61,14 +62,14 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack spacing={3}>
-        <Step
+        <NumberedStep
           number={1}
           title={translate('clubs.bulk.steps.sheet')}
           action={<TemplateButton name="clubs" headers={templateHeaders} />}
         >
           <SheetChooser knownHeaders={knownHeaders} chosen={bulk.sheet} onChosen={bulk.choose} />
-        </Step>
-        <Step number={2} title={translate('clubs.bulk.steps.validate')}>
+        </NumberedStep>
+        <NumberedStep number={2} title={translate('clubs.bulk.steps.validate')}>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             {validations.map(({ key }) => (
               <Button
@@ -82,7 +83,7 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
               </Button>
             ))}
           </Stack>
-        </Step>
+        </NumberedStep>
         {bulk.failure && (
           <Alert severity="error" role="alert">
             {bulk.failure.code === 20 && bulk.failure.message !== ''
@@ -92,9 +93,9 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
         )}
         {bulk.answer && <SheetErrors errors={bulk.answer.errors} />}
         {bulk.answer && (
-          <Step number={3} title={translate('clubs.bulk.found', { count: found.length })}>
+          <NumberedStep number={3} title={translate('clubs.bulk.found', { count: found.length })}>
             <FoundClubs clubs={found} />
-          </Step>
+          </NumberedStep>
         )}
         {bulk.hasAdded && (
           <Alert severity="success" role="alert">
@@ -117,46 +118,4 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
 /** Opened below what is in view, the jobs come into it. */
 function scrollIntoView(place: HTMLElement | null): void {
   place?.scrollIntoView({ block: 'start' });
-}
-
-function Step({
-  number,
-  title,
-  action,
-  children,
-}: {
-  number: number;
-  title: string;
-  action?: React.ReactNode;
-  children: React.ReactNode;
-}) {
-  return (
-    <Box component="section" aria-label={title}>
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.25, gap: 1, flexWrap: 'wrap' }}
-      >
-        <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
-          <Box
-            aria-hidden
-            sx={{
-              width: 24,
-              height: 24,
-              borderRadius: '50%',
-              bgcolor: 'action.selected',
-              display: 'grid',
-              placeItems: 'center',
-              typography: 'caption',
-              fontWeight: 650,
-            }}
-          >
-            {number}
-          </Box>
-          <Typography variant="h3">{title}</Typography>
-        </Stack>
-        {action}
-      </Stack>
-      {children}
-    </Box>
-  );
 }

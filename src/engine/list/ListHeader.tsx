@@ -1,10 +1,13 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import type { ViewName } from '#domain/resource/names.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { NamedWidget } from '../context/NamedWidget.tsx';
+import { ImportButton } from '../import/ImportButton.tsx';
 import { useListFrame } from './ListFrame.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -17,32 +20,41 @@ interface ListHeaderProps {
 /** Title of a list, its second views, and what can be made here. */
 export function ListHeader({ view, onShowView }: ListHeaderProps) {
   const translate = useTranslate();
-  const { resource, onCreate } = useListFrame();
+  const { resource, onCreate, part } = useListFrame();
   const { list, name } = resource;
+  const actions = (
+    <>
+      {list.views.length > 0 && <ViewSwitch views={list.views} shown={view} onShow={onShowView} />}
+      {onCreate &&
+        list.actions.map((action) => (
+          <NamedWidget
+            key={action}
+            name={action}
+            place="toolbar"
+            {...standing(resource)}
+            label={translate(`engine.widgets.${action}`)}
+          />
+        ))}
+      {onCreate && (
+        <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>
+          {translate(`resources.${name}.add`, { _: translate('engine.list.add') })}
+        </Button>
+      )}
+    </>
+  );
+  if (part === null)
+    return <PageHeader title={translate(`resources.${name}.name`, { smart_count: 2, count: 2 })} actions={actions} />;
   return (
-    <PageHeader
-      title={translate(`resources.${name}.name`, { smart_count: 2, count: 2 })}
-      actions={
-        <>
-          {list.views.length > 0 && <ViewSwitch views={list.views} shown={view} onShow={onShowView} />}
-          {onCreate &&
-            list.actions.map((action) => (
-              <NamedWidget
-                key={action}
-                name={action}
-                place="toolbar"
-                {...standing(resource)}
-                label={translate(`engine.widgets.${action}`)}
-              />
-            ))}
-          {onCreate && (
-            <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>
-              {translate(`resources.${name}.add`, { _: translate('engine.list.add') })}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1.5, mb: 2, minHeight: 40 }}
+    >
+      <Typography variant="h2">{part.title}</Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {actions}
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,0 +1,63 @@
+import { useTranslate, ValidationError } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import type { ImportForecast } from './importRuns.ts';
+
+const mostShown = 200;
+
+/** What an import would come to, and every row that would not come in with the reason at its field. */
+export function ForecastReport({ resource, forecast }: { resource: Resource; forecast: ImportForecast }) {
+  const translate = useTranslate();
+  const { created, updated, unchanged, failed } = forecast;
+  const findings = failed.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error })));
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }} role="status">
+        <StatusChip kind="success" label={translate('import.counts.created', { count: created })} />
+        <StatusChip kind="info" label={translate('import.counts.updated', { count: updated })} />
+        <StatusChip kind="neutral" label={translate('import.counts.unchanged', { count: unchanged })} />
+        <StatusChip kind={failed.length > 0 ? 'error' : 'neutral'} label={translate('import.counts.failed', { count: failed.length })} />
+      </Stack>
+      {findings.length > 0 && (
+        <>
+          <Alert severity="warning">{translate('import.failedAdvice')}</Alert>
+          <Box sx={{ overflow: 'auto', maxHeight: 300, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
+            <Table size="small" stickyHeader aria-label={translate('import.failures')}>
+              <TableHead>
+                <TableRow>
+                  <TableCell align="right">{translate('import.row')}</TableCell>
+                  <TableCell>{translate('import.columns.field')}</TableCell>
+                  <TableCell>{translate('import.problem')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {findings.slice(0, mostShown).map((finding, index) => (
+                  <TableRow key={index}>
+                    <TableCell align="right">{finding.row}</TableCell>
+                    <TableCell>
+                      {finding.field === ''
+                        ? '–'
+                        : translate(`resources.${resource.name}.fields.${finding.field}`, { _: finding.field })}
+                    </TableCell>
+                    <TableCell>
+                      <ValidationError error={fieldErrorText(finding, resource.schema.properties[finding.field])} />
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+        </>
+      )}
+    </Stack>
+  );
+}

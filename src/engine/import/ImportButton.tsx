@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import type { Resource } from '#domain/resource/Resource.ts';
+
+const ImportPanel = lazy(async () => ({ default: (await import('./ImportPanel.tsx')).ImportPanel }));
+
+/** Opens the import of a resource; its panel is fetched then. */
+export function ImportButton({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="inherit" startIcon={<UploadFileOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('import.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImportPanel resource={resource} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

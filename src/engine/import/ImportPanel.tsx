@@ -1,0 +1,96 @@
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { NumberedStep } from '#ui/NumberedStep.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import { ForecastReport } from './ForecastReport.tsx';
+import { ImportOptions } from './ImportOptions.tsx';
+import { RecentImports } from './RecentImports.tsx';
+import { SheetChooser } from './SheetChooser.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
+import { useImport } from './useImport.ts';
+
+const panelWidth = 900;
+
+/** Brings a sheet into a resource: choose it, say what its columns mean, try it, import it, take it back. */
+export function ImportPanel({ resource, onClose }: { resource: Resource; onClose: () => void }) {
+  const translate = useTranslate();
+  const state = useImport(resource);
+  const { sheet, plan, busy, forecast, failure } = state;
+  const fields = resource.import?.columns ?? [];
+  const labels = fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field }));
+  const name = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2, _: resource.name });
+  const isMapped = plan?.columns.some(({ field }) => field !== null) ?? false;
+  const isEmpty = forecast !== null && forecast.created + forecast.updated === 0;
+  return (
+    <SidePanel
+      isOpen
+      width={panelWidth}
+      title={translate('import.title', { name })}
+      intro={translate('import.intro')}
+      closeLabel={translate('engine.panel.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outlined" disabled={!isMapped || busy !== null} onClick={() => void state.tryOut()}>
+            {translate('import.try')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={forecast === null || isEmpty || busy !== null || state.started !== null}
+            onClick={() => void state.start()}
+          >
+            {translate('import.start', { count: (forecast?.created ?? 0) + (forecast?.updated ?? 0) })}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={3}>
+        <NumberedStep
+          number={1}
+          title={translate('import.steps.sheet')}
+          action={<TemplateButton name={resource.name} headers={labels} />}
+        >
+          <SheetChooser takesText knownHeaders={[...fields, ...labels]} chosen={sheet} onChosen={state.choose} />
+        </NumberedStep>
+        {sheet && plan && (
+          <NumberedStep number={2} title={translate('import.steps.columns')}>
+            <Stack spacing={2}>
+              {state.isRemembered && <Alert severity="info">{translate('import.remembered')}</Alert>}
+              <ColumnMapping resource={resource} sheet={sheet} plan={plan} onChange={state.changeColumn} />
+              <ImportOptions resource={resource} plan={plan} onChange={state.change} />
+            </Stack>
+          </NumberedStep>
+        )}
+        {busy && (
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+            <ProgressBar label={translate(`import.busy.${busy.what}`)} {...(busy.what === 'try' && { share: busy.share })} />
+            {busy.what === 'try' && <Button onClick={state.cancel}>{translate('import.cancel')}</Button>}
+          </Stack>
+        )}
+        {failure && (
+          <Alert severity="error" role="alert">
+            {failure.fields.length > 0
+              ? failure.fields.map(({ message }) => message).join(', ')
+              : translate(`engine.errors.${failure.code}`, { _: failure.message })}
+          </Alert>
+        )}
+        {forecast && (
+          <NumberedStep number={3} title={translate('import.steps.report')}>
+            <ForecastReport resource={resource} forecast={forecast} />
+          </NumberedStep>
+        )}
+        {state.started && (
+          <Alert severity="success" role="status">
+            {translate('import.started')}
+          </Alert>
+        )}
+        <RecentImports resource={resource} />
+      </Stack>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ImportColumn, ImportPlan } from '#domain/imports/ImportPlan.ts';
+import { proposePlan } from '#domain/imports/proposePlan.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import { startImport, tryImport, type ImportForecast } from './importRuns.ts';
+import type { ChosenSheet } from './SheetChooser.tsx';
+
+/** Plans by the headers that they were made for. */
+type RememberedPlans = Record<string, ImportPlan>;
+const mostRemembered = 20;
+
+export interface ImportState {
+  sheet: ChosenSheet | null;
+  plan: ImportPlan | null;
+  /** Whether the plan comes from an earlier sheet with the same headers. */
+  isRemembered: boolean;
+  busy: { what: 'try' | 'start'; share: number } | null;
+  forecast: ImportForecast | null;
+  failure: Refusal | null;
+  /** The import that was started last. */
+  started: string | null;
+  choose: (sheet: ChosenSheet | null) => void;
+  change: (plan: Partial<ImportPlan>) => void;
+  changeColumn: (index: number, column: Partial<ImportColumn>) => void;
+  tryOut: () => Promise<void>;
+  cancel: () => void;
+  start: () => Promise<void>;
+}
+
+/** A sheet on its way into a resource: chosen, mapped, tried, queued. The mapping is remembered for the same headers. */
+export function useImport(resource: Resource): ImportState {
+  const { api } = useEngine();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const [remembered, remember] = useStore<RememberedPlans>(`${resource.name}.imports`, {});
+  const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const [isRemembered, setRemembered] = useState(false);
+  const [busy, setBusy] = useState<ImportState['busy']>(null);
+  const [forecast, setForecast] = useState<ImportForecast | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [started, setStarted] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const forget = () => {
+    setForecast(null);
+    setFailure(null);
+    setStarted(null);
+  };
+  const run = async (what: 'try' | 'start', work: (signal: AbortSignal) => Promise<void>) => {
+    const control = new AbortController();
+    running.current = control;
+    setBusy({ what, share: 0 });
+    setFailure(null);
+    try {
+      await work(control.signal);
+    } catch (error) {
+      if (!control.signal.aborted) setFailure(readRefusal(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const labelsOf = () =>
+    Object.fromEntries(
+      (resource.import?.columns ?? []).map((field) => [
+        field,
+        [translate(`resources.${resource.name}.fields.${field}`, { _: field })],
+      ]),
+    );
+
+  return {
+    ...{ sheet, plan, isRemembered, busy, forecast, failure, started },
+    choose(chosen) {
+      running.current?.abort();
+      forget();
+      setSheet(chosen);
+      const known = chosen && remembered[keyOf(chosen)];
+      setRemembered(Boolean(known));
+      setPlan(chosen && (known ?? proposePlan(chosen.headers, resource, labelsOf())));
+    },
+    change(changes) {
+      forget();
+      setPlan((current) => current && { ...current, ...changes });
+    },
+    changeColumn(index, changes) {
+      forget();
+      setPlan(
+        (current) =>
+          current && {
+            ...current,
+            columns: current.columns.map((column, at) => (at === index ? { ...column, ...changes } : column)),
+          },
+      );
+    },
+    async tryOut() {
+      if (!sheet || !plan) return;
+      await run('try', async (signal) => {
+        const onProgress = (share: number) => setBusy({ what: 'try', share });
+        setForecast(await tryImport(api, resource.name, { sheet, plan }, { onProgress, signal }));
+      });
+    },
+    cancel: () => running.current?.abort(),
+    async start() {
+      if (!sheet || !plan) return;
+      await run('start', async () => {
+        setStarted(await startImport(api, resource.name, { sheet, plan }));
+        remember({ ...Object.fromEntries(Object.entries(remembered).slice(1 - mostRemembered)), [keyOf(sheet)]: plan });
+        await queries.invalidateQueries({ queryKey: ['imports', resource.name] });
+      });
+    },
+  };
+}
+
+function keyOf({ headers }: ChosenSheet): string {
+  return headers.join('\u001f').slice(0, 2_000);
+}
