@@ -66,5 +66,5 @@ async function removeExpired(trx: Transaction<Tables>): Promise<void> {
       DELETE FROM undobatches WHERE id IN (
         SELECT id FROM undobatches WHERE until < clock_timestamp() - interval '1 minute' LIMIT 100 FOR UPDATE SKIP LOCKED)
       RETURNING id)
-    DELETE FROM undoentries USING expired WHERE batch = expired.id`.execute(trx);
+    DELETE FROM undoentries USING expired WHERE batch = expired.id COLLATE "C"`.execute(trx);
 }
