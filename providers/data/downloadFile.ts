@@ -2,6 +2,9 @@ import { HttpError } from './HttpError.ts';
 import { apiUrl, authorisation, toHttpError } from './httpClient.ts';
 
 export interface DownloadOptions {
+  method?: 'GET' | 'POST';
+  /** Sent as JSON. */
+  body?: unknown;
   query?: Readonly<Record<string, unknown>>;
   /** Called with the bytes that have come so far. */
   onProgress?: (bytes: number) => void;
@@ -17,10 +20,15 @@ export interface DownloadedFile {
 /** Fetches a file of the API with the stored token. Throws HttpError; an answer that breaks off is code 0. */
 export async function downloadFile(
   path: string,
-  { query = {}, onProgress, signal }: DownloadOptions = {},
+  { method = 'GET', body, query = {}, onProgress, signal }: DownloadOptions = {},
 ): Promise<DownloadedFile> {
   try {
-    const response = await fetch(apiUrl(path, query), { headers: authorisation(), ...(signal ? { signal } : {}) });
+    const response = await fetch(apiUrl(path, query), {
+      method,
+      headers: { ...authorisation(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
     if (!response.ok) throw toHttpError(response.status, await response.json().catch(() => null));
     const parts = await readParts(response, onProgress);
     return {

@@ -37,6 +37,8 @@ export interface EngineApi {
 }
 
 export interface EngineDownload {
+  method?: 'GET' | 'POST';
+  body?: unknown;
   query?: Readonly<Record<string, unknown>>;
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;

@@ -9,7 +9,7 @@ import type { EngineRecord } from '../context/Engine.ts';
 import { NamedView } from '../context/NamedView.tsx';
 import { usePermission } from '../context/usePermission.ts';
 import { ListBody } from '../list/ListBody.tsx';
-import { ListFrameContext } from '../list/ListFrame.ts';
+import { ListFrameContext, type ListPart } from '../list/ListFrame.ts';
 import { ListHeader } from '../list/ListHeader.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { possibleColumns } from '../list/possibleColumns.ts';
@@ -21,7 +21,7 @@ const BulkBar = lazy(async () => ({ default: (await import('../list/bulk/BulkBar
 const LinkedView = lazy(async () => ({ default: (await import('../list/views/LinkedView.tsx')).LinkedView }));
 
 /** The list of a resource: title and actions, search and filters, rows or a second view, the record's panel beside it. */
-export function ResourceList({ resource }: { resource: Resource }) {
+export function ResourceList({ resource, part = null }: { resource: Resource; part?: ListPart | null }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const panel = usePanel();
@@ -33,6 +33,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
     sort: writeSortKeys([list.sort, ...list.thenBy]),
     perPage: list.perPage,
     exporter: false,
+    ...(part && { filter: part.filter, storeKey: `${resource.name}.${part.name}`, disableSyncWithLocation: true }),
     queryOptions: { onError: () => undefined },
   });
   const display = useListDisplay(resource, possibleColumns(resource, permission.hidden));
@@ -45,7 +46,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   return (
     <ResourceContextProvider value={resource.name}>
       <ListContextProvider value={controller}>
-        <ListFrameContext.Provider value={{ resource, display, onOpen, onCreate }}>
+        <ListFrameContext.Provider value={{ resource, display, onOpen, onCreate, part }}>
           <ListHeader view={view} onShowView={setView} />
           {linkedView !== null && (
             <Suspense fallback={null}>

@@ -21,7 +21,7 @@ const mostRecords = 10_000;
 /** What can be done with the selected rows, or with all that the list finds. */
 export function BulkBar() {
   const translate = useTranslate();
-  const { resource } = useListFrame();
+  const { resource, part } = useListFrame();
   const { selectedIds = [], onUnselectItems, filterValues, total = 0 } = useListContext<EngineRecord>();
   const { canUpdate, canDelete, fixed, hidden } = usePermission(resource);
   const [asked, setAsked] = useState<'update' | 'delete' | null>(null);
@@ -32,7 +32,7 @@ export function BulkBar() {
   const ids = selectedIds.map(String);
   const isWhole = isAll && ids.length > 0;
   const count = isWhole ? total : ids.length;
-  const scope: BulkScope = isWhole ? { filter: filterValues as Record<string, unknown> } : { ids };
+  const scope: BulkScope = isWhole ? { filter: { ...filterValues, ...part?.filter } as Record<string, unknown> } : { ids };
   const run = async (action: BulkAction) => {
     const answer = await bulk.run(scope, action);
     if (!answer) return;

@@ -25,13 +25,13 @@ interface Group {
 export function GroupsPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { resource } = useListFrame();
+  const { resource, part } = useListFrame();
   const { hidden } = usePermission(resource);
   const { filterValues, setFilters } = useListContext();
   const fields = resource.list.groups.filter((field) => !hidden.has(field));
   const [field, setField] = useState(fields[0] ?? '');
   const { data, isPending, error, refetch } = useApiQuery<Group[]>(`${resource.name}/groups`, {
-    query: { by: field, filter: filterValues as unknown },
+    query: { by: field, filter: { ...filterValues, ...part?.filter } as unknown },
     isEnabled: field !== '',
   });
   const property = resource.schema.properties[field] ?? {};

@@ -21,7 +21,7 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { api } = useEngine();
-  const { resource, display } = useListFrame();
+  const { resource, display, part } = useListFrame();
   const { filterValues, sort, total } = useListContext();
   const [bytes, setBytes] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
       const file = await api.download(`${resource.name}/export`, {
         query: {
           format,
-          filter: filterValues as unknown,
+          filter: { ...filterValues, ...part?.filter } as unknown,
           sort: readSortKeys(sort).map(({ field, order }) => [field, order]),
           columns: display.shown.join(','),
           heads: Object.fromEntries(display.shown.map((field) => [field, label(field)])),
