@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { acceptInput, isRecord } from './acceptInput.ts';
-import { attempt, createMany, type RowResult } from './createMany.ts';
-import { changedFields } from './changedFields.ts';
+import { createMany, type RowResult } from './createMany.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
 import { visibleRows } from './readRecord.ts';
 import { selectColumns } from './selectColumns.ts';
 import type { StoredRecord } from './StoredRecord.ts';
-import { updateRecord } from './updateRecord.ts';
+import { updateMany } from './updateMany.ts';
 
 const none: ReadonlySet<string> = new Set();
 const batchSize = 500;
@@ -73,20 +71,23 @@ async function upsertBatch(
     const one = keyed[index];
     if (one && result.status === 'created') existing.set(keyText(one, key), result.record);
   });
-  for (const index of known) {
+  const changes = known.flatMap((index) => {
     const one = keyed[index];
     const before = one && existing.get(keyText(one, key));
-    results[index] = before
-      ? await change(session, resource, access, before, inputs[index])
-      : {
-          status: 'failed',
-          errors: [
-            { field: key.join(', '), rule: 'key', message: 'is the key of an earlier row, which could not be stored' },
-          ],
-        };
-    const result = results[index];
-    if (one && result?.status === 'updated') existing.set(keyText(one, key), result.record);
-  }
+    if (before) return { index, id: String(before['id']), input: inputs[index] };
+    results[index] = {
+      status: 'failed',
+      errors: [
+        { field: key.join(', '), rule: 'key', message: 'is the key of an earlier row, which could not be stored' },
+      ],
+    };
+    return [];
+  });
+  const changed = await updateMany(session, resource, changes);
+  changes.forEach(({ index }, position) => {
+    const result = changed[position];
+    if (result) results[index] = result;
+  });
   return results;
 }
 
@@ -117,35 +118,4 @@ async function findByKey(
     db,
   );
   return new Map(rows.map((record) => [keyText(record, key), record]));
-}
-
-async function change(
-  session: RecordSession,
-  resource: Resource,
-  access: RecordAccess,
-  before: StoredRecord,
-  input: unknown,
-): Promise<RowResult<StoredRecord>> {
-  const errors: FieldError[][] = [];
-  // Most rows of a sheet that comes again: no need to ask the database.
-  const wanted = await attempt(errors, 0, () => ({
-    ...before,
-    ...acceptInput(resource, input, access, before),
-    id: before['id'],
-  }));
-  if (!wanted) return { status: 'failed', errors: errors[0] ?? [] };
-  if (changedFields(resource, before, wanted).length === 0) return { status: 'unchanged', record: before };
-  const values = { ...(isRecord(input) ? input : {}), version: before['version'] };
-  await sql`SAVEPOINT one_row`.execute(session.db);
-  const record = await attempt(errors, 0, async () => {
-    try {
-      return await updateRecord(session, resource, String(before['id']), values);
-    } catch (error) {
-      await sql`ROLLBACK TO SAVEPOINT one_row`.execute(session.db);
-      throw error;
-    }
-  });
-  await sql`RELEASE SAVEPOINT one_row`.execute(session.db);
-  if (!record) return { status: 'failed', errors: errors[0] ?? [] };
-  return { status: record['version'] === before['version'] ? 'unchanged' : 'updated', record };
 }

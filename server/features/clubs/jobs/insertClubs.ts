@@ -4,9 +4,9 @@ import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { advisoryLockKey } from '../../../db/advisoryLock.ts';
-import { attempt, createMany } from '../../../engine/records/createMany.ts';
+import { createMany } from '../../../engine/records/createMany.ts';
 import type { RecordSession } from '../../../engine/records/RecordSession.ts';
-import { updateRecord } from '../../../engine/records/updateRecord.ts';
+import { updateMany } from '../../../engine/records/updateMany.ts';
 import { actorOfJob } from '../../../jobs/actorOfJob.ts';
 import type { BatchOutcome, JobHandler, JobLog } from '../../../jobs/JobQueue.ts';
 import type { Services } from '../../../services.ts';
@@ -84,18 +84,17 @@ async function storeClubs(
     counts.created += 1;
     stored.push({ item, clubId: String(result.record['id']) });
   });
-  for (const [index, item] of good.entries()) {
+  const known = good.flatMap((item, index) => {
     const id = existing[index];
-    if (!id) continue;
-    const errors: FieldError[][] = [];
-    const before = await trx.selectFrom('clubs').select('version').where('id', '=', id).executeTakeFirst();
-    const record = await attempt(errors, 0, () => updateRecord(session, resource, id, valuesOf(item)));
-    if (!record) fail(item, errors[0] ?? []);
-    else {
-      counts[record['version'] === before?.version ? 'unchanged' : 'updated'] += 1;
-      stored.push({ item, clubId: id });
-    }
-  }
+    return id ? { id, item, input: valuesOf(item) } : [];
+  });
+  const changed = await updateMany(session, resource, known);
+  known.forEach(({ id, item }, index) => {
+    const result = changed[index];
+    if (!result || result.status === 'failed') return fail(item, result?.errors ?? []);
+    counts[result.status] += 1;
+    stored.push({ item, clubId: id });
+  });
   return { stored, outcome: { failed: counts.failed, logs: [describeBatch(batch, counts), ...logs] } };
 }
 
