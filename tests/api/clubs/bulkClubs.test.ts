@@ -35,7 +35,7 @@ beforeAll(async () => {
   ]);
   await store('projects', [
     { id: 'open', name: 'Season project', assessmentId: 'list', assessmentVersionId: 'list-1' },
-    { id: 'closed', name: 'Old project', closed: true },
+    { id: 'closed', name: 'Old project', assessmentId: 'list', assessmentVersionId: 'list-1', closed: true },
   ]);
 });
 afterAll(() => test.dispose());
