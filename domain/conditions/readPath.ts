@@ -22,6 +22,11 @@ export function isPath(field: string): boolean {
   return field.includes('.');
 }
 
+/** The field that a path begins with. */
+export function headOf(path: string): string {
+  return path.split('.')[0] ?? path;
+}
+
 /** Nothing, an empty text, an empty list or an object without entries: what a condition's `empty` means. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;

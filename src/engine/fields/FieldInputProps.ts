@@ -9,4 +9,6 @@ export interface FieldInputProps {
   label: string;
   required: boolean;
   readOnly: boolean;
+  /** References: whether a missing record may be made from here, where the person may. */
+  create?: boolean;
 }

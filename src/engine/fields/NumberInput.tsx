@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
@@ -10,6 +11,7 @@ import { useFieldInput } from './useFieldInput.ts';
 export function NumberInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
   const { id, field, error, described } = useFieldInput(name);
   const help = useFieldHelp(resource.name, name);
+  const unit = property['x-unit'];
   const [typed, setTyped] = useState<{ text: string; value: unknown }>({ text: '', value: undefined });
   const text = typed.value === field.value && typed.value !== undefined ? typed.text : String(field.value ?? '');
   return (
@@ -27,6 +29,7 @@ export function NumberInput({ name, property, resource, label, required, readOnl
         onBlur={field.onBlur}
         inputRef={field.ref}
         name={field.name}
+        {...(unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {})}
         inputProps={{ ...described, inputMode: property.type === 'integer' ? 'numeric' : 'decimal' }}
       />
     </FieldFrame>

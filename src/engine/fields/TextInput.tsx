@@ -1,13 +1,13 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from './FieldFrame.tsx';
-import { fieldKind } from './fieldKind.ts';
+import { fieldKind, type FieldKind } from './fieldKind.ts';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
-const inputTypes = { email: 'email', address: 'url' } as const;
+const inputTypes: Partial<Record<FieldKind, string>> = { email: 'email', address: 'url', phone: 'tel' };
 
-/** A line of text, an e-mail address or a web address; an emptied field becomes null. */
+/** A line of text, an e-mail address, a web address or a telephone number; an emptied field becomes null. */
 export function TextInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
   const { id, field, error, described } = useFieldInput(name);
   const help = useFieldHelp(resource.name, name);
@@ -23,7 +23,7 @@ export function TextInput({ name, property, resource, label, required, readOnly 
         onBlur={field.onBlur}
         inputRef={field.ref}
         name={field.name}
-        type={kind === 'email' || kind === 'address' ? inputTypes[kind] : 'text'}
+        type={inputTypes[kind] ?? 'text'}
         {...(kind === 'multiline' ? { multiline: true, minRows: 3, maxRows: 12 } : {})}
         inputProps={described}
       />

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { BooleanInput } from './BooleanInput.tsx';
+import { DerivedInput } from './DerivedInput.tsx';
 import { EnumInput } from './EnumInput.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import type { FieldKind } from './fieldKind.ts';
@@ -10,6 +11,14 @@ import { TextInput } from './TextInput.tsx';
 const ReferenceInput = lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput }));
 const EnumsInput = lazy(async () => ({ default: (await import('./EnumsInput.tsx')).EnumsInput }));
 const DateInput = lazy(async () => ({ default: (await import('./DateInput.tsx')).DateInput }));
+const TimeInput = lazy(async () => ({ default: (await import('./TimeInput.tsx')).TimeInput }));
+const ObjectInput = lazy(async () => ({ default: (await import('./ObjectInput.tsx')).ObjectInput }));
+const RowsInput = lazy(async () => ({ default: (await import('./RowsInput.tsx')).RowsInput }));
+const ColourInput = lazy(async () => ({ default: (await import('./ColourInput.tsx')).ColourInput }));
+const ImageInput = lazy(async () => ({ default: (await import('./ImageInput.tsx')).ImageInput }));
+const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }));
+const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
+const MarkdownInput = lazy(async () => ({ default: (await import('./MarkdownInput.tsx')).MarkdownInput }));
 const LocalizedTextInput = lazy(async () => ({
   default: (await import('./LocalizedTextInput.tsx')).LocalizedTextInput,
 }));
@@ -25,7 +34,18 @@ export const fieldInputs: Readonly<Record<FieldKind, ComponentType<FieldInputPro
   enum: EnumInput,
   enums: EnumsInput,
   date: DateInput,
-  moment: ReadOnlyInput,
+  moment: TimeInput,
+  time: TimeInput,
+  phone: TextInput,
+  colour: ColourInput,
+  image: ImageInput,
+  file: FileInput,
+  html: RichTextInput,
+  markdown: MarkdownInput,
+  derived: DerivedInput,
+  object: ObjectInput,
+  rows: RowsInput,
+  list: RowsInput,
   reference: ReferenceInput,
   references: ReferenceInput,
   localized: LocalizedTextInput,

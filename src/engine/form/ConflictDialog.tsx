@@ -1,89 +1,81 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Resource } from '#domain/resource/Resource.ts';
-import { FieldValue } from '../display/FieldValue.tsx';
-import type { FieldDifference } from './compareVersions.ts';
+import { clashKey, type Side } from '#domain/values/clash.ts';
+import { ClashQuestion } from './ClashQuestion.tsx';
+import type { Conflict } from './conflictWith.ts';
+import { MergedFields } from './MergedFields.tsx';
 
 interface ConflictDialogProps {
   resource: Resource;
-  differences: readonly FieldDifference[];
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  conflict: Conflict;
+  isSaving: boolean;
+  /** What was chosen of each clash, by `clashKey`. */
+  onSettle: (chosen: Readonly<Record<string, Side>>) => void;
+  onStepBack: () => void;
 }
 
-/** Someone else saved meanwhile: shows each field that differs, mine beside theirs, and asks how to go on; nothing typed is lost. */
-export function ConflictDialog({ resource, differences, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
+/**
+ * Someone else saved meanwhile: says what was put together by itself, and asks about each clash, one after the other,
+ * with mine, theirs and what was there before (decisions, section F). Nothing typed is lost whatever is chosen.
+ */
+export function ConflictDialog({ resource, conflict, isSaving, onSettle, onStepBack }: ConflictDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const shown = differences.filter(({ field }) => !resource.schema.properties[field]?.readOnly);
+  const formId = useId();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [step, setStep] = useState(0);
+  const { clashes } = conflict;
+  const clash = clashes[step];
+  const key = clash && clashKey(clash.path);
+  const isLast = step >= clashes.length - 1;
+  const goOn = () => (isLast ? onSettle(chosen) : setStep(step + 1));
   return (
-    <Dialog open onClose={onKeepMine} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{translate('engine.conflict.title')}</DialogTitle>
+    <Dialog open onClose={onStepBack} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{translate('records.conflict.title')}</DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {translate('engine.conflict.intro')}
+        <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+          {translate('records.conflict.intro')}
         </Typography>
-        {shown.length === 0 ? (
-          <Typography>{translate('engine.conflict.nothingVisible')}</Typography>
-        ) : (
-          <Box sx={{ overflowX: 'auto' }}>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  <TableCell>{translate('engine.conflict.field')}</TableCell>
-                  <TableCell>{translate('engine.conflict.mine')}</TableCell>
-                  <TableCell>{translate('engine.conflict.theirs')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {shown.map((difference) => (
-                  <DifferenceRow key={difference.field} resource={resource} difference={difference} />
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
-        )}
+        <Box
+          component="form"
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // The dialog stands inside a form in React's tree, though not in the page's.
+            event.stopPropagation();
+            if (key && chosen[key]) goOn();
+          }}
+        >
+          {clash && key && (
+            <ClashQuestion
+              key={key}
+              resource={resource}
+              clash={clash}
+              place={translate('records.conflict.place', { number: step + 1, total: clashes.length })}
+              chosen={chosen[key] ?? null}
+              onChoose={(side) => setChosen({ ...chosen, [key]: side })}
+            />
+          )}
+        </Box>
+        <MergedFields resource={resource} fields={conflict.fields} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onTakeTheirs}>{translate('engine.conflict.takeTheirs')}</Button>
-        <Button variant="contained" onClick={onKeepMine} autoFocus>
-          {translate('engine.conflict.keepMine')}
+        <Button onClick={onStepBack} sx={{ marginInlineEnd: 'auto' }}>
+          {translate('records.conflict.edit')}
+        </Button>
+        {step > 0 && <Button onClick={() => setStep(step - 1)}>{translate('records.conflict.back')}</Button>}
+        <Button type="submit" form={formId} variant="contained" disabled={isSaving || !key || !chosen[key]}>
+          {translate(isLast ? 'records.conflict.save' : 'records.conflict.next')}
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function DifferenceRow({ resource, difference }: { resource: Resource; difference: FieldDifference }) {
-  const translate = useTranslate();
-  const { field, mine, theirs, isConflict } = difference;
-  const property = resource.schema.properties[field] ?? {};
-  return (
-    <TableRow sx={{ '&:last-of-type > th': { borderBottom: 0 } }}>
-      <TableCell component="th" scope="row">
-        {translate(`resources.${resource.name}.fields.${field}`)}
-      </TableCell>
-      <TableCell>
-        <FieldValue {...{ field, property, resource }} value={mine} />{' '}
-        {isConflict && <Chip size="small" variant="outlined" label={translate('engine.conflict.kept')} />}
-      </TableCell>
-      <TableCell>
-        <FieldValue {...{ field, property, resource }} value={theirs} />{' '}
-        {!isConflict && <Chip size="small" variant="outlined" label={translate('engine.conflict.taken')} />}
-      </TableCell>
-    </TableRow>
   );
 }

@@ -3,15 +3,17 @@ import { useTranslate, ValidationError } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
+import { headOf } from '#domain/conditions/readPath.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { Refusal } from '../validation/readRefusal.ts';
-import { topField } from './checkRecord.ts';
+import { useFieldLabel } from '../fields/useFieldLabel.ts';
+import { errorText, inputPath } from './formErrors.ts';
 
 /** Why the form was not saved, above it: every refused field by name with its reason, or what happened and what to try. */
 export function FormBanner({ resource, failure }: { resource: Resource; failure: Refusal | null }) {
   const translate = useTranslate();
+  const labelOf = useFieldLabel(resource.name);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) place.current?.scrollIntoView({ block: 'nearest' });
@@ -25,7 +27,7 @@ export function FormBanner({ resource, failure }: { resource: Resource; failure:
         <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
           {onePerText(resource, failure.fields).map(({ field, text }) => (
             <li key={field}>
-              {translate(`resources.${resource.name}.fields.${field}`)}: <ValidationError error={text} />
+              {labelOf(field)}: <ValidationError error={text} />
             </li>
           ))}
         </Box>
@@ -40,11 +42,9 @@ export function FormBanner({ resource, failure }: { resource: Resource; failure:
 function onePerText(resource: Resource, fields: readonly FieldError[]): { field: string; text: string }[] {
   const lines = new Map<string, { field: string; text: string }>();
   for (const error of fields) {
-    const field = topField(error.field);
-    const property = resource.schema.properties[field];
-    const text = error.message.startsWith('@@') ? error.message : fieldErrorText(error, property);
-    const key = property?.['x-message'] ?? field;
-    if (!lines.has(key)) lines.set(key, { field, text });
+    const field = inputPath(resource, error.field);
+    const key = resource.schema.properties[headOf(field)]?.['x-message'] ?? field;
+    if (!lines.has(key)) lines.set(key, { field, text: errorText(resource, error) });
   }
   return [...lines.values()];
 }

@@ -1,13 +1,16 @@
-import { Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { headOf } from '#domain/conditions/readPath.ts';
+import type { WidgetName } from '#domain/resource/names.ts';
+import { propertyAt } from '#domain/resource/propertyAt.ts';
 import type { Resource, ResolvedFormField } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { NamedWidget } from '../context/NamedWidget.tsx';
 import { usePermission } from '../context/usePermission.ts';
-import { fieldInputs } from '../fields/fieldInputs.ts';
-import { fieldKind } from '../fields/fieldKind.ts';
+import { useFieldLabel } from '../fields/useFieldLabel.ts';
+import { PathInput } from './PathInput.tsx';
+import { useAsked } from './useAsked.ts';
 import { useHolds } from './useHolds.ts';
 
 interface FormEntryProps {
@@ -24,9 +27,11 @@ const columns = { full: 'span 6', half: 'span 3', third: 'span 2' } as const;
 export function FormEntry({ entry, resource, record, readOnly }: FormEntryProps) {
   const isShown = useHolds(entry.when, resource);
   const { hidden } = usePermission(resource);
-  if (!isShown || (entry.field !== null && hidden.has(entry.field))) return null;
+  useClearing(entry, isShown);
+  if (!isShown || (entry.field !== null && hidden.has(headOf(entry.field)))) return null;
   return (
     <Box
+      data-field={entry.field ?? undefined}
       sx={{
         gridColumn: 'span 6',
         minWidth: 0,
@@ -40,32 +45,40 @@ export function FormEntry({ entry, resource, record, readOnly }: FormEntryProps)
 }
 
 function EntryInput({ entry, resource, record, readOnly }: FormEntryProps) {
-  const translate = useTranslate();
   const { fixed } = usePermission(resource);
   const { field, widget } = entry;
-  const property = field === null ? null : (resource.schema.properties[field] ?? null);
   const isFixedNow = useHolds(typeof entry.readOnly === 'object' ? entry.readOnly : null, resource);
   const isReadOnly =
     readOnly ||
     entry.readOnly === true ||
     (typeof entry.readOnly === 'object' && isFixedNow) ||
-    (field !== null && fixed.has(field));
-  const label = translate(`resources.${resource.name}.fields.${field ?? widget ?? ''}`);
-  const required = field !== null && (resource.schema.required.includes(field) || resource.form.asks.includes(field));
-  if (widget !== null) {
-    return (
-      <NamedWidget
-        name={widget}
-        place="form"
-        {...{ resource, field, property, record, label, required, readOnly: isReadOnly }}
-      />
-    );
-  }
-  if (field === null || property === null) return null;
-  const Input = fieldInputs[property.readOnly ? 'none' : fieldKind(property)];
+    (field !== null && fixed.has(headOf(field)));
+  if (widget !== null) return <EntryWidget {...{ field, widget, resource, record }} readOnly={isReadOnly} />;
+  if (field === null) return null;
+  return <PathInput name={field} resource={resource} readOnly={isReadOnly} create={entry.create} />;
+}
+
+interface EntryWidgetProps extends Omit<FormEntryProps, 'entry'> {
+  field: string | null;
+  widget: WidgetName;
+}
+
+function EntryWidget({ field, widget, resource, record, readOnly }: EntryWidgetProps) {
+  const labelOf = useFieldLabel(resource.name);
+  const required = useAsked(field ?? '', resource);
+  const property = field === null ? null : propertyAt(resource.schema, field);
+  const label = labelOf(field ?? widget);
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
-      <Input name={field} {...{ property, resource, label, required, readOnly: isReadOnly }} />
-    </Suspense>
+    <NamedWidget name={widget} place="form" {...{ resource, field, property, record, label, required, readOnly }} />
   );
+}
+
+/** Empties a field when it disappears, where its entry says so; not one that was never shown. */
+function useClearing({ field, clear }: ResolvedFormField, isShown: boolean): void {
+  const form = useFormContext<Record<string, unknown>>();
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (clear && field !== null && wasShown.current && !isShown) form.setValue(field, null, { shouldDirty: true });
+    wasShown.current = isShown;
+  }, [form, field, clear, isShown]);
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Resource } from '#domain/resource/Resource.ts';
-import { compareVersions } from './compareVersions.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { NestedInputContext } from '../fields/NestedInput.ts';
 import { FormBanner } from './FormBanner.tsx';
+import { PathInput } from './PathInput.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { RecordForm } from './useRecordForm.ts';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
 
 interface FormFrameProps {
   id: string;
@@ -16,23 +18,31 @@ interface FormFrameProps {
 
 /** The form element with what belongs to every form: why saving failed, the conflict dialog, the guard of what is unsaved. */
 export function FormFrame({ id, resource, state, children }: FormFrameProps) {
-  const { form, theirs, base, failure } = state;
+  const { form, conflict, failure } = state;
   return (
     <FormProvider {...form}>
-      <form id={id} noValidate onSubmit={(event) => void state.submit(event)}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          // A form in a panel above another form is that one's child in React's tree.
+          event.stopPropagation();
+          void state.submit(event);
+        }}
+      >
         <FormBanner resource={resource} failure={failure} />
-        {children}
+        <NestedInputContext value={PathInput}>{children}</NestedInputContext>
       </form>
-      {theirs && (
-        <ConflictDialog
-          resource={resource}
-          differences={compareVersions(
-            { base, mine: form.getValues(), theirs },
-            Object.keys(resource.schema.properties),
-          )}
-          onKeepMine={state.keepMine}
-          onTakeTheirs={state.takeTheirs}
-        />
+      {conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            resource={resource}
+            conflict={conflict}
+            isSaving={state.isSaving}
+            onSettle={(chosen) => void state.settle(chosen)}
+            onStepBack={state.stepBack}
+          />
+        </Suspense>
       )}
       <UnsavedGuard hasUnsaved={state.hasUnsaved} />
     </FormProvider>

@@ -9,7 +9,7 @@ import type { EngineRecord } from '../context/Engine.ts';
 import { FormEntry } from './FormEntry.tsx';
 import { useHolds } from './useHolds.ts';
 
-interface FormSectionsProps {
+export interface FormSectionsProps {
   resource: Resource;
   sections: readonly ResolvedSection[];
   record: EngineRecord | null;

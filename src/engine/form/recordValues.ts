@@ -1,5 +1,6 @@
 import { isSystemField } from '#domain/resource/systemFields.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { withoutEmptyParts } from '#domain/values/withoutEmptyParts.ts';
 
 type Values = Record<string, unknown>;
 
@@ -9,13 +10,13 @@ export function startValues(resource: Resource, record: Readonly<Values> | null)
   return record ? { ...empty, ...withoutUndefined(record) } : { ...empty, ...resource.form.defaults };
 }
 
-/** What is sent: what a person may set, with the version that a change is locked by; empty texts as null. */
+/** What is sent: what a person may set, with the version that a change is locked by; empty texts as null, empty parts of objects left out. */
 export function sentValues(resource: Resource, values: Readonly<Values>): Values {
   const { properties } = resource.schema;
   const own = Object.entries(values).filter(([field]) => field in properties && !properties[field]?.readOnly);
   const version = values['version'];
   return {
-    ...Object.fromEntries(own.map(([field, value]) => [field, value === '' ? null : value])),
+    ...Object.fromEntries(own.map(([field, value]) => [field, withoutEmptyParts(value, properties[field] ?? {}, resource.schema)])),
     ...(version === null || version === undefined ? {} : { version }),
   };
 }

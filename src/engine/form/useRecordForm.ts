@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCreate, useNotify, useUpdate } from 'react-admin';
+import { useCreate, useUpdate } from 'react-admin';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#domain/resource/Resource.ts';
+import type { Side } from '#domain/values/clash.ts';
+import { mergeRecord } from '#domain/values/mergeRecord.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
-import { checkRecord, toFormErrors } from './checkRecord.ts';
-import { changedFields } from './compareVersions.ts';
+import { checkRecord } from './checkRecord.ts';
+import { changedFields } from './changedFields.ts';
+import { conflictFields, conflictWith, takenOver, type Conflict } from './conflictWith.ts';
+import { errorText, inputPath, listFormErrors, toFormErrors } from './formErrors.ts';
 import { sentValues, startValues } from './recordValues.ts';
+import { useSavedNotice } from './useSavedNotice.ts';
 
 type Values = Record<string, unknown>;
 
@@ -26,10 +31,12 @@ export interface RecordForm {
   isSaving: boolean;
   /** A refusal that belongs to no field shown; told above the form. */
   failure: Refusal | null;
-  /** What someone else saved meanwhile, until it is decided what to do. */
-  theirs: EngineRecord | null;
-  keepMine: () => void;
-  takeTheirs: () => void;
+  /** What someone else changed otherwise than I did, until it is decided. */
+  conflict: Conflict | null;
+  /** Saves with the choices that were made, by `clashKey`. */
+  settle: (chosen: Readonly<Record<string, Side>>) => Promise<void>;
+  /** Goes on editing; what was typed stays. */
+  stepBack: () => void;
   /** The record that the form's changes are counted from. */
   base: Values;
   /** Whether leaving now would lose something. */
@@ -44,10 +51,10 @@ export interface RecordForm {
  */
 export function useRecordForm({ resource, record, initial, onSaved }: RecordFormOptions): RecordForm {
   const engine = useEngine();
-  const notify = useNotify();
   const [base, setBase] = useState<Values>(() => ({ ...startValues(resource, record), ...initial }));
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const [theirs, setTheirs] = useState<EngineRecord | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const tellSaved = useSavedNotice(resource);
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;
@@ -77,37 +84,41 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     const values = startValues(resource, current);
     setBase(values);
     form.reset(values);
-    setTheirs(null);
+    setConflict(null);
   };
 
   const refuse = (error: unknown) => {
     const refusal = readRefusal(error);
-    if (refusal.current) return setTheirs(refusal.current);
-    for (const [field, entry] of Object.entries(toFormErrors(resource, refusal.fields))) {
-      form.setError(field, { type: 'server', message: String(entry?.message ?? '') }, { shouldFocus: true });
+    if (refusal.current) return setConflict(conflictWith(refusal.current, base, form.getValues(), resource));
+    const seen = new Set<string>();
+    for (const error of refusal.fields) {
+      const path = inputPath(resource, error.field);
+      if (path === '' || seen.has(path)) continue;
+      form.setError(path, { type: 'server', message: errorText(resource, error) }, { shouldFocus: seen.size === 0 });
+      seen.add(path);
     }
     setFailure(refusal);
   };
 
-  /** Where the newer version differs only in what the server keeps itself, there is nothing to ask: saved on top of it. */
-  const saveOver = async (values: Values): Promise<EngineRecord> => {
+  /** What clashes with nothing is merged by itself and saved on top of the newer version. */
+  const saveOver = async (values: Values): Promise<{ saved: EngineRecord; merged: string[] }> => {
     try {
-      return await save(values);
+      return { saved: await save(values), merged: [] };
     } catch (error) {
       const { current } = readRefusal(error);
-      const settable = fields.filter((field) => !resource.schema.properties[field]?.readOnly);
-      if (!current || changedFields(base, current, settable).length > 0) throw error;
-      return save({ ...values, version: current.version });
+      const met = current && conflictWith(current, base, values, resource);
+      if (!met || met.clashes.length > 0) throw error;
+      return { saved: await save({ ...met.merged, version: current.version }), merged: takenOver(met) };
     }
   };
 
   const saveValid = async (values: Values) => {
     setFailure(null);
     try {
-      const saved = await saveOver(values);
+      const { saved, merged } = await saveOver(values);
       isLeaving.current = true;
       startFrom(saved);
-      notify('engine.form.saved', { type: 'success' });
+      tellSaved(merged);
       onSaved(saved);
     } catch (error) {
       refuse(error);
@@ -119,16 +130,17 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     base,
     isSaving: isCreating || isUpdating,
     failure,
-    theirs,
+    conflict,
     submit: (event) => form.handleSubmit(saveValid, (errors) => setFailure(describeInvalid(errors)))(event),
-    keepMine: () => {
-      if (!theirs) return;
-      const mine = form.getValues();
-      const kept = changedFields(base, mine, fields);
-      startFrom(theirs);
-      for (const field of kept) form.setValue(field, mine[field], { shouldDirty: true });
+    settle: async (chosen) => {
+      if (!conflict) return;
+      const { versions } = conflict;
+      const { merged } = mergeRecord(versions, conflictFields(resource), chosen);
+      startFrom(versions.theirs as EngineRecord);
+      for (const field of conflictFields(resource)) form.setValue(field, merged[field], { shouldDirty: true });
+      await form.handleSubmit(saveValid, (errors) => setFailure(describeInvalid(errors)))();
     },
-    takeTheirs: () => theirs && startFrom(theirs),
+    stepBack: () => setConflict(null),
     letGo: () => {
       isLeaving.current = true;
     },
@@ -138,10 +150,5 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
 
 /** Field errors of the form as a refusal, so that one banner names them all. */
 function describeInvalid(errors: FieldErrors): Refusal {
-  const fields = Object.entries(errors).map(([field, error]) => ({
-    field,
-    rule: String(error?.type ?? ''),
-    message: String(error?.message ?? ''),
-  }));
-  return { code: 20, message: '', fields, current: null };
+  return { code: 20, message: '', fields: listFormErrors(errors), current: null };
 }

@@ -69,8 +69,8 @@ describe('the form of a record', () => {
     expect(await screen.findByText(/The server does not answer/)).toBeInTheDocument();
   });
 
-  it('brings a stale copy up to date: mine stays where I changed it, theirs is taken over elsewhere', async () => {
-    const current = { ...ana, version: 7, function: 'Trainer', mobile: '0999' };
+  it('saves what clashes with nothing together with what someone else changed, and says so', async () => {
+    const current = { ...ana, version: 7, function: 'Trainer' };
     const update = vi
       .fn()
       .mockRejectedValueOnce(refusal({ code: 21, message: 'Changed', details: { current } }))
@@ -78,15 +78,44 @@ describe('the form of a record', () => {
     const { onClose } = open('u1', { data: { update } });
     await userEvent.type(await field('Mobile'), '0470');
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this meanwhile' }));
-    expect(dialog.getByRole('row', { name: /Mobile 0470 stays mine 0999/ })).toBeInTheDocument();
-    expect(dialog.getByRole('row', { name: /Function Coach Trainer will be taken over/ })).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing on top of the new version' }));
-    expect(await field('Mobile')).toHaveValue('0470');
-    expect(await field(/^Function/)).toHaveValue('Trainer');
-    await save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await screen.findByText(/together with what someone else changed: Function/)).toBeInTheDocument();
     expect(update.mock.lastCall?.[1]).toMatchObject({ data: { version: 7, mobile: '0470', function: 'Trainer' } });
+  });
+
+  it('asks about what both changed differently, one after the other, by keyboard', async () => {
+    const current = { ...ana, version: 7, firstName: 'Anna', function: 'Trainer', mobile: '0999' };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(refusal({ code: 21, message: 'Changed', details: { current } }))
+      .mockResolvedValueOnce({ data: { ...current, version: 8 } });
+    const { onClose } = open('u1', { data: { update } });
+    await userEvent.type(await field('Mobile'), '0470');
+    await userEvent.type(await field(/^First name/), 'lia');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this meanwhile' }));
+    expect(dialog.getByText('Question 1 of 2')).toBeInTheDocument();
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Function: Trainer (changed by the other person)');
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Theirs Anna' }));
+    await userEvent.keyboard('{Enter}');
+    expect(await dialog.findByText('Question 2 of 2')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Mine 0470' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(update.mock.lastCall?.[1]).toMatchObject({
+      data: { version: 7, firstName: 'Anna', mobile: '0470', function: 'Trainer' },
+    });
+  });
+
+  it('goes back to the form with all that was typed', async () => {
+    const current = { ...ana, version: 7, mobile: '0999' };
+    const update = vi.fn().mockRejectedValue(refusal({ code: 21, message: 'Changed', details: { current } }));
+    open('u1', { data: { update } });
+    await userEvent.type(await field('Mobile'), '0470');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    expect(await field('Mobile')).toHaveValue('0470');
   });
 
   it('does not ask where only the server itself has changed the record', async () => {
@@ -100,16 +129,6 @@ describe('the form of a record', () => {
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(update.mock.lastCall?.[1]).toMatchObject({ data: { version: 7, mobile: '0470' } });
-  });
-
-  it('takes theirs when asked to', async () => {
-    const current = { ...ana, version: 7, mobile: '0999' };
-    const update = vi.fn().mockRejectedValue(refusal({ code: 21, message: 'Changed', details: { current } }));
-    open('u1', { data: { update } });
-    await userEvent.type(await field('Mobile'), '0470');
-    await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
-    expect(await field('Mobile')).toHaveValue('0999');
   });
 
   it('asks before it deletes, by name', async () => {

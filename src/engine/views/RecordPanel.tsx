@@ -11,8 +11,8 @@ import { usePermission } from '../context/usePermission.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
 import { DeleteButton } from '../form/DeleteButton.tsx';
+import { FormBody } from '../form/FormBody.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { FormSections } from '../form/FormSections.tsx';
 import { SaveButton } from '../form/SaveButton.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
@@ -97,13 +97,7 @@ function LoadedPanel({ resource, record, onClose, onSaved }: RecordPanelProps & 
       }
     >
       <FormFrame id={formId} resource={resource} state={state}>
-        <FormSections
-          resource={resource}
-          sections={resource.form.sections}
-          record={record}
-          readOnly={readOnly}
-          layout="panel"
-        />
+        <FormBody resource={resource} record={record} readOnly={readOnly} layout="panel" />
       </FormFrame>
     </SidePanel>
   );

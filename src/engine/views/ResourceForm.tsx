@@ -9,8 +9,8 @@ import type { EngineRecord } from '../context/Engine.ts';
 import { usePermission } from '../context/usePermission.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
+import { FormBody } from '../form/FormBody.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { FormSections } from '../form/FormSections.tsx';
 import { SaveButton } from '../form/SaveButton.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { RecordPage } from './RecordPage.tsx';
@@ -56,13 +56,7 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
       />
       <Box sx={{ maxWidth: 880 }}>
         <FormFrame id={formId} resource={resource} state={state}>
-          <FormSections
-            resource={resource}
-            sections={resource.form.sections}
-            record={record}
-            readOnly={readOnly}
-            layout="page"
-          />
+          <FormBody resource={resource} record={record} readOnly={readOnly} layout="page" />
         </FormFrame>
       </Box>
     </>

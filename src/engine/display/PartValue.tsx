@@ -1,0 +1,44 @@
+import { useTranslate, type TranslateFunction } from 'react-admin';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { languages } from '#domain/texts/languages.ts';
+import { FieldValue } from './FieldValue.tsx';
+
+interface PartValueProps {
+  resource: Resource;
+  /** The field, then the language, part or entry in it. */
+  path: readonly string[];
+  value: unknown;
+}
+
+/** A field's value, or a part of it, as people read it. */
+export function PartValue({ resource, path, value }: PartValueProps) {
+  const [field = '', ...parts] = path;
+  const property = resource.schema.properties[field] ?? {};
+  const inner = parts.length > 0 && !property['x-localized'] ? property.properties?.[parts[0] ?? ''] : undefined;
+  if (parts.length === 0) return <FieldValue {...{ field, property, resource, value }} />;
+  if (inner && parts.length === 1) return <FieldValue {...{ field, property: inner, resource, value }} />;
+  return <PlainValue value={value} />;
+}
+
+/** A value of no declared kind: texts as they are, parts of an object one after the other. */
+function PlainValue({ value }: { value: unknown }) {
+  const translate = useTranslate();
+  if (value === null || value === undefined || value === '') return <>–</>;
+  if (typeof value === 'boolean') return <>{translate(value ? 'engine.value.yes' : 'engine.value.no')}</>;
+  if (typeof value !== 'object') return <bdi>{String(value)}</bdi>;
+  const parts = Object.entries(value).filter(([key, part]) => key !== 'id' && part !== null && part !== '');
+  return <bdi>{parts.map(([, part]) => (typeof part === 'object' ? JSON.stringify(part) : String(part))).join(', ')}</bdi>;
+}
+
+/** A field's name, and the language or part of it behind: "Title (French)". */
+export function partLabel({ name, schema }: Resource, path: readonly string[], translate: TranslateFunction): string {
+  const [field = '', ...parts] = path;
+  const label = translate(`resources.${name}.fields.${field}`);
+  if (parts.length === 0) return label;
+  const isLanguage = schema.properties[field]?.['x-localized'] && languages.some((language) => language === parts[0]);
+  if (isLanguage) return `${label} (${translate(`engine.languages.${parts[0]}`)})`;
+  const named = parts.map((part, index) =>
+    translate(`resources.${name}.fields.${[field, ...parts.slice(0, index + 1)].join('.')}`, { _: part }),
+  );
+  return [label, ...named].join(' › ');
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useEngine } from '../context/useEngine.ts';
+import { FileLink } from '../display/FileLink.tsx';
+import { readRefusal } from '../validation/readRefusal.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldInputProps } from './FieldInputProps.ts';
+import { useFieldHelp } from './useFieldHelp.ts';
+import { useFieldInput } from './useFieldInput.ts';
+
+/** An uploaded file: its name leads to it; the record keeps the address that the upload answered with. */
+export function FileInput({ name, resource, label, required, readOnly }: FieldInputProps) {
+  const translate = useTranslate();
+  const { api } = useEngine();
+  const { id, field, error } = useFieldInput(name);
+  const help = useFieldHelp(resource.name, name);
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const url = typeof field.value === 'string' && field.value !== '' ? field.value : null;
+  const upload = async (file: File) => {
+    setFailure(null);
+    setShare(0);
+    try {
+      field.onChange(await api.upload(file, 'CLUBLOGO', { onProgress: setShare }));
+    } catch (reason) {
+      const { code, message, fields } = readRefusal(reason);
+      setFailure(fields[0]?.message ?? translate(`engine.errors.${code}`, { _: message }));
+    } finally {
+      setShare(null);
+    }
+  };
+  return (
+    <FieldFrame id={id} label={label} required={required} error={error} help={help} group>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 40 }}>
+        {url ? <FileLink url={url} /> : readOnly ? '–' : null}
+        {!readOnly && (
+          <>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              data-testid={`${name}-file`}
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                event.target.value = '';
+                if (file) void upload(file);
+              }}
+            />
+            <Button
+              ref={field.ref}
+              variant="outlined"
+              startIcon={<AttachFileRounded />}
+              disabled={share !== null}
+              onClick={() => input.current?.click()}
+            >
+              {translate(url ? 'engine.upload.replace' : 'forms.file.choose')}
+            </Button>
+            {url && (
+              <Button startIcon={<DeleteOutlineRounded />} onClick={() => field.onChange(null)}>
+                {translate('engine.upload.remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </Stack>
+      {share !== null && <ProgressBar label={translate('engine.upload.progress')} share={share} />}
+      {failure !== null && (
+        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          {translate('engine.upload.failed')}: {failure}
+        </Alert>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslate } from 'react-admin';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import type { Rows } from './useRows.ts';
+
+interface RowButtonsProps {
+  /** What the row is called. */
+  title: string;
+  index: number;
+  isLast: boolean;
+  rows: Pick<Rows, 'move' | 'remove'>;
+}
+
+/** Moves a row up or down, or takes it away. */
+export function RowButtons({ title, index, isLast, rows }: RowButtonsProps) {
+  const translate = useTranslate();
+  const buttons = [
+    { key: 'up', Icon: ArrowUpwardRounded, run: () => rows.move(index, index - 1), disabled: index === 0 },
+    { key: 'down', Icon: ArrowDownwardRounded, run: () => rows.move(index, index + 1), disabled: isLast },
+    { key: 'remove', Icon: DeleteOutlineRounded, run: () => rows.remove(index), disabled: false },
+  ];
+  return (
+    <Stack direction="row">
+      {buttons.map(({ key, Icon, run, disabled }) => (
+        <Tooltip key={key} title={translate(`forms.rows.${key}`, { title })}>
+          <span>
+            <IconButton
+              size="small"
+              aria-label={translate(`forms.rows.${key}`, { title })}
+              onClick={run}
+              disabled={disabled}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      ))}
+    </Stack>
+  );
+}
