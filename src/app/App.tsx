@@ -14,10 +14,13 @@ import type { ResourceScreen } from '#domain/access/resourceScreens.ts';
 import { screens, type Screen, type ScreenName } from '#domain/access/screens.ts';
 import { createAuthProvider, endSession } from '#providers/auth/authProvider.ts';
 import { setFallbackTexts } from '#providers/i18n/fallbackTexts.ts';
+import { createPreferenceStore } from '#providers/preferences/createPreferenceStore.ts';
+import { ownPreferences } from '#providers/preferences/ownPreferences.ts';
 import { RightsGate } from './access/Rights.tsx';
 import { allowsResource } from './access/allowsResource.ts';
 import { useAppTheme } from './appearance/useAppTheme.ts';
 import { dataProvider } from './dataProvider.ts';
+import { KeptAppearance } from './preferences/KeptAppearance.tsx';
 import { resourceRegistry } from './resourceRegistry.ts';
 import { resourceDefinitions, ResourcePage, resourceScreens, WorkspaceProviders } from './resourceScreens.tsx';
 import { schemaText } from './schemaText.ts';
@@ -67,6 +70,7 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
       >
         <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
           <WorkspaceLanguage>
+            <KeptAppearance />
             <WorkspaceProviders>
               <CoreAdminUI layout={Workspace} catchAll={NotFoundPage} title={productName} disableTelemetry>
                 <CustomRoutes noLayout>
@@ -117,5 +121,5 @@ function createStore() {
   const kept = localStorageStore('1', productName);
   // The language is kept apart and may have been changed on the sign-in screens meanwhile.
   kept.removeItem('locale');
-  return kept;
+  return createPreferenceStore(kept, ownPreferences);
 }

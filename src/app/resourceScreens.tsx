@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocaleState, type ResourceDefinitions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { validators } from 'virtual:validators';
@@ -28,6 +28,7 @@ const ResourceForm = lazyChunk(async () => ({
 const ResourceShow = lazyChunk(async () => ({
   default: (await import('#engine/views/ResourceShow.tsx')).ResourceShow,
 }));
+const UndoBar = lazyChunk(async () => ({ default: (await import('#engine/undo/UndoBar.tsx')).UndoBar }));
 
 const api: Engine['api'] = {
   call: async <T,>(path: string, options = {}) => (await callApi<T>(path, options)).data,
@@ -71,7 +72,14 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
     }),
     [user, contentLanguage, interfaceLanguage],
   );
-  return <EngineProvider engine={engine}>{children}</EngineProvider>;
+  return (
+    <EngineProvider engine={engine}>
+      {children}
+      <Suspense fallback={null}>
+        <UndoBar />
+      </Suspense>
+    </EngineProvider>
+  );
 }
 
 /** A page of a resource that the table of screens does not hold. */

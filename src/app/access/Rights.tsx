@@ -4,6 +4,7 @@ import { Box } from '@mui/material';
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import { HttpError } from '#providers/data/HttpError.ts';
 import { loadRights } from '#providers/auth/rights.ts';
+import { openPreferences } from '#providers/preferences/ownPreferences.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 
@@ -22,7 +23,7 @@ export interface RightsGateProps {
   children: ReactNode;
 }
 
-/** Waits for the rights before anything of the workspace shows, so that guards and menu never flicker. */
+/** Waits for the rights, and on a new device for the preferences, before anything of the workspace shows, so that guards and menu never flicker. */
 export function RightsGate({ onRefused, children }: RightsGateProps) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
@@ -31,8 +32,8 @@ export function RightsGate({ onRefused, children }: RightsGateProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    loadRights().then(
-      (rights) => isCurrent && setUser(rights),
+    Promise.all([loadRights(), openPreferences()]).then(
+      ([rights]) => isCurrent && setUser(rights),
       (reason: unknown) => {
         if (!isCurrent) return;
         if (reason instanceof HttpError && reason.code === 10) onRefused();

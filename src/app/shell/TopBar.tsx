@@ -3,6 +3,7 @@ import { AppBar, Box, ButtonBase, IconButton, Toolbar } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '#ui/BrandMark.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -30,6 +31,7 @@ export function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
           <BrandMark />
         </ButtonBase>
         <Box sx={{ flex: 1 }} />
+        <PaletteButton />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <RefreshButton />
         </Box>

@@ -35,6 +35,7 @@ export function ListHeader({ view, onShowView }: ListHeaderProps) {
             label={translate(`engine.widgets.${action}`)}
           />
         ))}
+      {part === null && onCreate && resource.import && <ImportButton resource={resource} />}
       {onCreate && (
         <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>
           {translate(`resources.${name}.add`, { _: translate('engine.list.add') })}

@@ -1,0 +1,94 @@
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import { Box, Dialog, InputAdornment, LinearProgress, TextField, Typography } from '@mui/material';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Command } from './Command.ts';
+import { CommandList, optionId } from './CommandList.tsx';
+import { useCommands } from './useCommands.ts';
+
+const listId = 'palette-list';
+
+/** Screens, records and actions by typing: a combobox whose list is always open. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const [term, setTerm] = useState('');
+  const [place, setPlace] = useState(0);
+  const { groups, isSearching, hasFailed } = useCommands(term.trim());
+  const commands = groups.flatMap((group) => group.commands);
+  const current = Math.min(place, Math.max(0, commands.length - 1));
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && commands.length > 0) {
+      event.preventDefault();
+      setPlace((current + step + commands.length) % commands.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      run(commands[current]);
+    }
+  };
+  const isEmpty = commands.length === 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label={translate('palette.open')}
+      maxWidth="sm"
+      fullWidth
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { mt: { xs: 1.5, sm: '10vh' }, maxHeight: '76vh', overflow: 'hidden' } } }}
+    >
+      <TextField
+        autoFocus
+        margin="none"
+        placeholder={translate('palette.label')}
+        value={term}
+        onChange={(event) => {
+          setTerm(event.target.value);
+          setPlace(0);
+        }}
+        onKeyDown={onKeyDown}
+        sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchRounded fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+          htmlInput: {
+            role: 'combobox',
+            'aria-label': translate('palette.label'),
+            'aria-autocomplete': 'list',
+            'aria-expanded': !isEmpty,
+            'aria-haspopup': 'listbox',
+            ...(isEmpty ? {} : { 'aria-controls': listId, 'aria-activedescendant': optionId(current) }),
+            autoComplete: 'off',
+            spellCheck: false,
+          },
+        }}
+      />
+      <Box sx={{ height: 3, flex: 'none' }}>
+        {isSearching && <LinearProgress aria-label={translate('palette.searching')} sx={{ height: 3 }} />}
+      </Box>
+      <CommandList id={listId} groups={groups} current={current} onRun={run} />
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 2.5, py: isEmpty || hasFailed ? 2 : 0 }}>
+        {isEmpty && !isSearching ? translate('palette.nothing', { term: term.trim() }) : ''}
+        {hasFailed ? translate('palette.failed') : ''}
+      </Typography>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider', flex: 'none', display: { xs: 'none', sm: 'block' } }}
+      >
+        {translate('palette.hint')}
+      </Typography>
+    </Dialog>
+  );
+}

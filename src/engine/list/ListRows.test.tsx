@@ -1,0 +1,127 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { onUndoable } from '../undo/undoable.ts';
+import { ResourceList } from '../views/ResourceList.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8000 });
+
+const clubs = ['RSC', 'AC', 'FC'].map((name, at) => ({ id: `c${at}`, name, city: 'X', niveau: 'Elite', version: 1 }));
+const resource: Resource = {
+  ...configuredResource('clubs'),
+  list: { ...configuredResource('clubs').list, inline: ['name', 'niveau'], bulk: ['niveau', 'city'] },
+};
+
+const open = async (scene: PageScene = {}) => {
+  localStorage.clear();
+  const page = await renderPage(<ResourceList resource={resource} />, {
+    user: { roles: ['clubUserManager'] },
+    path: '/admin/clubs',
+    ...scene,
+    data: { getList: vi.fn().mockResolvedValue({ data: clubs, total: 3 }), ...scene.data },
+    engine: { resources: configuredResources },
+  });
+  await screen.findByText('RSC');
+  return page;
+};
+const rows = () => screen.getAllByRole('row').slice(1);
+const row = (place: number) => rows()[place] as HTMLElement;
+
+describe('the rows of a list by keyboard', () => {
+  it('are walked through, selected and opened', async () => {
+    await open();
+    row(0).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(row(1)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(row(2)).toHaveFocus();
+    await userEvent.keyboard('{Home} ');
+    expect(row(0)).toHaveFocus();
+    expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
+    await userEvent.keyboard('{End}{Shift>} {/Shift}');
+    expect(await screen.findByText('Selected: 3')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(window.location.hash).toContain('/clubs/c2');
+  });
+
+  it('tell their keys', async () => {
+    await open();
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+});
+
+describe('many rows at once', () => {
+  it('are changed by one call that names them, and can be undone', async () => {
+    const told = vi.fn();
+    const stop = onUndoable(told);
+    const { calls } = await open({ answers: { 'clubs/bulk': () => ({ undoId: 'u', changed: 2, failed: [] }) } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select RSC' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select AC' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Field' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'City' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'City' }), 'Ghent');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply to 2' }));
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    expect(calls.at(-1)).toMatchObject({
+      path: 'clubs/bulk',
+      options: { method: 'POST', body: { ids: ['c0', 'c1'], action: 'update', set: { city: 'Ghent' } } },
+    });
+    stop();
+  });
+
+  it('say which were left and why; those stay selected', async () => {
+    const errors = [{ field: 'name', rule: 'inUse', message: 'is still in use' }];
+    await open({ answers: { 'clubs/bulk': () => ({ undoId: 'u', changed: 2, failed: [{ id: 'c1', errors }] }) } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Left as they were: 1' })).toHaveTextContent('is still in use');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
+  });
+});
+
+describe('a value in its row', () => {
+  it('is changed in place with the version of its record', async () => {
+    const update = vi.fn().mockImplementation((_name, { data }) => Promise.resolve({ data: { id: 'c0', ...data } }));
+    await open({ data: { update } });
+    row(0).focus();
+    await userEvent.keyboard('{F2}');
+    const input = await screen.findByRole('textbox', { name: /Name/ });
+    await waitFor(() => expect(input).toHaveFocus());
+    await userEvent.keyboard('{Control>}a{/Control}Racing{Enter}');
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.lastCall?.[1]).toMatchObject({ id: 'c0', data: { name: 'Racing', version: 1 } });
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull());
+  });
+
+  it('says why it was refused, builds on what someone else saved, and can be left', async () => {
+    const refuse = (body: object) => Promise.reject(Object.assign(new Error('no'), { body }));
+    const current = { ...clubs[0], city: 'Theirs', version: 7 };
+    const update = vi
+      .fn()
+      .mockImplementationOnce(() => refuse({ code: 21, message: 'x', details: { current } }))
+      .mockImplementationOnce(() =>
+        refuse({ code: 20, message: 'x', details: [{ field: 'name', rule: 'unique', message: 'is there already' }] }),
+      );
+    await open({ data: { update } });
+    await userEvent.click(screen.getByText('RSC'));
+    await screen.findByRole('textbox', { name: /Name/ });
+    await userEvent.keyboard('{Control>}a{/Control}Racing{Enter}');
+    expect(await screen.findByText(/Someone else has changed this record/)).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(update.mock.lastCall?.[1].data).toMatchObject({ version: 7, city: 'Theirs' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('RSC')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,140 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { ResourceList } from '../views/ResourceList.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+// What is fetched when it is first opened takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+
+const clubs = [
+  { id: 'c1', name: 'RSC', country: '020', niveau: 'Elite' },
+  { id: 'c2', name: 'AC', country: '020', niveau: 'National' },
+];
+const countries = [{ id: '020', name: { en: 'Belgium' } }];
+
+const open = async (scene: PageScene = {}) => {
+  localStorage.clear();
+  const getList = vi.fn().mockResolvedValue({ data: clubs, total: 2 });
+  const page = await renderPage(<ResourceList resource={configuredResource('clubs')} />, {
+    user: { id: 'me', roles: ['clubUserManager'] },
+    records: { countries },
+    data: { getList },
+    path: '/admin/clubs',
+    ...scene,
+    engine: { resources: configuredResources },
+  });
+  await screen.findByText('RSC');
+  return { ...page, getList, asked: () => getList.mock.lastCall?.[1] as { sort: unknown; filter: unknown } };
+};
+const tool = async (name: string | RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+const head = (name: string) =>
+  within(screen.getByRole('columnheader', { name: new RegExp(name) })).getByRole('button');
+const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
+
+describe('the tools above a list', () => {
+  it('sort by several columns, with Shift or in words', async () => {
+    const { asked } = await open();
+    await userEvent.click(head('Country'));
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'country', order: 'ASC' }));
+    fireEvent.click(head('Name'), { shiftKey: true });
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'country,name', order: 'ASC' }));
+    const menu = await tool('Sort');
+    expect(await menu.findByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Country');
+  });
+
+  it('name the order in words and take a further column', async () => {
+    const { asked } = await open();
+    const menu = await tool('Sort');
+    expect(await menu.findByRole('status')).toHaveTextContent('Name (A to Z)');
+    await userEvent.click(menu.getByRole('button', { name: 'Add a column' }));
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'name,country', order: 'ASC' }));
+    await userEvent.click(await menu.findByRole('button', { name: 'Move Country up' }));
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'country,name', order: 'ASC' }));
+  });
+
+  it('choose columns and their order with the keyboard, and the density', async () => {
+    await open();
+    const display = await tool('Display');
+    await userEvent.click(await display.findByRole('checkbox', { name: 'City' }));
+    await waitFor(() => expect(heads()).toContain('City'));
+    display.getByRole('checkbox', { name: 'City' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(heads().indexOf('City')).toBeLessThan(heads().indexOf('Country')));
+    await userEvent.click(display.getByRole('button', { name: 'Compact' }));
+    expect(screen.getByRole('table', { hidden: true }).querySelector('td')).toHaveClass('MuiTableCell-sizeSmall');
+    await userEvent.click(display.getByRole('button', { name: 'Back to the standard' }));
+    await waitFor(() => expect(heads()).not.toContain('City'));
+  });
+
+  it('count by a field and filter by what is clicked', async () => {
+    const groups = [
+      { value: 'Elite', count: 12 },
+      { value: null, count: 3 },
+    ];
+    const { asked, calls } = await open({ answers: { 'clubs/groups': () => groups } });
+    const panel = await tool(/^Count by/);
+    await userEvent.click(await panel.findByRole('combobox', { name: 'Count by' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Level' }));
+    await userEvent.click(await panel.findByRole('button', { name: /Elite.*12/ }));
+    await waitFor(() => expect(asked().filter).toEqual({ niveau: 'Elite' }));
+    expect(calls.at(-1)?.options.query).toMatchObject({ by: 'niveau', filter: {} });
+  });
+
+  it('export all rows found with the columns shown and their names', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:x');
+    URL.revokeObjectURL = vi.fn();
+    const { calls } = await open({ answers: { 'clubs/export': () => 'Name\r\n' } });
+    const panel = await tool('Export');
+    await userEvent.click(await panel.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+    expect(calls.at(-1)?.options.query).toEqual({
+      ...{ format: 'csv', filter: {}, sort: [['name', 'ASC']], columns: 'name,country', language: 'en' },
+      heads: { name: 'Name', country: 'Country' },
+    });
+  });
+
+  it('keep and show views, and mark what has been changed since', async () => {
+    const views: unknown[] = [];
+    const save = ({ method, body }: { method?: string; body?: unknown }) => {
+      if (method !== 'POST') return [...views];
+      views.push({ ...(body as object), id: 'v1', owner: 'me', version: 1 });
+      return views.at(-1);
+    };
+    const { asked } = await open({ answers: { savedviews: save } });
+    await userEvent.click(head('Country'));
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'country', order: 'ASC' }));
+    const panel = await tool('Views');
+    await userEvent.click(await panel.findByRole('button', { name: 'Save as a new view' }));
+    await userEvent.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'By country');
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    expect(await panel.findByRole('button', { name: 'By country' })).toBeInTheDocument();
+    expect(views[0]).toMatchObject({ resource: 'clubs', shared: false, view: { sort: [['country', 'ASC']] } });
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(head('Name'));
+    expect(await screen.findByRole('button', { name: 'By country · changed' })).toBeInTheDocument();
+    const again = await tool('By country · changed');
+    expect(again.getByRole('button', { name: 'Save the changes to “By country”' })).toBeInTheDocument();
+    await userEvent.click(again.getByRole('button', { name: 'By country · changed' }));
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'country', order: 'ASC' }));
+  });
+
+  it('show the view that an address names', async () => {
+    const view = { filter: { niveau: 'Elite' }, sort: [['country', 'DESC']], columns: ['name', 'niveau'] };
+    const saved = { id: 'v2', resource: 'clubs', name: 'Elite', shared: true, owner: 'somebody', version: 1 };
+    const answer = { ...saved, view: { ...view, density: 'compact', paging: 'pages' } };
+    const { asked } = await open({ path: '/admin/clubs?view=v2', answers: { savedviews: () => [answer] } });
+    await waitFor(() =>
+      expect(asked()).toMatchObject({ filter: view.filter, sort: { field: 'country', order: 'DESC' } }),
+    );
+    await waitFor(() => expect(heads()).toContain('Level'));
+    expect(screen.getByRole('button', { name: 'Elite' })).toBeInTheDocument();
+  });
+});
