@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -22,6 +22,15 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
   const saved = useSavedViews();
   const { state, chosen, show, note, showStandard } = useViewState();
   const [form, setForm] = useState<SavedView | 'new' | null>(null);
+  // The form takes the focus and gives it back, so that Escape and Tab go on from here.
+  const isFormLeft = useRef(false);
+  const focusAfterForm = useCallback((button: HTMLButtonElement | null) => {
+    if (button && isFormLeft.current) button.focus();
+  }, []);
+  const closeForm = () => {
+    isFormLeft.current = true;
+    setForm(null);
+  };
   const [doomed, setDoomed] = useState<SavedView | null>(null);
   const current = saved.views.find(({ id }) => id === chosen?.id) ?? null;
   const isChanged = current !== null && !isSameView(current.view, state);
@@ -46,7 +55,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
   };
   const submit = (name: string, shared: boolean) => {
     const view = form;
-    setForm(null);
+    closeForm();
     void attempt(async () => {
       if (view === 'new') note(await saved.add({ name, shared, view: state }));
       else if (view) {
@@ -109,7 +118,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
       })}
       <Divider />
       {form !== null ? (
-        <ViewForm view={form === 'new' ? null : form} onSubmit={submit} onCancel={() => setForm(null)} />
+        <ViewForm view={form === 'new' ? null : form} onSubmit={submit} onCancel={closeForm} />
       ) : (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {current && isChanged && saved.isMine(current) && (
@@ -117,7 +126,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
               {translate('lists.views.update', { name: current.name })}
             </Button>
           )}
-          <Button size="small" variant="outlined" onClick={() => setForm('new')}>
+          <Button ref={focusAfterForm} size="small" variant="outlined" onClick={() => setForm('new')}>
             {translate('lists.views.saveAs')}
           </Button>
         </Stack>
