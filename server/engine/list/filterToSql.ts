@@ -33,7 +33,7 @@ export function filterToSql(
   const conditions = Object.entries(filter).flatMap(([key, value]): SqlCondition[] => {
     if (value === undefined) return [];
     if (key === 'q' && !('q' in resource.schema.properties)) {
-      return typeof value === 'string' ? searchFor(value, resource) : refuse(key, 'must be a text');
+      return typeof value === 'string' ? searchFor(value, resource, access.hidden) : refuse(key, 'must be a text');
     }
     const { field, operator } = splitKey(key, resource);
     if (!canReadField(access, resource, field)) return refuse(key, 'is no field of these records');

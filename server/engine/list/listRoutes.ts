@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { registerBulkRoutes } from '../bulk/bulkRoutes.ts';
+import { registerExportRoutes } from '../export/exportRoutes.ts';
 import { sessionOf, type EngineServices } from '../sessionOf.ts';
 import { unchecked } from '../unchecked.ts';
 import { describeListRoutes } from './describeListRoutes.ts';
@@ -18,4 +19,5 @@ export function registerListRoutes(app: FastifyInstance, services: EngineService
   });
 
   registerBulkRoutes(app, services, resource);
+  registerExportRoutes(app, services, resource);
 }

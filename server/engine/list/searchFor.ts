@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { SqlCondition } from '../conditionToSql.ts';
+import { searchExpression } from '../migrate/searchExpression.ts';
 import { searchColumn } from '../migrate/TableDesign.ts';
 
 const mostWords = 8;
@@ -8,23 +9,27 @@ const isShort = /^[\p{Script=Latin}\p{Nd}]{1,2}$/u;
 
 /**
  * Every word of a search must occur in what is searched, whatever the case and accents; one or two Latin letters at the
- * beginning of a word, because the index knows nothing shorter than three letters within one.
+ * beginning of a word, because the index knows nothing shorter than three letters within one. What is stored for the
+ * index holds hidden fields too: then only the others decide.
  */
-export function searchFor(text: string, { schema }: Resource): SqlCondition[] {
+export function searchFor(text: string, { schema }: Resource, hidden: ReadonlySet<string>): SqlCondition[] {
   const words = text
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, mostWords);
   if (words.length === 0) return [];
-  if (!Object.values(schema.properties).some((property) => property['x-search'])) return [sql`FALSE`];
-  return words.map((word) =>
-    isShort.test(word) ? beginsWord(word) : sql`${sql.ref(searchColumn)} LIKE ${folded(word)}`,
-  );
+  const readable = searchExpression(schema, hidden);
+  if (readable === null) return [sql`FALSE`];
+  const stored = sql.ref(searchColumn);
+  const found = words.map((word) => holdsWord(stored, word));
+  return readable === searchExpression(schema)
+    ? found
+    : [...found, ...words.map((word) => holdsWord(sql.raw(readable), word))];
 }
 
-function beginsWord(word: string): SqlCondition {
-  const column = sql.ref(searchColumn);
-  return sql`(${column} LIKE touchline_fold(${word}) || '%' OR ${column} LIKE '% ' || touchline_fold(${word}) || '%')`;
+function holdsWord(text: RawBuilder<unknown>, word: string): SqlCondition {
+  if (!isShort.test(word)) return sql`${text} LIKE ${folded(word)}`;
+  return sql`(${text} LIKE touchline_fold(${word}) || '%' OR ${text} LIKE '% ' || touchline_fold(${word}) || '%')`;
 }
 
 /** Whether a column's text holds another, whatever the case and accents. */

@@ -5,6 +5,7 @@ import type { Registry } from '../registry.ts';
 import { columnTypeOf, isCodeText } from './columnTypeOf.ts';
 import { constraintName } from './constraintName.ts';
 import { designIndexes } from './designIndexes.ts';
+import { searchExpression } from './searchExpression.ts';
 import { quote, type ColumnDesign, type ForeignKeyDesign, type TableDesign } from './TableDesign.ts';
 
 /** The tables, columns, indexes and foreign keys that the schemas and resources ask for. */
@@ -23,7 +24,7 @@ function designTable(resource: Resource, registry: Registry): TableDesign {
     entity: schema.$id,
     renamedFrom: schema['x-renamedFrom'] ?? null,
     columns,
-    searchText: searchExpression(resource),
+    searchText: searchExpression(schema),
     indexes: designIndexes(resource),
     foreignKeys: Object.entries(schema.properties).flatMap(([field, property]) =>
       designForeignKey(name, field, property, registry),
@@ -61,17 +62,6 @@ function defaultExpression(value: unknown, type: ColumnDesign['type']): string |
   if (typeof value === 'number' && type !== 'jsonb') return value < 0 ? `'${value}'::${type}` : String(value);
   const text = typeof value === 'string' && type !== 'jsonb' ? value : JSON.stringify(value);
   return `'${text.replaceAll("'", "''")}'::${type}`;
-}
-
-function searchExpression({ schema }: Resource): string | null {
-  const searched = Object.entries(schema.properties).filter(([, property]) => property['x-search']);
-  if (searched.length === 0) return null;
-  const parts = searched.map(([field, property]) =>
-    columnTypeOf(property) === 'jsonb'
-      ? `coalesce(touchline_texts(${quote(field)}), '')`
-      : `coalesce(${quote(field)}${columnTypeOf(property) === 'text' ? '' : '::text'}, '')`,
-  );
-  return `touchline_fold(${parts.join(" || ' ' || ")})`;
 }
 
 function designForeignKey(

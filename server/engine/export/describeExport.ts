@@ -1,0 +1,35 @@
+import type { FastifySchema } from 'fastify';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { listQuery, refusals } from '../routeDescriptions.ts';
+
+const text = { type: 'string' };
+const { filter, sort } = listQuery.properties;
+
+/** What the API documents say about the export of a list. */
+export function describeExport({ name, export: exported }: Resource): FastifySchema {
+  const usual = exported?.columns.join(',') ?? '';
+  return {
+    tags: [name],
+    summary: `All ${name} that a filter finds, as a file`,
+    querystring: {
+      type: 'object',
+      properties: {
+        format: { ...text, enum: ['csv', 'xlsx'], default: 'csv' },
+        filter,
+        sort,
+        columns: { ...text, description: `Fields with commas between; when not said: ${usual}` },
+        heads: { ...text, description: 'JSON: {"field":"its name in the first row"}; else the field itself' },
+        language: { ...text, description: 'Language of texts in many languages and of what relations lead to' },
+        relations: { ...text, enum: ['labels', 'ids'], default: 'labels' },
+      },
+    },
+    response: {
+      200: {
+        description: 'The file, as an attachment',
+        content: { 'text/csv': { schema: text } },
+      },
+      ...refusals,
+      413: { description: 'Code 70: more rows than a sheet holds' },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { canReadField } from '#domain/access/canAccess.ts';
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
+import type { PropertySchema } from '#schemas/EntitySchema.ts';
+import { invalid, isRecord } from '../records/acceptInput.ts';
+import type { RecordAccess } from '../records/RecordSession.ts';
+
+/** A column of an export. */
+export interface ExportColumn {
+  field: string;
+  head: string;
+  property: PropertySchema;
+}
+
+/** What the address of an export says beyond the list dialect. */
+export interface ExportChoices {
+  format: 'csv' | 'xlsx';
+  columns: ExportColumn[];
+  /** Whether relations are shown by the label of the record they lead to, or by its id. */
+  relations: 'labels' | 'ids';
+}
+
+/**
+ * Reads `format`, `columns` (fields with commas between), `heads` (JSON: field → its name in the reader's language) and
+ * `relations`. Without columns those of the resource file, as far as they may be read; without a head the field's name.
+ * @throws ApiError 20 naming every part that is not right; fields that may not be read are not known
+ */
+export function readExportChoices(
+  query: Readonly<Record<string, unknown>>,
+  resource: Resource,
+  access: RecordAccess,
+): ExportChoices {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, message: string) => void errors.push({ field, rule: 'query', message });
+  const { format = 'csv', relations = 'labels' } = query;
+  if (format !== 'csv' && format !== 'xlsx') refuse('format', 'must be csv or xlsx');
+  if (relations !== 'labels' && relations !== 'ids') refuse('relations', 'must be labels or ids');
+  const heads = readHeads(query['heads']);
+  if (heads === null) refuse('heads', 'must be JSON like {"name":"Naam"}');
+
+  const asked = typeof query['columns'] === 'string' && query['columns'] !== '' ? query['columns'].split(',') : null;
+  const isReadable = (field: string) => canReadField(access, resource, field);
+  for (const field of asked?.filter((one) => !isReadable(one)) ?? []) {
+    refuse('columns', `"${field}" is no field of these records`);
+  }
+  const fields = asked ?? (resource.export?.columns ?? []).filter(isReadable);
+  if (errors.length > 0) throw invalid(errors);
+  return {
+    format: format === 'xlsx' ? 'xlsx' : 'csv',
+    relations: relations === 'ids' ? 'ids' : 'labels',
+    columns: [...new Set(fields)].flatMap((field) => {
+      const property =
+        resource.schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+      const head = heads?.[field];
+      return property ? [{ field, property, head: typeof head === 'string' && head !== '' ? head : field }] : [];
+    }),
+  };
+}
+
+function readHeads(text: unknown): Record<string, unknown> | null {
+  if (text === undefined || text === '') return {};
+  try {
+    const heads: unknown = JSON.parse(String(text));
+    return isRecord(heads) ? heads : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { defaultLanguage, type Language } from '#domain/texts/languages.ts';
+import { guardFormula } from '#domain/sheets/guardFormula.ts';
+import { isRecord } from '../records/acceptInput.ts';
+import { columnTypeOf } from '../migrate/columnTypeOf.ts';
+import type { Cell } from './Cell.ts';
+import type { ExportColumn } from './exportColumns.ts';
+import type { Labels } from './relationLabels.ts';
+
+/** A stored value as a cell: relations by their label, texts in many languages in one; no text is a formula. */
+export function toCell(value: unknown, { property }: ExportColumn, labels: Labels | null, language: Language): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') {
+    return columnTypeOf(property) === 'date' ? { day: value } : guardFormula(labels?.get(value) ?? value);
+  }
+  if (property['x-localized'] && isRecord(value)) {
+    const text = value[language] ?? value[defaultLanguage];
+    return typeof text === 'string' ? guardFormula(text) : null;
+  }
+  const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+  if (!isList) return guardFormula(JSON.stringify(value));
+  const texts = value.map((one) => labels?.get(String(one)) ?? String(one));
+  return texts.length > 0 ? guardFormula(texts.join('; ')) : null;
+}

@@ -1,0 +1,17 @@
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import { columnTypeOf } from './columnTypeOf.ts';
+import { quote } from './TableDesign.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** The text that searches look at, as SQL: all searched fields but the hidden ones; null when there are none. */
+export function searchExpression({ properties }: EntitySchema, hidden: ReadonlySet<string> = none): string | null {
+  const searched = Object.entries(properties).filter(([field, property]) => property['x-search'] && !hidden.has(field));
+  if (searched.length === 0) return null;
+  const parts = searched.map(([field, property]) =>
+    columnTypeOf(property) === 'jsonb'
+      ? `coalesce(touchline_texts(${quote(field)}), '')`
+      : `coalesce(${quote(field)}${columnTypeOf(property) === 'text' ? '' : '::text'}, '')`,
+  );
+  return `touchline_fold(${parts.join(" || ' ' || ")})`;
+}

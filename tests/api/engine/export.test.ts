@@ -1,0 +1,192 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
+import { readWorkbook } from '#domain/sheets/readWorkbook.ts';
+import { createSessionTokens } from '#server/plugins/session/SessionTokens.ts';
+import { deriveKey } from '#server/plugins/session/deriveKey.ts';
+import { openClubApi, type ClubApi, type Refusal, type StoredClub } from './openClubApi.ts';
+
+/** A list as a file: the same rows in the same order as the list, whatever is in them. */
+let api: ClubApi;
+
+const special = [
+  'نادي الزمالك',
+  'ФК «Олимпик»',
+  'København "B" & <Sons>',
+  'Semi;colon, comma',
+  'Line\nbreak\r\nand tab\t.',
+  '  spaces around  ',
+  '日本 サッカー 🏆',
+];
+
+beforeAll(async () => {
+  api = await openClubApi();
+  for (const name of special) {
+    await api.createClub({ name, country: '020', gotLabel: '2024-02-29', latitude: 50.85, subsidy: true });
+  }
+  // More than one batch.
+  await sql`
+    INSERT INTO clubs (id, name, city, "seasonStartDay", "seasonStartMonth", "seasonEndDay", "seasonEndMonth")
+    SELECT 'e' || i, 'Club ' || i % 50, 'City ' || i, 1, 7, 30, 6 FROM generate_series(1, 2300) AS i`.execute(
+    api.touchline.services.db,
+  );
+});
+afterAll(() => api.touchline.dispose());
+
+const addressOf = (query: Record<string, unknown>) => {
+  const texts = Object.entries(query).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return `/api/clubs/export?${new URLSearchParams(texts).toString()}`;
+};
+const ask = (query: Record<string, unknown>, roles: RoleKey[] = []) =>
+  api.touchline.callAs(roles, { url: addressOf(query) });
+
+async function readCsv(query: Record<string, unknown>, roles: RoleKey[] = []): Promise<string[][]> {
+  const answer = await ask({ ...query, format: 'csv' }, roles);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const { data, errors } = Papa.parse<string[]>(answer.body.replace(/^\uFEFF/, '').trimEnd(), {
+    delimiter: ',',
+    newline: '\r\n',
+  });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+async function readXlsx(query: Record<string, unknown>) {
+  const answer = await ask({ ...query, format: 'xlsx' });
+  expect(answer.statusCode).toBe(200);
+  const bytes = new Uint8Array(answer.rawPayload);
+  const reading = await readWorkbook(bytes, { isKnownHeader: (header) => header === 'name' || header === 'Naam' });
+  if (!reading.ok) throw new Error(reading.reason);
+  return reading;
+}
+
+describe('an export', () => {
+  const sort = [
+    ['name', 'ASC'],
+    ['city', 'DESC'],
+  ];
+
+  it('holds what the list holds, in its order, over all pages', async () => {
+    const query = { sort, filter: { name_contains: 'club' } };
+    const list = (await api.list('clubs', query)).json<StoredClub[]>();
+    const [heads, ...rows] = await readCsv({ ...query, columns: 'id,name,city' });
+    expect(heads).toEqual(['id', 'name', 'city']);
+    expect(rows).toEqual(list.map(({ id, name, city }) => [id, name, city]));
+    expect(rows).toHaveLength(2_300);
+    const workbook = await readXlsx({ ...query, columns: 'id,name,city' });
+    expect(workbook.rows).toEqual(rows);
+  });
+
+  it('keeps every writing, sign and kind of value', async () => {
+    const query = { filter: { country: '020' }, sort: ['createdAt', 'ASC'], columns: 'name,gotLabel,latitude,subsidy' };
+    const [, ...rows] = await readCsv(query);
+    expect(rows).toEqual(special.map((name) => [name, '2024-02-29', '50.85', 'true']));
+    const { headers, rows: cells } = await readXlsx(query);
+    expect(headers).toEqual(['name', 'gotLabel', 'latitude', 'subsidy']);
+    // The reader of sheets trims.
+    expect(cells.map(([name]) => String(name).replaceAll('\r\n', '\n').trim())).toEqual(
+      special.map((name) => name.replaceAll('\r\n', '\n').trim()),
+    );
+    expect(cells.map(([, day]) => day)).toEqual(special.map(() => '2024-02-29'));
+    expect(cells.map(([, , latitude]) => Number(latitude))).toEqual(special.map(() => 50.85));
+  });
+
+  it('has the columns of the resource, heads as they are sent, and what relations lead to in the language', async () => {
+    const filter = { q: 'Олимпик' };
+    expect(await readCsv({ filter })).toEqual([
+      ['name', 'country'],
+      ['ФК «Олимпик»', 'Belgium'],
+    ]);
+    const heads = { name: 'Naam', country: 'Land' };
+    expect((await readCsv({ filter, heads, language: 'nl' }))[0]).toEqual(['Naam', 'Land']);
+    expect((await readCsv({ filter, heads, language: 'nl' }))[1]).toEqual(['ФК «Олимпик»', 'België']);
+    expect((await readCsv({ filter, relations: 'ids' }))[1]).toEqual(['ФК «Олимпик»', '020']);
+    expect((await readXlsx({ filter, heads, language: 'ar' })).headers).toEqual(['Naam', 'Land']);
+  });
+
+  it('never holds a formula', async () => {
+    const evil = ['=HYPERLINK("http://x")', '+cmd|calc', '@SUM(1)', '-2+3', '\t=1'];
+    for (const name of evil) await api.createClub({ name, city: 'Evil' });
+    const query = { filter: { city: 'Evil' }, sort: ['createdAt', 'ASC'], columns: 'name', heads: { name: '=1+1' } };
+    const rows = await readCsv(query);
+    expect(rows.flat()).toEqual(["'=1+1", ...evil.map((name) => `'${name}`)]);
+    const { body } = await ask({ ...query, format: 'xlsx' });
+    expect(body).not.toContain('<f>');
+  });
+
+  it('of nothing has heads only', async () => {
+    expect(await readCsv({ filter: { name: 'nothing' }, columns: 'name' })).toEqual([['name']]);
+  });
+
+  it('is an attachment', async () => {
+    const { headers } = await ask({ format: 'xlsx', filter: { name: 'nothing' } });
+    expect(headers['content-disposition']).toBe('attachment; filename="clubs.xlsx"');
+    expect(headers['content-type']).toContain('spreadsheetml.sheet');
+  });
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ format: 'pdf' }, 'format'],
+    [{ columns: 'name,secret' }, 'columns'],
+    [{ heads: '[]' }, 'heads'],
+    [{ relations: 'none' }, 'relations'],
+    [{ filter: { secret: 1 } }, 'filter.secret'],
+    [{ sort: ['secret', 'ASC'] }, 'sort'],
+  ])('with %j is refused', async (query, field) => {
+    const answer = await ask(query);
+    expect([answer.statusCode, answer.json<Refusal>().details[0]?.field]).toEqual([422, field]);
+  });
+
+  it('that its reader breaks off leaves the server as it was', async () => {
+    const { app, settings } = api.touchline;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const tokens = createSessionTokens(deriveKey(settings, 'session token'));
+    const authorization = `Bearer ${await tokens.sign('test-none')}`;
+    const { port } = app.server.address() as AddressInfo;
+    for (const format of ['csv', 'xlsx']) {
+      const broken = new AbortController();
+      const url = `http://127.0.0.1:${port}${addressOf({ format, columns: 'id,name,city' })}`;
+      const answer = await fetch(url, { headers: { authorization }, signal: broken.signal });
+      await answer.body?.getReader().read();
+      broken.abort();
+    }
+    expect(await readCsv({ filter: { name: 'nothing' }, columns: 'name' })).toEqual([['name']]);
+    expect((await ask({ columns: 'name' })).statusCode).toBe(200);
+  });
+});
+
+describe('a field that is hidden', () => {
+  const { city } = { city: { read: ['clubUserManager'] as RoleKey[] } };
+  beforeAll(() => {
+    Object.assign(api.touchline.services.registry.get('clubs').access, { fields: { city } });
+  });
+  afterAll(() => {
+    Object.assign(api.touchline.services.registry.get('clubs').access, { fields: {} });
+  });
+  const count = async (path: string, filter: object, roles: RoleKey[]) => {
+    const answer = await api.list(path, { filter, range: [0, 0] }, roles);
+    return Number(String(answer.headers['content-range']).split('/')[1]);
+  };
+
+  it('is not in an export, nor can it be asked for', async () => {
+    const refused = await ask({ columns: 'name,city' });
+    expect([refused.statusCode, refused.json<Refusal>().details[0]?.field]).toEqual([422, 'columns']);
+    expect((await ask({ columns: 'name,city' }, ['clubUserManager'])).statusCode).toBe(200);
+  });
+
+  it('cannot be read by a filter, a sort, a group or a search', async () => {
+    for (const query of [{ filter: { city_contains: 'x' } }, { sort: ['city', 'ASC'] }]) {
+      expect((await api.list('clubs', query)).status).toBe(422);
+    }
+    expect((await api.call([], 'GET', 'clubs/groups?by=city')).status).toBe(422);
+    expect(await count('clubs', { q: 'City 1234' }, ['clubUserManager'])).toBe(1);
+    expect(await count('clubs', { q: 'City 1234' }, [])).toBe(0);
+    expect(await count('clubs', { q: 'ci' }, [])).toBe(0);
+    expect(await count('clubs', { q: 'Club 17' }, [])).toBe(46);
+  });
+});
