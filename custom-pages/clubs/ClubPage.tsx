@@ -30,14 +30,20 @@ function Club({ resource, record }: { resource: ViewProps['resource']; record: E
   const formId = useId();
   const { canUpdate } = usePermission(resource);
   const state = useRecordForm({ resource, record, onSaved: () => undefined });
-  // The sections that stand in cards of their own; the prefill is for new clubs.
-  const sections = resource.form.sections.filter(({ section }) => section !== null);
+  // The sections that stand in cards of their own: the prefill is for new clubs, the switches for who may turn them.
+  const sections = resource.form.sections.filter(
+    ({ section }) => section !== null && (canUpdate || section !== 'features'),
+  );
   return (
     <>
       <PageHeader
         title={String(state.base['name'] ?? '')}
         crumbs={[
-          { label: translate('resources.clubs.name', { smart_count: 2 }), href: `#/${resource.routes.list}` },
+          {
+            label: translate('resources.clubs.name', { smart_count: 2 }),
+            // The list is for those who may change clubs (document 1 §6).
+            ...(canUpdate && { href: `#/${resource.routes.list}` }),
+          },
           { label: translate('clubs.page.crumb') },
         ]}
         {...(canUpdate ? {} : { intro: translate('engine.form.readOnly') })}

@@ -73,6 +73,12 @@ describe('guards', () => {
     }
   });
 
+  it('open a club to whoever may read it: its page shows it read-only to whoever may not change it', () => {
+    const club = screens.find(({ name }) => name === 'EditClub');
+    const everybody: RoleKey[][] = [[], ['vv'], ['consultant'], ['clubUserManager']];
+    expect(everybody.map((roles) => club && canOpenScreen(club, roles))).toEqual([true, true, true, true]);
+  });
+
   it('treat a person without any role as normal, one with VV alone as restricted', () => {
     expect(isVvOnly([])).toBe(false);
     expect(isVvOnly(['vv'])).toBe(true);

@@ -51,7 +51,7 @@ export const screens = [
   screen('editAssessment', 'admin/assessments/edit/:id', []),
   screen('editProjectsAssessment', 'admin/assessments/:projectId', []),
   screen('projectwizard', 'project/wizard', []),
-  screen('EditClub', 'clubs/:id', ['clubUserManager'], { built: true }),
+  screen('EditClub', 'clubs/:id', 'staff', { built: true }),
   screen('assessmentselector', 'assessments/selector', 'notVv', { built: true }),
   screen('EditClubLabel', 'assessments/editClubLabel/:id', 'staff'),
   screen('clubassessmentdetails', 'clubassessments/:clubId/:clubAssessmentId', 'staff', { built: true }),

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ClubPage } from './ClubPage.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const club = {
+  ...{ id: 'c1', version: 1, name: 'Voorbeeld FC', country: '020', city: 'Gent', niveau: 'Provincial' },
+  ...{ seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6, assessmentsEnabled: true },
+};
+
+const open = async (roles: RoleKey[]) => {
+  await renderPage(<ClubPage resource={configuredResource('clubs')} id="c1" />, {
+    user: { roles },
+    records: { clubs: [club], countries: [{ id: '020', name: { en: 'Belgium' } }] },
+    path: '/clubs/c1',
+    engine: { resources: configuredResources },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Voorbeeld FC' });
+};
+
+describe('the page of a club', () => {
+  it('is a form for those who may change it', async () => {
+    await open(['clubUserManager']);
+    expect(screen.getByRole('textbox', { name: /City/ })).not.toHaveAttribute('readonly');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Clubs' })).toBeInTheDocument();
+  });
+
+  it('is for reading only to others, without the switches and the way to a list that is not theirs', async () => {
+    await open(['vv']);
+    expect(screen.getByRole('textbox', { name: /City/ })).toHaveValue('Gent');
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Clubs' })).toBeNull();
+    expect(screen.queryByText('Features')).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
