@@ -31,6 +31,6 @@ export const users = defineResource('user', {
     },
   ],
   routes: { list: 'admin/users' },
-  server: { beforeSave: 'deriveFullName', afterSave: 'inviteUser' },
+  server: { afterSave: 'inviteUser' },
   recordRepresentation: 'fullName',
 });

@@ -4,16 +4,21 @@ import type { EntitySchema } from '#schemas/EntitySchema.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A record with the fields that are made of others (`x-derived`) filled in; the same record where the schema has none.
+ * A record with the fields that are made of others (`x-derived`) filled in.
  * The server stores what comes out, a form shows it while one types.
  *
  * @example deriveFields(schemas.user, { firstName: 'Ana', lastName: 'Bo' }) // { …, fullName: 'Ana Bo' }
  */
-export function deriveFields<Record extends Values>(schema: EntitySchema, record: Record): Record {
+export function deriveFields<Whole extends Values>(schema: EntitySchema, record: Whole): Whole {
+  return { ...record, ...derivedFields(schema, record) };
+}
+
+/** Only the fields of a record that are made of others. */
+export function derivedFields(schema: EntitySchema, record: Values): Record<string, string | null> {
   const derived = Object.entries(schema.properties).flatMap(([field, { 'x-derived': template }]) =>
-    template === undefined ? [] : [[field, deriveText(template, record)]],
+    template === undefined ? [] : [[field, deriveText(template, record)] as const],
   );
-  return derived.length === 0 ? record : { ...record, ...(Object.fromEntries(derived) as Values) };
+  return Object.fromEntries(derived);
 }
 
 /** A template with the record's values in it, spaces of missing ones closed up; null when nothing is there. */

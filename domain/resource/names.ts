@@ -19,7 +19,6 @@ export const widgetNames = [
   'MailPreview',
   'NameChoice',
   'ProjectConfiguration',
-  'ProjectScores',
   'SecurityMeasures',
   'StopActivity',
 ] as const;
@@ -29,7 +28,6 @@ export const viewNames = ['ClubPage', 'ClubMap'] as const;
 
 /** Server-side specials a resource file may name; `server/features` registers each. */
 export const specialNames = [
-  'deriveFullName',
   'inviteUser',
   'guardPracticeTool',
   'checkKeyNumber',

@@ -6,6 +6,7 @@ import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { findBadText } from './findBadText.ts';
 import { explainError, tightenProperty } from './explainError.ts';
 import { isCalendarDate, isMoment } from './isCalendarDate.ts';
+import { ownFormats } from './ownFormats.ts';
 
 /** Says everything that is wrong with the values of a record; empty when they may be stored. */
 export type Validator = (values: Readonly<Record<string, unknown>>) => FieldError[];
@@ -19,6 +20,7 @@ export function createValidator(schema: EntitySchema): Validator {
   formatsPlugin.default(ajv);
   ajv.addFormat('date', isCalendarDate);
   ajv.addFormat('date-time', isMoment);
+  for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
   const properties = Object.fromEntries(
     Object.entries(schema.properties).map(([field, property]) => [field, tightenProperty(property, languages)]),
   );

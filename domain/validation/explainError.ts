@@ -21,16 +21,17 @@ export function explainError(violation: SchemaViolation, schema: EntitySchema): 
     violation.params['missingProperty'] ?? violation.params['additionalProperty'] ?? violation.params['propertyName'];
   if (typeof named === 'string') path.push(named);
   const key = schema.properties[path[0] ?? '']?.['x-message'];
-  const params = { ...violation.params, ...(key && { messageKey: key }) };
+  const params = { ...(!isBlank(violation) && violation.params), ...(key && { messageKey: key }) };
   return {
     field: path.join('.'),
-    rule: violation.keyword,
+    rule: isBlank(violation) ? 'required' : violation.keyword,
     message: (key && findMessage(key)) ?? sentenceOf(violation),
     ...(Object.keys(params).length > 0 && { params }),
   };
 }
 
 function sentenceOf({ keyword, params, message }: SchemaViolation): string {
+  if (isBlank({ keyword, params })) return 'is needed';
   const limit = String(params['limit']);
   switch (keyword) {
     case 'required':
@@ -61,15 +62,31 @@ const formatSentences: Readonly<Record<string, string>> = {
   'date-time': 'must be a date and time with its zone',
   email: 'must be an e-mail address',
   'uri-reference': 'must be a web address',
+  time: 'must be a time of day, written HH:mm',
+  phone: 'must be a telephone number',
+  color: 'must be a colour, written #rrggbb',
+  image: 'must be the address of an image',
+  file: 'must be the address of a file',
 };
 
 function unescapePointer(part: string): string {
   return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** The schema of a property as validators take it: known languages only, whole numbers within four bytes. */
+/** Nothing (which `minLength` speaks of), or at least one sign that can be seen. */
+const notBlank = '^$|\\S';
+
+function isBlank({ keyword, params }: Pick<SchemaViolation, 'keyword' | 'params'>): boolean {
+  return keyword === 'pattern' && params['pattern'] === notBlank;
+}
+
+/**
+ * The schema of a property as validators take it: known languages only, whole numbers within four bytes, and a text
+ * that is needed is not made of blanks.
+ */
 export function tightenProperty(property: PropertySchema, languages: readonly string[]): PropertySchema {
   if (property['x-localized']) return { ...property, propertyNames: { enum: [...languages] } };
+  if (property.type === 'string' && property.minLength && !property.pattern) return { ...property, pattern: notBlank };
   if (property.type !== 'integer') return property;
   return { ...property, minimum: property.minimum ?? -2_147_483_648, maximum: property.maximum ?? 2_147_483_647 };
 }

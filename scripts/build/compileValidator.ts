@@ -3,6 +3,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { languages } from '#domain/texts/languages.ts';
 import { tightenProperty } from '#domain/validation/explainError.ts';
+import { ownFormats } from '#domain/validation/ownFormats.ts';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
 
 /**
@@ -12,6 +13,7 @@ import type { EntitySchema } from '#schemas/EntitySchema.ts';
 export function compileValidator(schema: EntitySchema): string {
   const ajv = new Ajv2020({ allErrors: true, strict: false, code: { source: true, esm: true, lines: true } });
   addFormats.default(ajv);
+  for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
   const properties = Object.entries(schema.properties).map(([field, property]) => [field, tightenProperty(property, languages)]);
   const validate = ajv.compile({ ...schema, properties: Object.fromEntries(properties) });
   return importInsteadOfRequire(standaloneCode(ajv, validate));

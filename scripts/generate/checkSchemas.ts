@@ -17,6 +17,8 @@ const propertyWords = new Set([
   'x-sensitive',
   'x-renamedFrom',
   'x-message',
+  'x-derived',
+  'x-unit',
 ]);
 const schemaWords = new Set(['x-resource', 'x-unique', 'x-indexes', 'x-renamedFrom']);
 

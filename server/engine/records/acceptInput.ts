@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isCountryField } from '#domain/conditions/readCondition.ts';
 import { normaliseCountry } from '#domain/countries/sameCountry.ts';
 import { ApiError, errorCodes, type FieldError } from '#domain/errors/ApiError.ts';
+import { sanitiseFields } from '#domain/texts/sanitiseFields.ts';
+import { derivedFields } from '#domain/resource/deriveFields.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { isSystemField } from '#domain/resource/systemFields.ts';
 import type { RecordAccess } from './RecordSession.ts';
@@ -9,7 +11,8 @@ import type { StoredRecord } from './StoredRecord.ts';
 
 /**
  * What a caller may set of what it sent: the engine's and read-only fields of a record that comes back whole are left
- * out, an empty optional text is null, country codes get three digits. Unknown fields stay, to be refused.
+ * out, an empty optional text is null, country codes get three digits, formatted texts are sanitised; fields made of
+ * others of a stored record come along. Unknown fields stay, to be refused.
  * @throws ApiError 20 for what is no record, 11 for another value in a field the caller may not set
  */
 export function acceptInput(
@@ -41,13 +44,14 @@ export function acceptInput(
       refused.map((field): FieldError => ({ field, rule: 'access', message: 'may not be set by you' })),
     );
   }
-  return values;
+  return before === null ? values : { ...values, ...derivedFields(schema, { ...before, ...values }) };
 }
 
 function storedForm(value: unknown, { schema }: Resource, field: string): unknown {
   const mayBeEmpty = !schema.required.includes(field);
   if (value === '' && mayBeEmpty) return null;
-  return typeof value === 'string' && isCountryField(schema, field) ? normaliseCountry(value) : value;
+  if (typeof value === 'string' && isCountryField(schema, field)) return normaliseCountry(value);
+  return sanitiseFields(value, schema.properties[field] ?? {});
 }
 
 /** A refusal with code 20 that lists the fields. */

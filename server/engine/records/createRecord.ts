@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { deriveFields } from '#domain/resource/deriveFields.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { schemaDefaults } from '#domain/resource/resolveResource.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -42,7 +43,12 @@ export async function createRecord(session: RecordSession, resource: Resource, i
 export function prepareNew(resource: Resource, input: unknown, access: RecordAccess): StoredRecord {
   const values = acceptInput(resource, input, access, null);
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  return { ...schemaDefaults(resource.schema), ...values, ...given, id: given['id'] ?? newId() };
+  return deriveFields(resource.schema, {
+    ...schemaDefaults(resource.schema),
+    ...values,
+    ...given,
+    id: given['id'] ?? newId(),
+  });
 }
 
 /** Lets the resource's special change values that passed the checks. */

@@ -1,13 +1,6 @@
 import type { Special } from '../../engine/specials.ts';
 import type { JobQueue } from '../../jobs/JobQueue.ts';
 
-/** A user's full name is first and last name. */
-export const deriveFullName: Special = {
-  beforeSave(user) {
-    return { ...user, fullName: [user['firstName'], user['lastName']].filter(Boolean).join(' ') };
-  },
-};
-
 /** Whoever a person adds as a user is invited (document 1 §4); what the program itself adds, its own job invites. */
 export function inviteUser(jobs: JobQueue): Special {
   return {

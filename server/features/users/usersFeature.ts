@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { readSentSheet } from '../clubs/sheet/readSentSheet.ts';
 import { inviteUsersHandler } from './inviteUsers.ts';
 import { readInvitations } from './readInvitations.ts';
-import { deriveFullName, inviteUser } from './userSpecials.ts';
+import { inviteUser } from './userSpecials.ts';
 
 const sheetLimit = 20 * 2 ** 20;
 
@@ -24,7 +24,6 @@ export async function usersFeature(
   services: Pick<Services, 'db' | 'registry' | 'jobs' | 'mailer' | 'settings'>,
 ): Promise<void> {
   const { db, registry, jobs } = services;
-  registry.specials.register('deriveFullName', deriveFullName);
   registry.specials.register('inviteUser', inviteUser(jobs));
   jobs.register('users.invite', inviteUsersHandler(services));
   jobs.register('users.reinvite', inviteUsersHandler(services));

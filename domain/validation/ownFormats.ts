@@ -1,0 +1,13 @@
+/**
+ * Formats of texts beyond those of JSON Schema, for every validator alike; `true` accepts any text. A time of day is
+ * written `HH:mm` here, files and images are the address that their upload answered with.
+ */
+export const ownFormats: Readonly<Record<string, RegExp | true>> = {
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
+  phone: /^\+?[0-9][0-9 ()./-]{3,38}$/,
+  color: /^#[0-9a-fA-F]{6}$/,
+  image: /^(https?:\/\/|\/(?![/\\]))\S+$/,
+  file: /^(https?:\/\/|\/(?![/\\]))\S+$/,
+  html: true,
+  markdown: true,
+};
