@@ -34,6 +34,7 @@ export function staticSteps(): Step[] {
       ...rooms.filter((room) => existsSync(room)),
     ]),
     checkStep('generated', ['--import', 'tsx', 'scripts/generate.ts', '--check']),
+    checkStep('doctor', ['--import', 'tsx', 'scripts/doctor.ts']),
     checkStep('features', ['--import', 'tsx', 'scripts/checkFeatures.ts']),
   ];
 }

@@ -1,11 +1,11 @@
-import { describeConfigurationError, type ConfigurationError } from '#domain/resource/checkResources.ts';
+import { describeFinding, type Finding } from '#domain/resource/doctor/Finding.ts';
 
 /** Schemas or resource files that cannot be started with: every mistake at once. */
 export class ConfigurationFailure extends Error {
-  readonly findings: readonly ConfigurationError[];
+  readonly findings: readonly Finding[];
 
-  constructor(findings: readonly ConfigurationError[]) {
-    super(['The configuration cannot be used:', ...findings.map(describeConfigurationError)].join('\n  '));
+  constructor(findings: readonly Finding[]) {
+    super(['The configuration cannot be used:', ...findings.map(describeFinding)].join('\n  '));
     this.name = 'ConfigurationFailure';
     this.findings = findings;
   }

@@ -1,9 +1,10 @@
-import { checkResources } from '#domain/resource/checkResources.ts';
+import { examineLoaded } from '#domain/resource/doctor/examine.ts';
 import type { ResourceDefinition } from '#domain/resource/defineResource.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { resolveBareEntity, resolveResource } from '#domain/resource/resolveResource.ts';
 import type { EntitySchema, OnDelete } from '#schemas/EntitySchema.ts';
 import { ConfigurationFailure } from './ConfigurationFailure.ts';
+import { locateFindings } from './doctor/locateFindings.ts';
 import { ListParameters } from './ListParameters.ts';
 import { Specials } from './specials.ts';
 
@@ -38,6 +39,8 @@ const withoutHistory = new Set([
   'preference',
   'undoBatch',
   'undoEntry',
+  'importBatch',
+  'importFailure',
 ]);
 
 /**
@@ -52,8 +55,8 @@ export function createRegistry(
     const schema = schemas[definition.entity];
     return schema ? [resolveResource(definition, schema)] : [];
   });
-  const findings = checkResources(resources, schemas);
-  if (findings.length > 0) throw new ConfigurationFailure(findings);
+  const findings = examineLoaded(definitions, schemas).filter(({ severity }) => severity === 'error');
+  if (findings.length > 0) throw new ConfigurationFailure(locateFindings(findings));
 
   const configured = new Set(resources.map(({ entity }) => entity));
   const bare = Object.values(schemas)

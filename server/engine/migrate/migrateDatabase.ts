@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { withAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Registry } from '../registry.ts';
@@ -7,7 +7,7 @@ import { migrateForeignKeys } from './migrateForeignKeys.ts';
 import { migrateIndexes } from './migrateIndexes.ts';
 import { migrateTable } from './migrateTable.ts';
 import { MigrationRefused } from './MigrationRefused.ts';
-import { MigrationRun, type KeptColumn } from './MigrationRun.ts';
+import { MigrationRun, type KeptColumn, type MigrationRefusal } from './MigrationRun.ts';
 import { readDatabase } from './readDatabase.ts';
 
 /** What a migration did. */
@@ -25,16 +25,47 @@ export interface MigrationReport {
  */
 export async function migrateDatabase(db: Kysely<Tables>, registry: Registry): Promise<MigrationReport> {
   return withAdvisoryLock(db, 'migrateDatabase', async (trx) => {
-    const run = new MigrationRun(trx);
-    await sql.raw(textsFunction).execute(trx);
-    const designs = designTables(registry);
-    const existing = await readDatabase(run);
-    for (const design of designs) await migrateTable(run, design, existing);
-    for (const design of designs) await migrateIndexes(run, design, existing);
-    for (const design of designs) await migrateForeignKeys(run, design, existing);
-    if (run.refusals.length > 0) throw new MigrationRefused(run.refusals);
-    return { changes: run.changes, kept: run.kept };
+    const { changes, refusals, kept } = await migrate(trx, registry);
+    if (refusals.length > 0) throw new MigrationRefused(refusals);
+    return { changes, kept };
   });
+}
+
+/** What a migration would do and must refuse; everything is undone again, and it gives way where others hold locks. */
+export async function planMigration(
+  db: Kysely<Tables>,
+  registry: Registry,
+): Promise<MigrationReport & { refusals: MigrationRefusal[] }> {
+  try {
+    return await withAdvisoryLock(db, 'migrateDatabase', async (trx) => {
+      await sql`SET LOCAL lock_timeout = '5s'`.execute(trx);
+      throw new Planned(await migrate(trx, registry));
+    });
+  } catch (error) {
+    if (error instanceof Planned) return error.run;
+    throw error;
+  }
+}
+
+/** Carries a plan out of its transaction, which is undone by that. */
+class Planned extends Error {
+  readonly run: MigrationRun;
+
+  constructor(run: MigrationRun) {
+    super('Only planned');
+    this.run = run;
+  }
+}
+
+async function migrate(trx: Transaction<Tables>, registry: Registry): Promise<MigrationRun> {
+  const run = new MigrationRun(trx);
+  await sql.raw(textsFunction).execute(trx);
+  const designs = designTables(registry);
+  const existing = await readDatabase(run);
+  for (const design of designs) await migrateTable(run, design, existing);
+  for (const design of designs) await migrateIndexes(run, design, existing);
+  for (const design of designs) await migrateForeignKeys(run, design, existing);
+  return run;
 }
 
 /** All texts within a JSON value, e.g. of a text in nine languages, as one. */

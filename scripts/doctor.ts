@@ -1,0 +1,56 @@
+// npm run doctor: everything that is wrong with schemas, resource files and texts, all at once. With a database in
+// DATABASE_URL or DATA_DIR also what its rows say, and how far a change reaches. --json prints the findings as JSON.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describeFinding, type Finding } from '#domain/resource/doctor/Finding.ts';
+import { examine } from '#domain/resource/doctor/examine.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { printReach, type Reach } from '#server/engine/doctor/describeReach.ts';
+import { examineDatabase, type DatabaseExamination } from '#server/engine/doctor/examineDatabase.ts';
+import { createRegistry } from '#server/engine/registry.ts';
+import { readProject } from '#server/engine/doctor/readProject.ts';
+
+const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const root = folder ? resolve(folder) : resolve(import.meta.dirname, '..');
+const project = await readProject(root);
+const findings = examine(project);
+const live = await examineLive();
+print([...findings, ...live.findings], live.reach);
+
+/** Looks into the database that DATABASE_URL or DATA_DIR names; not while the files themselves are wrong. */
+async function examineLive(): Promise<DatabaseExamination> {
+  const nothing = { findings: [], reach: [] };
+  const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '' } = process.env;
+  if (databaseUrl === '' && (dataDir === '' || !existsSync(dataDir))) return nothing;
+  if (findings.some(({ code, severity }) => severity === 'error' && !code.startsWith('T'))) return nothing;
+  const schemas = Object.fromEntries(
+    project.schemas.flatMap(({ content }) => (content ? [[content.$id, content]] : [])),
+  );
+  const registry = createRegistry(
+    project.resources.flatMap(({ content }) => content ?? []),
+    schemas,
+  );
+  const opened = await openDatabase<Tables>({ databaseUrl, dataDir });
+  try {
+    return await examineDatabase(opened.db, registry);
+  } finally {
+    await opened.close();
+  }
+}
+
+function print(all: readonly Finding[], reach: readonly Reach[]): void {
+  const errors = all.filter(({ severity }) => severity === 'error');
+  const warnings = all.filter(({ severity }) => severity === 'warning');
+  if (errors.length > 0) process.exitCode = 1;
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify(all, null, 2));
+    return;
+  }
+  for (const finding of errors) console.error(describeFinding(finding));
+  for (const finding of warnings) console.log(describeFinding(finding));
+  if (reach.length > 0) console.log(['', 'A start would change:', ...reach.map(printReach), ''].join('\n'));
+  console.log(
+    `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}, ${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}.`,
+  );
+}
