@@ -102,7 +102,8 @@ function explainField({ person, action, resource, record }: AccessQuestion, fiel
   if (isHidden) return audienceRule(rights?.read ?? 'nobody', 'fieldRoleMissing');
   if (action === 'read') return null;
   if (!property || property.readOnly) return { code: 'keptByServer' };
-  if (rights?.write !== undefined && !holds(person, rights.write)) return audienceRule(rights.write, 'fieldRoleMissing');
+  if (rights?.write !== undefined && !holds(person, rights.write))
+    return audienceRule(rights.write, 'fieldRoleMissing');
   return explainForm({ person, resource, record: record ?? null }, field);
 }
 
@@ -129,7 +130,10 @@ function holds(person: SignedInUser | null, audience: Audience): boolean {
 
 function audienceRule(audience: Audience, code: 'roleMissing' | 'fieldRoleMissing'): AccessRule {
   if (audience === 'nobody' || audience === 'staff') return { code: 'nobody' };
-  return { code, roles: [...audience, 'superAdmin' as const].filter((role, index, all) => all.indexOf(role) === index) };
+  return {
+    code,
+    roles: [...audience, 'superAdmin' as const].filter((role, index, all) => all.indexOf(role) === index),
+  };
 }
 
 function grantedBy(person: SignedInUser, audience: Audience): AccessRule {

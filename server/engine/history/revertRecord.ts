@@ -81,7 +81,9 @@ function readInput(input: unknown): RevertInput {
 }
 
 function requireRevertible(resource: Resource, fields: readonly string[], access: RecordAccess): void {
-  const unknown = fields.filter((field) => !Object.hasOwn(resource.schema.properties, field) || access.hidden.has(field));
+  const unknown = fields.filter(
+    (field) => !Object.hasOwn(resource.schema.properties, field) || access.hidden.has(field),
+  );
   if (unknown.length > 0) {
     throw invalid(unknown.map((field) => ({ field, rule: 'revert', message: 'is no field of this record' })));
   }

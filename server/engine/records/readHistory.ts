@@ -32,7 +32,8 @@ export function withinReach(
   let after = record;
   return entries.flatMap((entry) => {
     const before = rewindRecord(after, [entry], resource.schema);
-    const isSeen = isWithinRows(resource, after, access) && (entry.action === 'create' || isWithinRows(resource, before, access));
+    const isSeen =
+      isWithinRows(resource, after, access) && (entry.action === 'create' || isWithinRows(resource, before, access));
     after = before;
     if (!isSeen) return [];
     const changes = changesOf(entry, resource.schema)

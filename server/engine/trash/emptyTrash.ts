@@ -30,7 +30,7 @@ export async function emptyTrash(
     const { keepDays } = resource.trash;
     if (keepDays === 0) continue;
     const before = new Date(now.getTime() - keepDays * dayMs).toISOString();
-    for (let last = ''; !isStopping(); ) {
+    for (let last = ''; !isStopping();) {
       const { rows } = await sql<{ id: string }>`
         SELECT id FROM ${sql.table(resource.name)} WHERE "deletedAt" < ${before}::timestamptz AND id > ${last}
         ORDER BY id LIMIT ${batchSize}`.execute(db);

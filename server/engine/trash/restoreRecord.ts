@@ -54,12 +54,7 @@ export async function restoreRecord(session: RecordSession, resource: Resource, 
 }
 
 /** The record and, found by their common moment, all that went along with it. */
-async function bringBack(
-  session: WithinSession,
-  resource: Resource,
-  id: string,
-  deletedAt: string,
-): Promise<Back[]> {
+async function bringBack(session: WithinSession, resource: Resource, id: string, deletedAt: string): Promise<Back[]> {
   const back = [{ resource, records: await untrash(session, resource, sql`id = ${id}`, deletedAt) }];
   for (let next = 0; next < back.length; next += 1) {
     const parent = back[next];

@@ -19,7 +19,11 @@ const ask = (roles: RoleKey[], query: Record<string, string>) =>
 describe('why one may not', () => {
   it.each<[RoleKey[], Record<string, string>, object]>([
     [[], { action: 'read' }, { allowed: true, rule: { code: 'everybody' } }],
-    [[], { action: 'update' }, { allowed: false, rule: { code: 'roleMissing', roles: ['clubUserManager', 'superAdmin'] } }],
+    [
+      [],
+      { action: 'update' },
+      { allowed: false, rule: { code: 'roleMissing', roles: ['clubUserManager', 'superAdmin'] } },
+    ],
     [['clubUserManager'], { action: 'update' }, { allowed: true, rule: { code: 'roleHeld', role: 'clubUserManager' } }],
     [['clubUserManager'], { action: 'update', field: 'id' }, { allowed: false, rule: { code: 'keptByServer' } }],
     [['clubUserManager'], { action: 'update', field: 'nonsense' }, { allowed: false, rule: { code: 'unknownField' } }],

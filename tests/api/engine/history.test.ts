@@ -65,7 +65,9 @@ describe('a record as of a moment', () => {
     property['x-renamedFrom'] = 'town';
     await sql`UPDATE history SET changes = jsonb_build_object('town', changes -> 'city')
       WHERE "recordId" = ${club.id} AND action = 'update'`.execute(db);
-    expect((await asOf(club.id, String((club as { updatedAt?: string }).updatedAt))).json()).toMatchObject({ city: 'Gent' });
+    expect((await asOf(club.id, String((club as { updatedAt?: string }).updatedAt))).json()).toMatchObject({
+      city: 'Gent',
+    });
     expect((await historyOf(club.id))[0]?.changes).toEqual({ city: ['Gent', 'Brugge'] });
     delete property['x-renamedFrom'];
   });
@@ -129,7 +131,11 @@ describe('turning back', () => {
     for (const [body, status, rule] of cases) {
       const answer = await revert(moved.id, body);
       const { details } = answer.json<Refusal>();
-      expect([body, answer.status, Array.isArray(details) ? (details[0]?.rule ?? '') : '']).toEqual([body, status, rule]);
+      expect([body, answer.status, Array.isArray(details) ? (details[0]?.rule ?? '') : '']).toEqual([
+        body,
+        status,
+        rule,
+      ]);
     }
     expect((await revert(moved.id, { historyId: newest?.id }, ['vv'])).status).toBe(403);
   });

@@ -16,7 +16,8 @@ afterAll(() => api.touchline.dispose());
 
 const session = () => ({ ...api.touchline.services, actor: systemActor('test') });
 const table = (name: string) => api.touchline.services.registry.get(name);
-const store = async (name: string, values: object) => String((await createRecord(session(), table(name), values))['id']);
+const store = async (name: string, values: object) =>
+  String((await createRecord(session(), table(name), values))['id']);
 /** A project without all that its form asks for. */
 async function storeProject(name: string): Promise<string> {
   const id = crypto.randomUUID();
@@ -28,7 +29,13 @@ async function storeProject(name: string): Promise<string> {
 const usesOf = async (path: string, roles: RoleKey[] = ['clubUserManager']) =>
   (await api.call(roles, 'GET', `${path}/uses`)).json<Use[]>();
 const person = (clubId: string, number: number) => ({
-  ...{ email: `p${number}.${clubId}@club.example`, firstName: 'Pia', lastName: `No${number}`, function: 'Coach', clubId },
+  ...{
+    email: `p${number}.${clubId}@club.example`,
+    firstName: 'Pia',
+    lastName: `No${number}`,
+    function: 'Coach',
+    clubId,
+  },
 });
 
 describe('who refers to a record', () => {
@@ -109,7 +116,11 @@ describe('a record that is still in use', () => {
 
   it('may go when what uses it goes along', async () => {
     const project = await storeProject('Round');
-    const assessment = await store('assessments', { name: { en: 'Of the round' }, kind: 'globalPass', projectId: project });
+    const assessment = await store('assessments', {
+      name: { en: 'Of the round' },
+      kind: 'globalPass',
+      projectId: project,
+    });
     const { db } = api.touchline.services;
     await db.updateTable('projects').set({ assessmentId: assessment }).where('id', '=', project).execute();
     await expect(deleteRecord(session(), table('projects'), project)).resolves.toMatchObject({ id: project });

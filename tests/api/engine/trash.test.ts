@@ -20,12 +20,17 @@ afterAll(() => api.touchline.dispose());
 
 const session = () => ({ ...api.touchline.services, actor: systemActor('test') });
 const table = (name: string) => api.touchline.services.registry.get(name);
-const store = async (name: string, values: object) => String((await createRecord(session(), table(name), values))['id']);
+const store = async (name: string, values: object) =>
+  String((await createRecord(session(), table(name), values))['id']);
 const remove = async (club: { id: string }) => api.call(manager, 'DELETE', `clubs/${club.id}`);
 const restore = (id: string, roles = manager) => api.call(roles, 'POST', `clubs/${id}/restore`, {});
 const trash = (query = '', roles = manager) => api.call(roles, 'GET', `clubs/trash${query}`);
 const rowOf = async (name: string, id: string) =>
-  (await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(name)} WHERE id = ${id}`.execute(api.touchline.services.db)).rows[0];
+  (
+    await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(name)} WHERE id = ${id}`.execute(
+      api.touchline.services.db,
+    )
+  ).rows[0];
 
 describe('the trash', () => {
   it('lists what was deleted, newest first, with who did it, and speaks the dialect of lists', async () => {
@@ -182,10 +187,15 @@ describe('deleting for good', () => {
 
   it('leaves nothing of the record but that it is gone, by whom', async () => {
     const club = await api.createClub({ city: 'Geheim' });
-    const user = await store('users', { ...{ email: 'left@x.example', firstName: 'A', lastName: 'B', function: 'C' }, clubId: club.id });
+    const user = await store('users', {
+      ...{ email: 'left@x.example', firstName: 'A', lastName: 'B', function: 'C' },
+      clubId: club.id,
+    });
     await remove(club);
     await purge(club.id);
-    const { rows } = await sql<HistoryEntry>`SELECT * FROM history WHERE "recordId" = ${club.id}`.execute(api.touchline.services.db);
+    const { rows } = await sql<HistoryEntry>`SELECT * FROM history WHERE "recordId" = ${club.id}`.execute(
+      api.touchline.services.db,
+    );
     expect(rows).toMatchObject([{ action: 'purge', changes: {}, byName: 'Test test-superAdmin' }]);
     expect(await rowOf('users', user)).toMatchObject({ clubId: null, deletedAt: null });
   });
