@@ -22,10 +22,12 @@ export async function storeRows(
   await resolveReferences(session, resource, read);
   const good = read.filter(({ errors }) => errors.length === 0);
   const inputs = good.map(({ values }) => values);
+  // A new record begins as it would in the form.
+  const { defaults } = resource.form;
   const stored =
     plan.mode === 'upsert'
-      ? await upsertMany(session, resource, inputs, plan.key)
-      : await createMany(session, resource, inputs);
+      ? await upsertMany(session, resource, inputs, plan.key, defaults)
+      : await createMany(session, resource, inputs.map((input) => ({ ...defaults, ...input })));
   const results = new Map(good.map((row, index) => [row, stored[index]]));
   return read.map((row) => results.get(row) ?? { status: 'failed', errors: row.errors });
 }

@@ -14,7 +14,7 @@ const batchSize = 500;
 
 /**
  * Creates the rows whose natural key is new and changes the records of the others, in one transaction. The same sheet
- * twice changes nothing the second time. A row without a complete key is created.
+ * twice changes nothing the second time. A row without a complete key is created; a new record begins with `defaults`.
  * @throws ApiError 11
  */
 export async function upsertMany(
@@ -22,13 +22,14 @@ export async function upsertMany(
   resource: Resource,
   inputs: readonly unknown[],
   key: readonly string[],
+  defaults: Readonly<StoredRecord> = {},
 ): Promise<RowResult<StoredRecord>[]> {
   const access = requireAccess(session, 'update', resource);
   return inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
     const results: RowResult<StoredRecord>[] = [];
     for (let start = 0; start < inputs.length; start += batchSize) {
-      results.push(...(await upsertBatch(within, resource, access, inputs.slice(start, start + batchSize), key)));
+      results.push(...(await upsertBatch(within, resource, access, inputs.slice(start, start + batchSize), { key, defaults })));
     }
     return results;
   });
@@ -39,7 +40,7 @@ async function upsertBatch(
   resource: Resource,
   access: RecordAccess,
   inputs: readonly unknown[],
-  key: readonly string[],
+  { key, defaults }: { key: readonly string[]; defaults: Readonly<StoredRecord> },
 ): Promise<RowResult<StoredRecord>[]> {
   const keyed = inputs.map((input) => keyOf(resource, access, input, key));
   const existing = await findByKey(
@@ -63,7 +64,10 @@ async function upsertBatch(
   const created = await createMany(
     session,
     resource,
-    fresh.map((index) => inputs[index]),
+    fresh.map((index) => {
+      const input = inputs[index];
+      return isRecord(input) ? { ...defaults, ...input } : input;
+    }),
   );
   created.forEach((result, position) => {
     const index = fresh[position] ?? 0;

@@ -112,7 +112,7 @@ async function findImports(
     SELECT i.id, i.resource, i."fileName", i.headers, i.mode, i.created, i.updated, i.unchanged, i."createdBy",
       i."createdAt", j.status, j.total, j.done, j.failed, j."startedAt", j."finishedAt", i."undoJobId",
       u.status AS "undoStatus", u.failed AS "undoFailed", u.logs AS "undoLogs"
-    FROM imports i JOIN jobs j ON j.id = i.id LEFT JOIN jobs u ON u.id = i."undoJobId"
+    FROM imports i JOIN jobs j ON j.id = i.id LEFT JOIN jobs u ON u.id COLLATE "C" = i."undoJobId" COLLATE "C"
     WHERE ${mine} AND (${resource}::text IS NULL OR i.resource = ${resource}) AND (${id}::text IS NULL OR i.id = ${id})
     ORDER BY i."createdAt" DESC, i.id DESC LIMIT ${mostImports}`.execute(db);
   return rows;
