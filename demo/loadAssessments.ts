@@ -6,6 +6,7 @@ import type { DemoStore } from './DemoStore.ts';
 import { demoClubs, makeFigures } from './loadReference.ts';
 import { demoPeople } from './people.ts';
 import { projects } from './projects.ts';
+import { roadmapsOf } from './registers.ts';
 
 const assessorIds = ['lead', 'assessor', 'assessor2'].map((mailbox) => demoPeople.find(({ email }) => email.startsWith(`${mailbox}@`))?.id ?? '');
 
@@ -24,6 +25,7 @@ export async function loadAssessments(store: DemoStore, structure: AssessmentStr
   const season = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
   await store.add('keynumbervalues', clubAssessments.flatMap((one) => makeFigures(clubOf(one).id, season)));
   await store.change('clubs', clubAssessments.map((one) => ({ id: clubOf(one).id, assessmentsMonitorEnabled: true, strategicRoadmapEnabled: true })));
+  await store.add('roadmaps', clubAssessments.slice(0, 4).flatMap((one) => roadmapsOf(clubOf(one).id, Number(today.slice(0, 4)))));
   await store.add('clubassessments', clubAssessments.map((one) => makeClubAssessment(one, today)));
   await store.add('clubvalues', clubAssessments.filter(({ progress }) => progress > 0).flatMap((one) => makeClubValues(one, structure)));
   const surveyed = clubAssessments.filter(({ projectId }) => projectId !== 'project-audit-2024');

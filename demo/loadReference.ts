@@ -5,6 +5,7 @@ import { keyNumbers } from './keyNumbers.ts';
 import { mailTemplates } from './mailTemplates.ts';
 import { demoPeople, roleIdsOf } from './people.ts';
 import { projects } from './projects.ts';
+import { activities, campFaqs, companies, intervieweeKinds, surveyTemplates } from './registers.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 
 export const demoClubs = clubFile.clubs.map((club) => ({ ...newClubDefaults, ...seasonOf(club), ...club })) as (Club & { country: string })[];
@@ -28,6 +29,11 @@ export async function loadReference(store: DemoStore): Promise<void> {
   await store.add('keynumbers', keyNumbers);
   await store.add('projectemplates', ['Standard report', 'Short report', 'Label report'].map((templateName) => ({ templateName })));
   await store.add('projectcategories', ['Audit', 'Improvement', 'Certification'].map((projectCategory) => ({ projectCategory })));
+  await store.add('companies', companies);
+  await store.add('processingactivities', activities);
+  await store.add('intervieweekinds', intervieweeKinds);
+  await store.add('surveytemplates', surveyTemplates);
+  await store.add('campfaqs', campFaqs);
   await store.add('clubs', demoClubs.map((club) => ({ ...club, practiceToolReportingEnabled: club.country === '020' })));
   await store.add('users', demoClubs.filter(({ country }) => country === '020').map(makeUser));
 }

@@ -1,8 +1,7 @@
 import { transferFields } from '#domain/gdpr/transferParts.ts';
 import { defineResource } from '#domain/resource/defineResource.ts';
 
-const own = { role: 'controller' } as const;
-const others = { role: ['processor', 'subprocessor'] } as const;
+const [own, others] = [{ role: 'controller' }, { role: ['processor', 'subprocessor'] }] as const;
 
 /** The records of processing, entered in the eight steps of document 3 §2.13. */
 export const processingactivities = defineResource('processingActivity', {
@@ -11,13 +10,15 @@ export const processingactivities = defineResource('processingActivity', {
   list: {
     columns: [{ field: 'status', widget: 'ActivityStatus' }, 'name', 'startDate', 'reviewDate', 'lastModificationDate'],
     filters: ['status', 'dpia', 'reviewDate'],
-    sort: 'name',
     actions: ['GdprReport'],
   },
   form: {
     layout: 'wizard',
     sections: [
-      { section: 'identification', fields: ['name', 'startDate', 'endDate', 'reviewDate', { widget: 'StopActivity' }] },
+      {
+        section: 'identification',
+        fields: ['name', 'startDate', 'endDate', 'reviewDate', { widget: 'StopActivity' }, { widget: 'GdprReport' }],
+      },
       {
         section: 'controller',
         fields: [

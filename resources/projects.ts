@@ -31,11 +31,7 @@ export const projects = defineResource('project', {
         ],
         when: isStored,
       },
-      {
-        section: 'configuration',
-        fields: [{ widget: 'ProjectConfiguration' }, { widget: 'ProjectScores' }],
-        when: isStored,
-      },
+      { section: 'configuration', fields: [{ widget: 'ProjectConfiguration' }], when: isStored },
     ],
     confirmDelete: 'typed',
   },

@@ -17,7 +17,7 @@ export interface GdprFinding {
 }
 
 /** Keys of what can be missing. */
-export const gdprGaps = [
+const gdprGaps = [
   'address',
   'article9',
   'client',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
 import { checkCompleteness } from './checkCompleteness.ts';
 import { clearTransfers } from './clearTransfers.ts';
+import { gdprTabsFor } from './gdprTabs.ts';
 import { stopActivity } from './stopActivity.ts';
 import { transferFlags, transferParts } from './transferParts.ts';
 
@@ -102,4 +103,15 @@ describe('stopping', () => {
     expect(stopActivity({ ...whole, endDate: '2026-01-01' }, today).endDate).toBe('2026-01-01');
     expect(stopActivity({ ...whole, endDate: '2027-01-01' }, today).endDate).toBe(today);
   });
+});
+
+describe('the tabs', () => {
+  it.each([
+    [['superAdmin'], 6],
+    [['gdprManager'], 6],
+    [['gdprClientSupplierManager', 'gdprManager'], 6],
+    [['gdprClientSupplierManager'], 2],
+    [['clubUserManager'], 0],
+    [[], 0],
+  ] as const)('of %j are %i', (roles, count) => expect(gdprTabsFor([...roles])).toHaveLength(count));
 });

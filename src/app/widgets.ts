@@ -13,6 +13,22 @@ export const widgets: Engine['widgets'] = {
   ClubAssessmentList: lazyChunk(async () => ({
     default: (await import('#pages/clubs/NotBuiltSections.tsx')).ClubAssessmentList,
   })),
+  ActivityStatus: lazyChunk(async () => ({ default: (await import('#pages/gdpr/ActivityStatus.tsx')).ActivityStatus })),
+  CompanyUpload: lazyChunk(async () => ({ default: (await import('#pages/gdpr/CompanyUpload.tsx')).CompanyUpload })),
+  GdprReport: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprReport.tsx')).GdprReport })),
+  SecurityMeasures: lazyChunk(async () => ({
+    default: (await import('#pages/gdpr/SecurityMeasures.tsx')).SecurityMeasures,
+  })),
+  StopActivity: lazyChunk(async () => ({ default: (await import('#pages/gdpr/StopActivity.tsx')).StopActivity })),
+  DataSources: lazyChunk(async () => ({ default: (await import('#pages/reference/DataSources.tsx')).DataSources })),
+  FaqCategories: lazyChunk(async () => ({
+    default: (await import('#pages/camp-faq/FaqCategories.tsx')).FaqCategories,
+  })),
+  MailPreview: lazyChunk(async () => ({ default: (await import('#pages/reference/MailPreview.tsx')).MailPreview })),
+  NameChoice: lazyChunk(async () => ({ default: (await import('#pages/reference/NameChoice.tsx')).NameChoice })),
+  ProjectConfiguration: lazyChunk(async () => ({
+    default: (await import('#pages/reference/ProjectConfiguration.tsx')).ProjectConfiguration,
+  })),
   ClubLink: lazyChunk(async () => ({ default: (await import('#pages/users/ClubLink.tsx')).ClubLink })),
   ReinviteMany: lazyChunk(async () => ({ default: (await import('#pages/users/ReinviteMany.tsx')).ReinviteMany })),
   ResendInvitation: lazyChunk(async () => ({

@@ -12,15 +12,26 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   isDangerous?: boolean;
   isBusy?: boolean;
-  /** For what cannot be undone: the text to type before the button works, and what asks for it. */
-  typed?: { expected: string; label: string };
+  /**
+   * For what cannot be undone: the text to type (however it is spaced and cased) before the button works, what asks
+   * for it, and what is said to another text.
+   */
+  typed?: { expected: string; label: string; wrong?: string };
+  maxWidth?: number;
 }
 
 /** Asks before something happens; what cannot be undone may ask for a typed word. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
   return (
-    <Dialog open={props.isOpen} onClose={props.onCancel} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog
+      open={props.isOpen}
+      onClose={props.onCancel}
+      aria-labelledby={titleId}
+      maxWidth={props.maxWidth ? false : 'xs'}
+      fullWidth
+      {...(props.maxWidth && { slotProps: { paper: { sx: { maxWidth: props.maxWidth } } } })}
+    >
       <DialogTitle id={titleId}>{props.title}</DialogTitle>
       <ConfirmForm {...props} />
     </Dialog>
@@ -38,10 +49,13 @@ function ConfirmForm({
   typed,
 }: ConfirmDialogProps) {
   const [text, setText] = useState('');
-  const isReady = !isBusy && (!typed || text.trim() === typed.expected);
+  const isRight = !typed || text.trim().toLowerCase() === typed.expected.toLowerCase();
+  const isReady = !isBusy && isRight;
+  const [isRefused, setRefused] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) onConfirm();
+    else setRefused(!isRight);
   };
   return (
     <form onSubmit={submit}>
@@ -54,6 +68,8 @@ function ConfirmForm({
             autoFocus
             label={typed.label}
             value={text}
+            error={isRefused && !isRight}
+            helperText={isRefused && !isRight ? typed.wrong : undefined}
             onChange={(event) => setText(event.target.value)}
             autoComplete="off"
             sx={{ mt: 2 }}
@@ -68,7 +84,7 @@ function ConfirmForm({
           type="submit"
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
-          disabled={!isReady}
+          disabled={typed?.wrong ? isBusy : !isReady}
           autoFocus={!isDangerous && !typed}
         >
           {confirmLabel}

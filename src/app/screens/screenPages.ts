@@ -14,6 +14,13 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   clubassessmentsoverview: lazyChunk(async () => ({
     default: (await import('#pages/assessment-overview/AssessmentOverviewPage.tsx')).AssessmentOverviewPage,
   })),
+  assessments: lazyChunk(async () => ({
+    default: (await import('#pages/assessment-admin/AssessmentAdminPage.tsx')).AssessmentAdminPage,
+  })),
+  vvregistrations: lazyChunk(async () => ({
+    default: (await import('#pages/vv-registrations/VvRegistrationsPage.tsx')).VvRegistrationsPage,
+  })),
+  gdpr: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprPage.tsx')).GdprPage })),
   clubassessmentdetails: lazyChunk(async () => ({
     default: (await import('./AssessmentScreen.tsx')).AssessmentScreen,
   })),

@@ -54,6 +54,14 @@ export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps)
         onCancel={() => setAsking(false)}
         isDangerous
         isBusy={isPending}
+        {...(resource.form.confirmDelete === 'typed' && {
+          maxWidth: 600,
+          typed: {
+            expected: 'delete',
+            label: translate('engine.form.typeDelete'),
+            wrong: translate('engine.form.typeDeleteWrong'),
+          },
+        })}
       >
         {translate(`resources.${resource.name}.confirmDelete`, {
           ...record,

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { companyColumns } from '#domain/gdpr/companyColumns.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { TemplateButton } from '#engine/import/TemplateButton.tsx';
+import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { UploadOutcome, type CompanyImport } from './UploadOutcome.tsx';
+
+const headers = Object.values(companyColumns).map(([first]) => first);
+
+/** Sends a file of companies and tells which were made and which were not (document 3 §5, §7.2). */
+export function CompanyUploadPanel({ type, onClose }: { type: string | null; onClose: () => void }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const { api } = useEngine();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<CompanyImport | null>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setOutcome(null);
+    setFailure(file ? null : translate('gdpr.upload.required'));
+    if (!file) return;
+    const body = new FormData();
+    if (type) body.append('type', type);
+    body.append('file', file);
+    setSending(true);
+    try {
+      setOutcome(await api.call<CompanyImport>('companies/upload', { method: 'POST', body, source: 'admin/gdpr' }));
+      refresh();
+    } catch (error) {
+      const { code, message } = readRefusal(error);
+      setFailure(code === 20 ? message : translate(`engine.errors.${code}`, { _: message }));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <SidePanel
+      isOpen
+      title={translate('gdpr.upload.title')}
+      intro={translate('gdpr.upload.intro')}
+      closeLabel={translate('engine.panel.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{translate('engine.panel.close')}</Button>
+          <Button variant="contained" disabled={isSending} onClick={() => void send()}>
+            {translate('gdpr.upload.send')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2.5}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xls,.xlsx"
+          data-testid="companies-file"
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null);
+            setFailure(null);
+            setOutcome(null);
+            event.target.value = '';
+          }}
+        />
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => input.current?.click()}>
+            {translate('gdpr.upload.choose')}
+          </Button>
+          <TemplateButton name="companies" headers={headers} />
+        </Stack>
+        {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>}
+        {failure !== null && (
+          <Alert severity="error" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {outcome && <UploadOutcome outcome={outcome} />}
+      </Stack>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslate } from 'react-admin';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import type { GdprFinding } from '#domain/gdpr/checkCompleteness.ts';
+import { useApiQuery } from '#engine/context/useApiQuery.ts';
+import { StatusChip } from '#ui/StatusChip.tsx';
+
+/** What the registers still lack against article 30, each a link to where it is filled in (decisions F). */
+export function CompletenessCard() {
+  const translate = useTranslate();
+  const { data } = useApiQuery<GdprFinding[]>('gdpr/completeness');
+  if (!data) return null;
+  if (data.length === 0) {
+    return (
+      <Alert severity="success" sx={{ mb: 2.5 }}>
+        {translate('gdpr.complete.nothing')}
+      </Alert>
+    );
+  }
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      sx={{ mb: 2.5, borderRadius: '12px', '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreRounded />} aria-controls="gdpr-missing" id="gdpr-missing-head">
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {translate('gdpr.complete.title')}
+          </Typography>
+          <StatusChip
+            kind="warning"
+            label={translate('gdpr.complete.count', { count: data.length, smart_count: data.length })}
+          />
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ p: 0, overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('gdpr.complete.where')}</TableCell>
+              <TableCell>{translate('gdpr.complete.what')}</TableCell>
+              <TableCell>{translate('gdpr.complete.article')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.map((finding) => (
+              <TableRow key={`${finding.activityId ?? finding.companyId ?? ''} ${finding.text}`}>
+                <TableCell>
+                  <Link href={addressOf(finding)}>
+                    <bdi>{finding.name || translate('gdpr.complete.register')}</bdi>
+                  </Link>
+                </TableCell>
+                <TableCell>{translate(`gdpr.missing.${finding.text}`)}</TableCell>
+                <TableCell>{finding.article}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+function addressOf({ activityId, companyId, role }: GdprFinding): string {
+  const tab = role === null ? 'touchline' : role === 'controller' ? 'controller' : 'processor';
+  const panel = activityId ?? companyId;
+  return `#/admin/gdpr?tab=${tab}${panel ? `&panel=${encodeURIComponent(panel)}` : ''}`;
+}

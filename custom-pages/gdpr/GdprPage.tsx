@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { gdprTabsFor, type GdprTab } from '#domain/gdpr/gdprTabs.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ActivityTab } from './ActivityTab.tsx';
+import { CompanyTab } from './CompanyTab.tsx';
+import { CompletenessCard } from './CompletenessCard.tsx';
+import { RegisterDownload } from './RegisterDownload.tsx';
+import { SecurityTab } from './SecurityTab.tsx';
+
+/** The privacy registers, a tab each as the person's roles go (document 3 §2.13, §6). */
+export function GdprPage() {
+  const translate = useTranslate();
+  const { user } = useEngine();
+  const [search, setSearch] = useSearchParams();
+  const tabs = gdprTabsFor(user?.roles ?? []);
+  const asked = search.get('tab');
+  const tab = tabs.find((one) => one === asked) ?? tabs[0];
+  const keepsAll = tabs.includes('security');
+  if (!tab) return <PageHeader title={translate('screens.gdpr')} />;
+  return (
+    <>
+      <PageHeader title={translate('screens.gdpr')} actions={keepsAll && <RegisterDownload />} />
+      {keepsAll && <CompletenessCard />}
+      <Tabs
+        value={tab}
+        onChange={(_event, next: GdprTab) => setSearch({ tab: next })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('gdpr.tabsLabel')}
+        sx={{ mb: 2.5 }}
+      >
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`gdpr-${name}`}
+            aria-controls="gdpr-panel"
+            label={translate(`gdpr.tabs.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="gdpr-panel" aria-labelledby={`gdpr-${tab}`}>
+        <TabContent key={tab} tab={tab} />
+      </Box>
+    </>
+  );
+}
+
+function TabContent({ tab }: { tab: GdprTab }) {
+  if (tab === 'security') return <SecurityTab />;
+  return tab === 'controller' || tab === 'processor' ? <ActivityTab role={tab} /> : <CompanyTab type={tab} />;
+}

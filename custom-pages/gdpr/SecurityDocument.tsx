@@ -1,0 +1,45 @@
+import { useTranslate } from 'react-admin';
+import Markdown from 'react-markdown';
+import Box from '@mui/material/Box';
+import { useApiQuery } from '#engine/context/useApiQuery.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+
+export interface SecurityText {
+  language: string;
+  markdown: string;
+}
+
+/** The document of security measures in the content language, as the server has it. */
+export function useSecurityText() {
+  const { contentLanguage } = useEngine();
+  return useApiQuery<SecurityText>('gdpr/securitymeasures', { query: { lang: contentLanguage }, staleTime: 60_000 });
+}
+
+/** The embedded document of security measures; its headings stand below those of the page (document 3 §2.13). */
+export function SecurityDocument() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useSecurityText();
+  if (error && !data)
+    return (
+      <ErrorState
+        isBare
+        title={translate('gdpr.security.failed')}
+        advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
+        retryLabel={translate('engine.list.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <LoadingState kind="form" label={translate('gdpr.security.loading')} />;
+  return (
+    <Box
+      lang={data.language}
+      dir={data.language === 'ar' ? 'rtl' : 'ltr'}
+      sx={{ maxWidth: '72ch', '& > :first-of-type': { mt: 0 } }}
+    >
+      <Markdown components={{ h1: 'h2', h2: 'h3', h3: 'h4' }}>{data.markdown}</Markdown>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslate, ValidationError } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
+
+/** The answer of `companies/upload`. */
+export interface CompanyImport {
+  companiesCreated: string[];
+  companiesFailed: string[];
+  failures: { row: number; name: string; errors: FieldError[] }[];
+}
+
+/** Names of the companies that were made and of those that were not, with row and reason. */
+export function UploadOutcome({ outcome: { companiesCreated, failures } }: { outcome: CompanyImport }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {failures.length > 0 && (
+        <Alert severity="warning" role="alert">
+          {translate('gdpr.upload.partly')}
+        </Alert>
+      )}
+      {failures.length > 0 && (
+        <Box component="section" aria-label={translate('gdpr.upload.failed')}>
+          <Typography variant="h3">{translate('gdpr.upload.failed')}</Typography>
+          <ul>
+            {failures.map(({ row, name, errors }) => (
+              <li key={row}>
+                <bdi>{name || '–'}</bdi> ({translate('gdpr.upload.row', { row })})
+                {errors.map((error) => (
+                  <Box key={error.field} component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {translate(`resources.companies.fields.${error.field}`)}:{' '}
+                    <ValidationError error={fieldErrorText(error)} />
+                  </Box>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+      {companiesCreated.length > 0 && (
+        <Box component="section" aria-label={translate('gdpr.upload.created')}>
+          <Typography variant="h3">{translate('gdpr.upload.created')}</Typography>
+          <ul>
+            {companiesCreated.map((name, index) => (
+              <li key={index}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { fillPlaceholders, findUnknownPlaceholders, mailPlaceholders } from '#domain/mail/mailPlaceholders.ts';
+import { languages, rightToLeftLanguages, type Language } from '#domain/texts/languages.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+
+const somebody = {
+  firstName: 'Ana',
+  lastName: 'Silva',
+  fullName: 'Ana Silva',
+  email: 'ana@club.example',
+  club: 'FC Example',
+  link: 'https://camp.example',
+} as const;
+
+type Texts = Partial<Record<Language, string>> | null | undefined;
+
+/** The mail as somebody would get it, in one language; what stands for nothing is named while one types. */
+export function MailPreview({ label }: WidgetProps) {
+  const translate = useTranslate();
+  const { contentLanguage, interfaceLanguage } = useEngine();
+  const [language, setLanguage] = useState<Language>(contentLanguage);
+  const [subjects, bodies] = useWatch({ name: ['subject', 'body'] }) as [Texts, Texts];
+  const [subject, body] = [subjects?.[language] ?? '', bodies?.[language] ?? ''];
+  const unknown = findUnknownPlaceholders(`${subject}\n${body}`);
+  const names = new Intl.DisplayNames([interfaceLanguage], { type: 'language' });
+  return (
+    <Box component="section" aria-label={label}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1.5 }}>
+        {translate('reference.mail.placeholders', { names: mailPlaceholders.map((name) => `{{${name}}}`).join(' ') })}
+      </Typography>
+      <TextField
+        select
+        size="small"
+        margin="none"
+        label={translate('reference.mail.language')}
+        value={language}
+        onChange={(event) => setLanguage(languages.find((one) => one === event.target.value) ?? contentLanguage)}
+        sx={{ minWidth: 180, mb: 1.5 }}
+      >
+        {languages.map((one) => (
+          <MenuItem key={one} value={one}>
+            {names.of(one)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {unknown.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {translate('reference.mail.unknown', { names: unknown.join(', ') })}
+        </Alert>
+      )}
+      <Box
+        lang={language}
+        dir={rightToLeftLanguages.includes(language) ? 'rtl' : 'ltr'}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 2, overflowWrap: 'anywhere' }}
+      >
+        {subject || body ? (
+          <>
+            <Typography sx={{ fontWeight: 600, mb: 1 }}>{fillPlaceholders(subject, somebody)}</Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap' }}>{fillPlaceholders(body, somebody)}</Typography>
+          </>
+        ) : (
+          <Typography color="textSecondary">{translate('reference.mail.empty')}</Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin';
+import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import { FieldValue } from '#engine/display/FieldValue.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+
+const fields = [
+  'assessmentType',
+  'projectType',
+  'sport',
+  'niveau',
+  'gender',
+  'scoringSystem',
+  'trafficLights',
+  'clustering',
+  'publication',
+  'nbOfTitleLevels',
+  'weightingFactor',
+  'period',
+] as const;
+const flags = ['context', 'resources', 'clubIdConfiguration'] as const;
+
+/** What the builder was told about a project, to read (decisions A18). */
+export function ProjectConfiguration({ record, resource }: WidgetProps) {
+  const translate = useTranslate();
+  if (!record) return null;
+  const label = (field: string) => translate(`resources.projects.fields.${field}`);
+  const items = fields.map((field) => {
+    const property = resource.schema.properties[field] ?? {};
+    return {
+      key: field,
+      label: label(field),
+      value: <FieldValue {...{ field, property, resource }} value={record[field]} />,
+    };
+  });
+  const switched = flags.map((field) => {
+    const on = Object.entries((record[field] ?? {}) as Record<string, unknown>).filter(([, value]) => value === true);
+    const value = on.map(([name]) => name).join(', ') || translate('reference.flags.none');
+    return { key: field, label: label(field), value };
+  });
+  return <KeyValueList items={[...items, ...switched]} />;
+}

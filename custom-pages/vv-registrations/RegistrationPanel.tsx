@@ -1,0 +1,141 @@
+import { useNotify, useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Registration } from '#domain/vv/Registration.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { ReferencePicker } from '#engine/fields/ReferencePicker.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { ContactRole } from './ContactRole.tsx';
+import { useConfirmation } from './useConfirmation.ts';
+
+const dates = ['visitDate', 'assessmentDeadline', 'surveyDeadline'] as const;
+const labelOf: Readonly<Record<string, string>> = {
+  leadAssessor: 'vv.panel.lead',
+  projectId: 'vv.panel.project',
+  invatationTemplateId: 'vv.panel.template',
+  'gc.role': 'vv.contacts.gc',
+  'resp.role': 'vv.contacts.resp',
+};
+
+interface RegistrationPanelProps {
+  registration: Registration;
+  onClose: () => void;
+  onConfirmed: () => void;
+}
+
+/** The confirm panel 'Registration': project, dates, lead assessor, roles and the invitation (document 3 §2.20, §3.3). */
+export function RegistrationPanel({ registration, onClose, onConfirmed }: RegistrationPanelProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { resources } = useEngine();
+  const state = useConfirmation(registration, () => {
+    notify('vv.panel.done', { type: 'success' });
+    onConfirmed();
+  });
+  const { confirmation, missing, failure } = state;
+  const label = (field: string) => translate(labelOf[field] ?? `vv.panel.${field}`);
+  const picker = (field: 'projectId' | 'leadAssessor', resource: string) => {
+    const target = resources.get(resource);
+    if (!target) return null;
+    const id = confirmation[field];
+    return (
+      <div>
+        <Typography
+          component="label"
+          htmlFor={`vv-${field}`}
+          variant="body2"
+          sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}
+        >
+          {label(field)} *
+        </Typography>
+        <ReferencePicker
+          multiple={false}
+          id={`vv-${field}`}
+          target={target}
+          ids={id ? [id] : []}
+          onChange={([chosen]) => state.choose({ [field]: chosen ?? null })}
+        />
+      </div>
+    );
+  };
+  return (
+    <SidePanel
+      isOpen
+      title={translate('vv.panel.title')}
+      intro={`${registration.clubName} · ${translate(state.isKnown ? 'vv.panel.known' : 'vv.panel.new')}`}
+      closeLabel={translate('engine.panel.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
+          <Button variant="contained" disabled={state.isSending} onClick={() => void state.confirm()}>
+            {translate('vv.panel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2.25}>
+        {missing.length > 0 && (
+          <Alert severity="error" role="alert">
+            {translate('vv.panel.missing', { names: missing.map(label).join(', ') })}
+          </Alert>
+        )}
+        {failure && (
+          <Alert severity="error" role="alert">
+            {failure.code === 20 ? failure.message : translate(`engine.errors.${failure.code}`, { _: failure.message })}
+          </Alert>
+        )}
+        {picker('projectId', 'projects')}
+        {picker('leadAssessor', 'accounts')}
+        {dates.map((field) => (
+          <TextField
+            key={field}
+            type="date"
+            required
+            fullWidth
+            size="small"
+            margin="none"
+            label={label(field)}
+            value={confirmation[field] ?? ''}
+            error={missing.includes(field)}
+            onChange={(event) => state.choose({ [field]: event.target.value || null })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+        <TextField
+          select
+          required
+          fullWidth
+          size="small"
+          margin="none"
+          label={label('invatationTemplateId')}
+          value={
+            state.templates.some(({ id }) => id === confirmation.invatationTemplateId)
+              ? confirmation.invatationTemplateId
+              : ''
+          }
+          onChange={(event) => state.choose({ invatationTemplateId: event.target.value })}
+        >
+          {state.templates.map(({ id, value }) => (
+            <MenuItem key={id} value={id}>
+              {String(value)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {(['gc', 'resp'] as const).map((who) => (
+          <ContactRole
+            key={who}
+            title={translate(`vv.contacts.${who}`)}
+            contact={confirmation[who]}
+            isMissing={missing.includes(`${who}.role`)}
+            onRole={(role) => state.setRole(who, role)}
+          />
+        ))}
+      </Stack>
+    </SidePanel>
+  );
+}

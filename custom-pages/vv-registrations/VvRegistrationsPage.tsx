@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Registration } from '#domain/vv/Registration.ts';
+import { useApiQuery } from '#engine/context/useApiQuery.ts';
+import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { matchRegistration } from './matchRegistration.ts';
+import { RegistrationTable } from './RegistrationTable.tsx';
+
+const RegistrationPanel = lazy(async () => ({ default: (await import('./RegistrationPanel.tsx')).RegistrationPanel }));
+
+/** Clubs that the federation has registered for an audit, the latest first; one can be confirmed (document 3 §2.20). */
+export function VvRegistrationsPage() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useApiQuery<Registration[]>('vv/registrations');
+  const [term, setTerm] = useState('');
+  const [confirming, setConfirming] = useState<Registration | null>(null);
+  const found = (data ?? []).filter((registration) => matchRegistration(registration, term));
+  return (
+    <>
+      <PageHeader title={translate('screens.vvregistrations')} />
+      {error && !data ? (
+        <ErrorState
+          title={translate('vv.failed')}
+          advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
+          retryLabel={translate('engine.list.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <LoadingState kind="list" label={translate('vv.loading')} />
+      ) : (
+        <Card sx={{ overflow: 'clip' }}>
+          <Box sx={{ p: 2 }}>
+            <SearchBox
+              value={term}
+              onSearch={(next) => setTerm(next.trim())}
+              label={translate('vv.search')}
+              clearLabel={translate('engine.list.clearSearch')}
+              width={360}
+            />
+          </Box>
+          {found.length > 0 ? (
+            <RegistrationTable registrations={found} onCreate={setConfirming} />
+          ) : (
+            <EmptyState
+              isBare
+              title={term === '' ? translate('vv.empty') : translate('engine.list.noResults', { term })}
+            />
+          )}
+        </Card>
+      )}
+      {confirming && (
+        <Suspense fallback={null}>
+          <RegistrationPanel
+            registration={confirming}
+            onClose={() => setConfirming(null)}
+            onConfirmed={() => {
+              setConfirming(null);
+              void refetch();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
+import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
+import { contactOf, invitationTemplateOf, missingInConfirmation } from '#domain/vv/confirmation.ts';
+import type { Confirmation, Registration, RegistrationContact } from '#domain/vv/Registration.ts';
+import type { EngineRecord } from '#engine/context/Engine.ts';
+import { useApiQuery } from '#engine/context/useApiQuery.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { readRefusal } from '#engine/validation/readRefusal.ts';
+
+type Choices = Pick<
+  Confirmation,
+  'projectId' | 'leadAssessor' | 'visitDate' | 'assessmentDeadline' | 'surveyDeadline'
+> & {
+  invatationTemplateId: string | null;
+};
+
+const nothing: Choices = {
+  projectId: null,
+  leadAssessor: null,
+  visitDate: null,
+  assessmentDeadline: null,
+  surveyDeadline: null,
+  invatationTemplateId: null,
+};
+
+/** What is chosen to confirm a registration, and sending it: only once nothing is null and both contacts have a role (document 3 §5). */
+export function useConfirmation(registration: Registration, onConfirmed: () => void) {
+  const { api } = useEngine();
+  const [choices, setChoices] = useState<Choices>(nothing);
+  const [roles, setRoles] = useState<Record<'gc' | 'resp', RegistrationContact['role']>>({ gc: null, resp: null });
+  const [failure, setFailure] = useState<{ code: number; message: string } | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+
+  const federationMembershipNumber = registration.basicNumber;
+  const federation = useApiQuery<FederationClub>('connectors/Belgium/club', {
+    query: { federationMembershipNumber },
+    ignoreCodes: [40, 90],
+  });
+  const { data: known } = useGetList<EngineRecord>('clubs', {
+    filter: { federationMembershipNumber, country: '020' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const templates = useGetList<EngineRecord>('mailtemplates', {
+    filter: { kind: 'clubInvitation' },
+    sort: { field: 'value', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const wanted = invitationTemplateOf(registration.auditType.name);
+  const standard = templates.data?.find(({ value }) => value === wanted)?.id ?? null;
+
+  const found = federation.data ? prefillClub(federation.data) : {};
+  const club: Record<string, unknown> = {
+    ...found,
+    ...{ name: found.name ?? registration.clubName, federationMembershipNumber, country: '020' },
+    ...(known?.[0] ? { id: known[0].id } : {}),
+  };
+  const confirmation: Confirmation = {
+    ...choices,
+    invatationTemplateId: choices.invatationTemplateId ?? standard,
+    gc: { ...contactOf(registration, 'gc'), role: roles.gc },
+    resp: { ...contactOf(registration, 'resp'), role: roles.resp },
+    club,
+    registrationDate: registration.registrationDate,
+  };
+
+  return {
+    confirmation,
+    failure,
+    isSending,
+    missing,
+    templates: templates.data ?? [],
+    isKnown: Boolean(known?.[0]),
+    choose: (change: Partial<Choices>) =>
+      setChoices((before) => fillDeadlines({ ...before, ...change }, 'registration') as Choices),
+    setRole: (contact: 'gc' | 'resp', role: RegistrationContact['role']) => setRoles({ ...roles, [contact]: role }),
+    confirm: async () => {
+      const lacking = missingInConfirmation(confirmation);
+      setMissing(lacking);
+      setFailure(null);
+      if (lacking.length > 0) return;
+      setSending(true);
+      try {
+        await api.call('vv/registrations/confirm', {
+          method: 'POST',
+          body: confirmation,
+          source: 'admin/vv/registrations',
+        });
+        onConfirmed();
+      } catch (error) {
+        const { code, message, fields } = readRefusal(error);
+        setFailure({ code, message: fields.map((one) => `${one.field} ${one.message}`).join(', ') || message });
+      } finally {
+        setSending(false);
+      }
+    },
+  };
+}
