@@ -1,11 +1,19 @@
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
-import { resourceNameOf } from '#domain/resource/resolveResource.ts';
+import { resolveResource } from '#domain/resource/resolveResource.ts';
 import type { Person } from '../assessments/openAssessmentWorld.ts';
 import { call, globalRoles, type Call, type CallContext } from './Call.ts';
+import { resourceCalls } from './resourceCalls.ts';
 import { readersOf } from './resourceTable.ts';
 
-const names = resources.map(({ entity }) => resourceNameOf(schemas[entity]));
+const configured = resources.map((definition) => resolveResource(definition, schemas[definition.entity]));
+
+/** Who makes another call of the table: what is about many records is for those whom it is about one. */
+function whoMay(route: string): readonly Person[] {
+  const who = resourceCalls.find((one) => one.route === route)?.who ?? 'open';
+  if (who === 'open') throw new Error(`There is no call ${route} to compare with`);
+  return who;
+}
 
 /** Stores a view that somebody else shares with all. */
 const sharedView = ({ at }: CallContext) =>
@@ -14,9 +22,13 @@ const changer: readonly Person[] = ['super'];
 
 /** The calls on a whole list of each configured resource, and on how people look at lists. */
 export const listCalls: Call[] = [
-  ...names.flatMap((name) => [
-    call(`GET /api/${name}/groups`, readersOf(name), { url: `/api/${name}/groups?by=createdAt` }),
+  ...configured.flatMap(({ name, export: exported }) => [
+    call(`GET /api/${name}/groups`, whoMay(`GET /api/${name}`), { url: `/api/${name}/groups?by=createdAt` }),
+    ...(exported ? [call(`GET /api/${name}/export`, whoMay(`GET /api/${name}`))] : []),
+    call(`POST /api/${name}/bulk`, whoMay(`DELETE /api/${name}/:id`), { payload: { ids: [], action: 'delete' } }),
   ]),
+  call('GET /api/undo', globalRoles),
+  call('POST /api/undo/:id', globalRoles, { url: '/api/undo/of-somebody-else' }, { status: 404 }),
   call('GET /api/preferences', globalRoles),
   call('PUT /api/preferences/:key', globalRoles, { url: '/api/preferences/theme', payload: { value: 'dark' } }),
   call('GET /api/savedviews', globalRoles),
