@@ -37,7 +37,10 @@ const bad: ClubValidationItem = {
   ...good,
   row: 3,
   name: null,
-  errors: [{ row: 3, column: 'Name', message: 'is needed' }],
+  errors: [
+    { row: 3, column: 'Name', message: 'is needed' },
+    { row: 3, column: 'Since', message: 'as the server says it', rule: 'notDate', params: { text: '31/02' } },
+  ],
 };
 
 const open = (answers: Record<string, Answer> = {}) =>
@@ -69,6 +72,7 @@ describe('the panel "Create new clubs"', () => {
     ).toBeInTheDocument();
     const errors = within(screen.getByRole('table', { name: 'What is wrong in the sheet' }));
     expect(errors.getByRole('row', { name: '3 Name is needed' })).toBeInTheDocument();
+    expect(errors.getByRole('row', { name: '3 Since “31/02” is not a date (DD/MM/YYYY)' })).toBeInTheDocument();
     const { headers, rows, rowNumbers, date1904 } = table as Extract<WorkbookReading, { ok: true }>;
     expect(calls.find(({ path }) => path === 'clubs/validate')?.options.body).toEqual({
       headers,

@@ -15,7 +15,7 @@ const club = {
 const open = async (roles: RoleKey[]) => {
   await renderPage(<ClubPage resource={configuredResource('clubs')} id="c1" />, {
     user: { roles },
-    records: { clubs: [club], countries: [{ id: '020', name: { en: 'Belgium' } }] },
+    records: { clubs: [club], countries: [{ id: '020', name: { en: 'Belgium' } } as { id: string }] },
     path: '/clubs/c1',
     engine: { resources: configuredResources },
   });

@@ -36,7 +36,11 @@ export function SheetErrors({ errors }: { errors: readonly RowError[] }) {
               <TableRow key={index}>
                 <TableCell align="right">{error.row}</TableCell>
                 <TableCell>{error.column ?? '–'}</TableCell>
-                <TableCell>{error.message}</TableCell>
+                <TableCell>
+                  {error.rule
+                    ? translate(`sheets.problems.${error.rule}`, { ...error.params, _: error.message })
+                    : error.message}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -9,11 +9,38 @@ export interface SentSheet {
   date1904?: boolean;
 }
 
-/** A finding on one cell of a sheet; `column` is the sheet's own header. */
+/** What can be wrong with a cell or a row of a sheet of clubs; the browser has a text for each in every language. */
+export type SheetRule =
+  | 'needed'
+  | 'noSuchCountry'
+  | 'noSuchProject'
+  | 'noSuchTemplate'
+  | 'noSuchClub'
+  | 'projectClosed'
+  | 'deadlineAfterVisit'
+  | 'endBeforeGot'
+  | 'notMail'
+  | 'organisationType'
+  | 'level'
+  | 'tooLong'
+  | 'notDate'
+  | 'notInteger'
+  | 'notBoolean'
+  | 'sameClub'
+  | 'noLabel'
+  | 'neededWithEnd'
+  | 'noService'
+  | 'neededForFederation'
+  | 'unknownAtFederation';
+
+/** A finding on one cell of a sheet; `column` is the sheet's own header, `message` is in English. */
 export interface RowError {
   row: number;
   column: string | null;
   message: string;
+  /** Which rule it breaks, where it comes from a validation; `params` are what its text names. */
+  rule?: SheetRule;
+  params?: Record<string, string | number>;
 }
 
 /** Columns of a sheet that belong to the club itself. */

@@ -124,7 +124,9 @@ describe('POST clubs/validate', () => {
   ])('names row and column of what is wrong in "%s"', async (header, _, value) => {
     const headers = header === 'Name' ? ['Name', 'City'] : ['Club', header];
     const [item] = await validate(headers, [header === 'Name' ? [null, 'Gent'] : ['KAA', value]]);
-    expect(item?.errors).toEqual([{ row: 2, column: header, message: expect.any(String) }]);
+    expect(item?.errors).toEqual([
+      expect.objectContaining({ row: 2, column: header, message: expect.any(String) as string }),
+    ]);
   });
 
   it('finds rows that are the same club, and numbers rows as the sheet does', async () => {
@@ -138,7 +140,7 @@ describe('POST clubs/validate', () => {
       rowNumbers: [5, 9, 11],
     });
     const errors = answer.json<ClubValidationItem[]>().map((item) => item.errors);
-    expect(errors).toEqual([[], [{ row: 9, column: null, message: 'is the same club as in row 5' }], []]);
+    expect(errors).toMatchObject([[], [{ row: 9, column: null, message: 'is the same club as in row 5' }], []]);
   });
 
   it('takes rows as objects by header too', async () => {

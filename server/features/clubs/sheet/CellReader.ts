@@ -1,5 +1,6 @@
 import { readSheetDate } from '#domain/sheets/readSheetDate.ts';
-import type { RowError } from '#domain/sheets/ClubSheet.ts';
+import type { RowError, SheetRule } from '#domain/sheets/ClubSheet.ts';
+import { describeProblem } from '#domain/sheets/describeProblem.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
 import type { SheetRow } from './readSentSheet.ts';
 
@@ -18,8 +19,8 @@ export class CellReader<Column extends string> {
     this.#date1904 = date1904;
   }
 
-  refuse(column: Column, message: string): void {
-    this.errors.push({ row: this.row, column: this.#headers[column] ?? column, message });
+  refuse(column: Column, rule: SheetRule, params?: RowError['params']): void {
+    this.errors.push(describeProblem({ row: this.row, column: this.#headers[column] ?? column }, rule, params));
   }
 
   text(column: Column, longest: number): string | undefined {
@@ -27,7 +28,7 @@ export class CellReader<Column extends string> {
     if (cell === undefined || cell === null) return undefined;
     const text = String(cell).replace(/\s+/g, ' ').trim();
     if (text.length <= longest) return text;
-    this.refuse(column, `is longer than ${longest} characters`);
+    this.refuse(column, 'tooLong', { limit: longest });
     return undefined;
   }
 
@@ -36,7 +37,7 @@ export class CellReader<Column extends string> {
     if (cell === undefined) return undefined;
     const date = readSheetDate(cell ?? null, this.#date1904);
     if (date) return date;
-    this.refuse(column, `"${String(cell).slice(0, 40)}" is not a date (DD/MM/YYYY)`);
+    this.refuse(column, 'notDate', { text: String(cell).slice(0, 40) });
     return undefined;
   }
 
@@ -45,7 +46,7 @@ export class CellReader<Column extends string> {
     if (cell === undefined) return undefined;
     const number = typeof cell === 'boolean' ? NaN : Number(cell);
     if (Number.isInteger(number) && number >= from && number <= to) return number;
-    this.refuse(column, `must be a whole number from ${from} to ${to}`);
+    this.refuse(column, 'notInteger', { from, to });
     return undefined;
   }
 
@@ -55,7 +56,7 @@ export class CellReader<Column extends string> {
     const text = String(cell).trim().toLowerCase();
     if (['true', '1', 'yes', 'y', 'x', 'ja', 'j', 'oui', 'o', 'sí', 'si', 'sim'].includes(text)) return true;
     if (['false', '0', 'no', 'n', 'nee', 'nein', 'non', 'não'].includes(text)) return false;
-    this.refuse(column, 'must be yes or no');
+    this.refuse(column, 'notBoolean');
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import type { ClubColumn } from '#domain/sheets/clubColumns.ts';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import type { ClubValidationItem, RowError, SheetRule } from '#domain/sheets/ClubSheet.ts';
+import { describeProblem } from '#domain/sheets/describeProblem.ts';
 import type { Connectors } from '../../connectors/Connectors.ts';
 import type { ReadSheet } from './readSentSheet.ts';
 
@@ -32,13 +33,13 @@ async function lookUp(
   item: ClubValidationItem,
   { headers }: ReadSheet<ClubColumn>,
 ): Promise<void> {
-  const refuse = (column: ClubColumn, message: string) =>
-    item.errors.push({ row: item.row, column: headers[column] ?? column, message });
+  const refuse = (column: ClubColumn, rule: SheetRule, params?: RowError['params']) =>
+    item.errors.push(describeProblem({ row: item.row, column: headers[column] ?? column }, rule, params));
   const connector = connectors.ofCountry(item.club.country);
-  if (!connector) return void refuse('country', 'The federation of this country has no service to ask');
-  if (item.fedId === null) return void refuse('fedId', 'is needed to ask the federation');
+  if (!connector) return void refuse('country', 'noService');
+  if (item.fedId === null) return void refuse('fedId', 'neededForFederation');
   const found = await connectors.findClub(connector, item.fedId);
-  if (!found) return void refuse('fedId', `${connector.title} knows no club of this number`);
+  if (!found) return void refuse('fedId', 'unknownAtFederation', { federation: connector.title });
   if (item.name === null) {
     item.name = found.name;
     item.errors = item.errors.filter(({ column }) => column !== (headers.name ?? 'name'));

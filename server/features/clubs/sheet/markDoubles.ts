@@ -1,4 +1,5 @@
 import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import { describeProblem } from '#domain/sheets/describeProblem.ts';
 import { foldHeader } from '#domain/sheets/findColumn.ts';
 import type { ClubIdentity } from './findExistingClubs.ts';
 
@@ -10,7 +11,7 @@ export function markDoubles(items: readonly ClubValidationItem[]): void {
     const key = clubKey(item);
     const first = rows.get(key);
     if (first === undefined) rows.set(key, item.row);
-    else item.errors.push({ row: item.row, column: null, message: `is the same club as in row ${first}` });
+    else item.errors.push(describeProblem({ row: item.row, column: null }, 'sameClub', { other: first }));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ClubColumn } from '#domain/sheets/clubColumns.ts';
-import type { ClubValidationItem, SheetClub } from '#domain/sheets/ClubSheet.ts';
+import type { ClubValidationItem, SheetClub, SheetRule } from '#domain/sheets/ClubSheet.ts';
 import { foldHeader } from '#domain/sheets/findColumn.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { clubNiveauValues } from '#schemas/generated/types.ts';
@@ -18,11 +18,11 @@ export function readClubRow(
   const cells: Cells = new CellReader(row, sheet.headers, sheet.date1904);
   const fedId = cells.text('fedId', 30) ?? null;
   const name = cells.text('name', 200) ?? null;
-  if (name === null && row.cells.name === undefined) cells.refuse('name', 'is needed');
+  if (name === null && row.cells.name === undefined) cells.refuse('name', 'needed');
   const club = readClub(cells, lookups);
   const assessment = readAssessment(cells, lookups);
   const users = readMails(cells);
-  const invitationMailId = readReference(cells, 'invitationMailId', (text) => lookups.template(text), 'mail template');
+  const invitationMailId = readReference(cells, 'invitationMailId', (text) => lookups.template(text), 'noSuchTemplate');
   return {
     row: row.row,
     ...{ fedId, name, club, assessment, users, invitationMailId },
@@ -43,10 +43,10 @@ function readClub(cells: Cells, lookups: SheetLookups): SheetClub {
   };
   const gotLabel = cells.date('gotLabel');
   const endLabel = cells.date('endLabel');
-  if (gotLabel && endLabel && endLabel < gotLabel) cells.refuse('endLabel', 'is before the day the label was given');
+  if (gotLabel && endLabel && endLabel < gotLabel) cells.refuse('endLabel', 'endBeforeGot');
   return withoutUndefined<SheetClub>({
     ...texts,
-    country: readReference(cells, 'country', (text) => lookups.country(text), 'country') ?? undefined,
+    country: readReference(cells, 'country', (text) => lookups.country(text), 'noSuchCountry') ?? undefined,
     organisationType: readOrganisationType(cells),
     niveau: readNiveau(cells),
     gotLabel,
@@ -59,11 +59,11 @@ function readClub(cells: Cells, lookups: SheetLookups): SheetClub {
 function readAssessment(cells: Cells, lookups: SheetLookups): ClubValidationItem['assessment'] {
   const text = cells.text('projectId', 200);
   const project = text === undefined ? null : lookups.project(text);
-  if (text !== undefined && !project) cells.refuse('projectId', `There is no project "${text.slice(0, 60)}"`);
-  if (project?.closed) cells.refuse('projectId', 'This project is closed');
+  if (text !== undefined && !project) cells.refuse('projectId', 'noSuchProject', { text: text.slice(0, 60) });
+  if (project?.closed) cells.refuse('projectId', 'projectClosed');
   const visitDate = cells.date('visitDate');
   const deadline = cells.date('deadline');
-  if (visitDate && deadline && deadline > visitDate) cells.refuse('deadline', 'is after the visit');
+  if (visitDate && deadline && deadline > visitDate) cells.refuse('deadline', 'deadlineAfterVisit');
   return withoutUndefined({ projectId: project?.id ?? null, visitDate, deadline });
 }
 
@@ -73,8 +73,7 @@ const mailPattern = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\].]+(\.[^\s@<>"(),:;
 function readMails(cells: Cells): { mail: string }[] {
   const mails = (cells.text('users', 2_000) ?? '').split(/[\s,;]+/).filter((mail) => mail !== '');
   for (const mail of mails) {
-    if (mail.length > 254 || !mailPattern.test(mail))
-      cells.refuse('users', `"${mail.slice(0, 60)}" is not a mail address`);
+    if (mail.length > 254 || !mailPattern.test(mail)) cells.refuse('users', 'notMail', { text: mail.slice(0, 60) });
   }
   return [...new Map(mails.map((mail) => [mail.toLowerCase(), { mail }])).values()];
 }
@@ -83,12 +82,12 @@ function readReference(
   cells: Cells,
   column: ClubColumn,
   find: (text: string) => string | null,
-  what: string,
+  rule: SheetRule,
 ): string | null {
   const text = cells.text(column, 200);
   if (text === undefined) return null;
   const id = find(text);
-  if (id === null) cells.refuse(column, `There is no ${what} "${text.slice(0, 60)}"`);
+  if (id === null) cells.refuse(column, rule, { text: text.slice(0, 60) });
   return id;
 }
 
@@ -99,8 +98,7 @@ function readOrganisationType(cells: Cells): number | undefined {
   const text = cells.text('organisationType', 60);
   if (text === undefined) return undefined;
   const type = /^[1-4]$/.test(text) ? Number(text) : organisationTypes[foldHeader(text)];
-  if (type === undefined)
-    cells.refuse('organisationType', 'must be 1 Club, 2 School, 3 Private or 4 Centre Of Excellence');
+  if (type === undefined) cells.refuse('organisationType', 'organisationType');
   return type;
 }
 
@@ -121,7 +119,7 @@ function readNiveau(cells: Cells): string | undefined {
   if (text === undefined) return undefined;
   const level =
     clubNiveauValues.find((value) => foldHeader(value) === foldHeader(text)) ?? levelAliases[foldHeader(text)];
-  if (!level) cells.refuse('niveau', `must be one of ${clubNiveauValues.join(', ')}`);
+  if (!level) cells.refuse('niveau', 'level', { values: clubNiveauValues.join(', ') });
   return level;
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ClubColumn } from '#domain/sheets/clubColumns.ts';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import type { ClubValidationItem, SheetRule } from '#domain/sheets/ClubSheet.ts';
+import { describeProblem } from '#domain/sheets/describeProblem.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { findExistingClubs } from './findExistingClubs.ts';
 import { loadLookups } from './loadLookups.ts';
@@ -36,17 +37,17 @@ export async function validateClubLabelRows(
 ): Promise<ClubValidationItem[]> {
   const items = await validateClubRows(db, sheet);
   for (const item of items) {
-    const refuse = (column: ClubColumn | null, message: string) =>
-      item.errors.push({ row: item.row, column: column && (sheet.headers[column] ?? column), message });
+    const refuse = (column: ClubColumn | null, rule: SheetRule) =>
+      item.errors.push(describeProblem({ row: item.row, column: column && (sheet.headers[column] ?? column) }, rule));
     // A number alone names a club that is known.
     if (item.fedId !== null)
       item.errors = item.errors.filter(({ column }) => column !== (sheet.headers.name ?? 'name'));
-    if (item.duplicateOf === null) refuse(item.fedId === null ? 'name' : 'fedId', 'There is no such club');
+    if (item.duplicateOf === null) refuse(item.fedId === null ? 'name' : 'fedId', 'noSuchClub');
     const { label, niveau, gotLabel, endLabel, renewalYear, subsidy } = item.club;
     if ([label, niveau, gotLabel, endLabel, renewalYear, subsidy].every((value) => value === undefined)) {
-      refuse(null, 'holds neither a label nor its dates');
+      refuse(null, 'noLabel');
     }
-    if (endLabel && !gotLabel) refuse('gotLabel', 'is needed with the end of the label');
+    if (endLabel && !gotLabel) refuse('gotLabel', 'neededWithEnd');
   }
   return items;
 }
