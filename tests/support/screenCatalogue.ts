@@ -86,6 +86,50 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
       await expect(page.getByText(say('engine.list.noResults', { term: 'zzzz' }))).toBeVisible();
     },
   },
+  ...(['views', 'sort', 'display', 'groups', 'export'] as const).map((tool) => ({
+    name: `clubs-${tool}`,
+    person: 'super',
+    path: `/admin/clubs?tool-${tool}`,
+    show: async (showing: Showing) => {
+      await listed(showing);
+      await press(showing, `lists.tools.${tool}`);
+      await opened(showing);
+      await expect(showing.page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+    },
+  })),
+  {
+    name: 'clubs-selected',
+    person: 'super',
+    path: '/admin/clubs?selected',
+    show: async (showing) => {
+      await listed(showing);
+      await showing.page.getByRole('checkbox').first().check();
+      await expect(showing.page.getByRole('region', { name: showing.say('lists.bulk.title') })).toBeVisible();
+      await press(showing, 'lists.bulk.edit');
+      await opened(showing);
+    },
+  },
+  {
+    name: 'clubs-keys',
+    person: 'super',
+    path: '/admin/clubs?keys',
+    show: async (showing) => {
+      await listed(showing);
+      await showing.page.keyboard.press('?');
+      await opened(showing);
+    },
+  },
+  {
+    name: 'palette',
+    person: 'super',
+    path: '/?palette',
+    show: async (showing) => {
+      await titled(showing);
+      await press(showing, 'palette.open');
+      await showing.page.getByRole('combobox').fill('ander');
+      await expect(showing.page.getByRole('group').nth(1).getByRole('option').first()).toBeVisible();
+    },
+  },
   {
     name: 'club-new',
     person: 'super',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** "/" moves to the search of the list and "?" shows its keys, unless something is being typed. */
+/** "/" moves to the search of the list and the arrow from there to its rows; "?" shows the keys, unless one is typing. */
 export function useListKeys(place: RefObject<HTMLElement | null>, showHelp: () => void): void {
   const help = useRef(showHelp);
   useEffect(() => {
@@ -8,12 +8,16 @@ export function useListKeys(place: RefObject<HTMLElement | null>, showHelp: () =
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      const input = place.current?.querySelector<HTMLInputElement>('input[type="search"]');
+      if (event.key === 'ArrowDown' && input && event.target === input) {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === '?') {
         event.preventDefault();
         help.current();
       }
-      const input = place.current?.querySelector<HTMLInputElement>('input[type="search"]');
       if (event.key !== '/' || !input) return;
       event.preventDefault();
       input.focus();

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { openAs } from '../support/openAs.ts';
+
+const stamp = Date.now();
+const rows = (page: Page) => page.locator('tbody tr[data-row]');
+const tool = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name, exact: true });
+};
+const makeClub = async (request: APIRequestContext, token: string, name: string) => {
+  const address = { address: 'Main 1', postalCode: '1000', city: 'Old', province: 'P', country: '020' };
+  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await request.post('/api/clubs', { headers, data: { name, ...address, ...season } });
+  return ((await made.json()) as { id: string }).id;
+};
+
+test('a view, its columns and the density are there in another browser', async ({ page, baseURL, browser }) => {
+  await openAs(page, baseURL ?? '', 'super', '/admin/users');
+  await page.getByRole('row').nth(5).waitFor();
+  const display = await tool(page, 'Display');
+  await display.getByRole('checkbox', { name: 'Function' }).check();
+  await display.getByRole('button', { name: 'Compact' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=email/);
+  const views = await tool(page, 'Views');
+  await views.getByRole('button', { name: 'Save as a new view' }).click();
+  await views.getByRole('textbox', { name: 'Name of the view' }).fill(`By mail ${stamp}`);
+  const kept = page.waitForResponse((answer) => answer.url().includes('/api/savedviews') && answer.request().method() === 'POST');
+  await views.getByRole('button', { name: 'Save', exact: true }).click();
+  const { id } = (await (await kept).json()) as { id: string };
+  await expect(page.getByRole('button', { name: `By mail ${stamp}` }).first()).toBeVisible();
+  await page.waitForTimeout(1200);
+
+  const other = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...(baseURL ? { baseURL } : {}) });
+  const there = await other.newPage();
+  await openAs(there, baseURL ?? '', 'super', '/admin/users');
+  await expect(there.getByRole('columnheader', { name: 'Function' })).toBeVisible();
+  await expect(there.locator('tbody td').first()).toHaveClass(/sizeSmall/);
+  await there.goto('about:blank');
+  await there.goto(`/#/admin/users?view=${id}`);
+  await expect(there).toHaveURL(/sort=email/);
+  await there.getByRole('columnheader', { name: 'Function' }).getByRole('button').click();
+  await (await tool(there, `By mail ${stamp} · changed`).catch(() => there.getByRole('dialog'))).waitFor();
+  await there.getByRole('button', { name: 'Standard view' }).click();
+  await expect(there.getByRole('columnheader', { name: 'Function' })).toBeHidden();
+  await there.waitForTimeout(1200);
+  await other.close();
+});
+
+test('many rows are changed at once, and back after the page was loaded anew', async ({ page, baseURL, request }) => {
+  const token = await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+  const ids = [await makeClub(request, token, `Bulk ${stamp} A`), await makeClub(request, token, `Bulk ${stamp} B`)];
+  const cities = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answers = await Promise.all(ids.map((id) => request.get(`/api/clubs/${id}`, { headers })));
+    return Promise.all(answers.map(async (answer) => ((await answer.json()) as { city: string }).city));
+  };
+  await page.getByRole('searchbox').fill(`Bulk ${stamp}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'City', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'City' }).fill('New');
+  await dialog.getByRole('button', { name: 'Apply to 2' }).click();
+  await expect(page.getByText('Changed: 2')).toBeVisible();
+  expect(await cities()).toEqual(['New', 'New']);
+
+  await page.reload();
+  await page.getByRole('region', { name: 'What can be undone' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: 2')).toBeVisible();
+  expect(await cities()).toEqual(['Old', 'Old']);
+});
+
+test('a list is searched, selected, read and opened by keyboard alone', async ({ page, baseURL }) => {
+  await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+  await rows(page).nth(5).waitFor();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('RSC');
+  await expect(page).toHaveURL(/RSC/);
+  await expect(page.getByRole('row', { name: /RSC Anderlecht/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Selected: 2')).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rows(page).nth(1)).toBeFocused();
+  const name = await rows(page).nth(1).getByRole('cell').nth(1).innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('an export holds the rows of the list in their order', async ({ page, baseURL, request }) => {
+  const token = await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+  await rows(page).nth(5).waitFor();
+  await page.getByRole('searchbox').fill('AC');
+  await expect(page).toHaveURL(/AC/);
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(page).toHaveURL(/order=DESC/);
+  const panel = await tool(page, 'Export');
+  const coming = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'CSV' }).click();
+  const file = readFileSync(await (await coming).path(), 'utf8');
+  const lines = file.replace(/^\uFEFF/, '').trimEnd().split('\r\n');
+  expect(lines[0]).toBe('Name,Country');
+  const query = new URLSearchParams({ filter: '{"q":"AC"}', sort: '["name","DESC"]', range: '[0,999]' });
+  const answer = await request.get(`/api/clubs?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const listed = (await answer.json()) as { name: string }[];
+  expect(listed.length).toBeGreaterThan(5);
+  expect(lines.slice(1).map((line) => line.replace(/,[^,]*$/, '').replace(/^"|"$/g, '').replaceAll('""', '"'))).toEqual(
+    listed.map(({ name }) => name),
+  );
+});
+
+test('the palette opens a record, a screen, and nothing that is not allowed', async ({ page, baseURL }) => {
+  await openAs(page, baseURL ?? '', 'clubs', '/');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const input = page.getByRole('combobox', { name: 'Screen, record or action' });
+  await expect(input).toBeFocused();
+  await page.keyboard.type('rsc anderlecht');
+  await expect(page.getByRole('group', { name: 'Clubs' }).getByRole('option', { name: 'RSC Anderlecht' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'RSC Anderlecht' })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('access');
+  await expect(page.getByText('Nothing found for “access”')).toBeVisible();
+  await input.fill('users');
+  await page.getByRole('group', { name: 'Screens' }).getByRole('option', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+});
