@@ -17,6 +17,7 @@ describe('the validator of clubs', () => {
     [{ name: '' }, ['name: minLength']],
     [{ name: 'a\0b' }, ['name: characters']],
     [{ name: 'a\ud800' }, ['name: characters']],
+    [{ name: ' \t ' }, ['name: required']],
     [{ gotLabel: '2026-02-30' }, ['gotLabel: format']],
     [{ gotLabel: '0000-01-01' }, ['gotLabel: format']],
     [
@@ -27,6 +28,11 @@ describe('the validator of clubs', () => {
     [{ assessmentsMonitorProjectsFilter: [1] }, ['assessmentsMonitorProjectsFilter.0: type']],
   ])('says of %j: %j', (values, expected) => {
     expect(rules(values)).toEqual(expected);
+  });
+
+  it('refuses what is nested deeper than a call stack bears', () => {
+    const nested: unknown = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`);
+    expect(validate({ ...club, name: nested }).map(({ rule }) => rule)).toContain('depth');
   });
 
   it('says every missing value of the season in the words of the documents', () => {
