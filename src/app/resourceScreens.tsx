@@ -10,6 +10,7 @@ import { EngineProvider } from '#engine/context/EngineProvider.tsx';
 import { NamedView } from '#engine/context/NamedView.tsx';
 import { createValidatorLoader } from '#engine/validation/createValidatorLoader.ts';
 import { downloadFile } from '#providers/data/downloadFile.ts';
+import { createDraftStore } from '#providers/offline/drafts.ts';
 import { callApi } from '#providers/data/httpClient.ts';
 import { uploadFile } from '#providers/data/uploadFile.ts';
 import { useContentLanguage } from '#providers/i18n/contentLanguage.ts';
@@ -69,6 +70,7 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
       loadValidator,
       widgets,
       views,
+      drafts: createDraftStore(user.id),
     }),
     [user, contentLanguage, interfaceLanguage],
   );

@@ -12,15 +12,16 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
+import { LogOutQuestion, useLogOut } from './LogOutQuestion.tsx';
 import { useTranslate } from 'react-admin';
 import { readFirstName } from '#providers/auth/session.ts';
 import { useSignedInUser } from '../access/Rights.tsx';
-import { logOut } from '../sign-in/logOut.ts';
 
 /** The first letter of the first name; behind it a greeting and Log out (document 1 §2.3). */
 export function UserMenu() {
   const translate = useTranslate();
   const { email, firstName } = useSignedInUser();
+  const leaving = useLogOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = readFirstName() || firstName;
   return (
@@ -58,7 +59,7 @@ export function UserMenu() {
         </Box>
         <Divider />
         <MenuList autoFocusItem={anchor !== null} sx={{ py: 0.75 }}>
-          <MenuItem onClick={logOut}>
+          <MenuItem onClick={() => void leaving.ask()}>
             <ListItemIcon>
               <LogoutRounded fontSize="small" />
             </ListItemIcon>
@@ -66,6 +67,7 @@ export function UserMenu() {
           </MenuItem>
         </MenuList>
       </Popover>
+      <LogOutQuestion leaving={leaving} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import type { DraftStore } from '#domain/drafts/Draft.ts';
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { ViewName, WidgetName } from '#domain/resource/names.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
@@ -68,4 +69,6 @@ export interface Engine {
   /** By name; components that load lazily. */
   widgets: Readonly<Partial<Record<WidgetName, ComponentType<WidgetProps>>>>;
   views: Readonly<Partial<Record<ViewName, ComponentType<ViewProps>>>>;
+  /** Where what is typed is kept until it is saved; without it nothing is. */
+  drafts?: DraftStore;
 }

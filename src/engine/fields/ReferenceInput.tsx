@@ -1,5 +1,6 @@
 import { useEngine } from '../context/useEngine.ts';
 import { findResourceOf } from '../context/findResource.ts';
+import { CreateReference } from './CreateReference.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
@@ -9,7 +10,7 @@ import { useFieldInput } from './useFieldInput.ts';
 
 /** A record of another resource, or several where the schema holds a list of ids; plain ids where no resource shows them. */
 export function ReferenceInput(props: FieldInputProps) {
-  const { name, property, resource, label, required, readOnly } = props;
+  const { name, property, resource, label, required, readOnly, create = true } = props;
   const { id, field, error, described } = useFieldInput(name);
   const help = useFieldHelp(resource.name, name);
   const { resources } = useEngine();
@@ -31,6 +32,13 @@ export function ReferenceInput(props: FieldInputProps) {
         inputRef={field.ref}
         onBlur={field.onBlur}
       />
+      {create && !readOnly && (
+        <CreateReference
+          target={target}
+          label={label}
+          onCreated={({ id: made }) => field.onChange(multiple ? [...readIds(field.value), made] : made)}
+        />
+      )}
     </FieldFrame>
   );
 }

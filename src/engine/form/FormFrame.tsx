@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { NestedInputContext } from '../fields/NestedInput.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { FormBanner } from './FormBanner.tsx';
 import { PathInput } from './PathInput.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -14,10 +15,12 @@ interface FormFrameProps {
   resource: Resource;
   state: RecordForm;
   children: ReactNode;
+  /** The form stands above another one, which guards the address; this one asks when it is closed. */
+  isNested?: boolean;
 }
 
 /** The form element with what belongs to every form: why saving failed, the conflict dialog, the guard of what is unsaved. */
-export function FormFrame({ id, resource, state, children }: FormFrameProps) {
+export function FormFrame({ id, resource, state, children, isNested = false }: FormFrameProps) {
   const { form, conflict, failure } = state;
   return (
     <FormProvider {...form}>
@@ -30,6 +33,7 @@ export function FormFrame({ id, resource, state, children }: FormFrameProps) {
           void state.submit(event);
         }}
       >
+        <DraftNotice resource={resource} state={state} isNested={isNested} />
         <FormBanner resource={resource} failure={failure} />
         <NestedInputContext value={PathInput}>{children}</NestedInputContext>
       </form>
@@ -44,7 +48,7 @@ export function FormFrame({ id, resource, state, children }: FormFrameProps) {
           />
         </Suspense>
       )}
-      <UnsavedGuard hasUnsaved={state.hasUnsaved} />
+      {!isNested && <UnsavedGuard hasUnsaved={state.hasUnsaved} />}
     </FormProvider>
   );
 }

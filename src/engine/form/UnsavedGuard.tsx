@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useEngine } from '../context/useEngine.ts';
 
 /** Asks before what was typed is lost: on the way to another screen or record, and when the window closes. */
 export function UnsavedGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
   const translate = useTranslate();
+  const { drafts } = useEngine();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere = placeOf(currentLocation) !== placeOf(nextLocation);
     return isElsewhere && hasUnsaved();
@@ -27,7 +29,7 @@ export function UnsavedGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
       onCancel={() => blocker.reset?.()}
       isDangerous
     >
-      {translate('engine.unsaved.text')}
+      {translate(drafts ? 'forms.draft.leaving' : 'engine.unsaved.text')}
     </ConfirmDialog>
   );
 }

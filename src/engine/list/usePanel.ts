@@ -20,6 +20,8 @@ export function usePanel(): Panel {
 /** The address with the panel; a parameter of the list stays in it, else react-admin would put its remembered ones instead. */
 function withPanel(search: string, id: string | null): string {
   const parameters = new URLSearchParams(search);
+  // What was open inside of the panel before.
+  for (const part of ['tab', 'field', 'copy']) parameters.delete(part);
   if (id === null) parameters.delete('panel');
   else parameters.set('panel', id);
   if (id !== null && !parameters.has('displayedFilters')) parameters.set('displayedFilters', '{}');

@@ -1,20 +1,32 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
+import { ReadOnlyIntro } from '../access/ReadOnlyIntro.tsx';
+import { WhyButton } from '../access/WhyButton.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { usePermission } from '../context/usePermission.ts';
+import { CreateInPlaceContext, type CreateInPlaceProps } from '../fields/CreateInPlace.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
+import { copiedValues } from '../form/copiedValues.ts';
 import { DeleteButton } from '../form/DeleteButton.tsx';
+import { DuplicateButton } from '../form/DuplicateButton.tsx';
 import { FormBody } from '../form/FormBody.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { NeighbourButtons } from '../form/NeighbourButtons.tsx';
 import { SaveButton } from '../form/SaveButton.tsx';
+import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { HistoryButton } from '../history/HistoryButton.tsx';
+import { usePanel } from '../list/usePanel.ts';
+import { UsesSection } from '../relations/UsesSection.tsx';
 import { readRefusal } from '../validation/readRefusal.ts';
 
 interface RecordPanelProps {
@@ -23,14 +35,19 @@ interface RecordPanelProps {
   id: string | null;
   onClose: () => void;
   onSaved?: (record: EngineRecord) => void;
+  /** The panel stands above another form: the address is not about it. */
+  isNested?: boolean;
 }
 
 /** A record's form in a side panel, the list beside it in view. */
 export function RecordPanel(props: RecordPanelProps) {
+  const { search } = useLocation();
+  const copyOf = props.id === null && !props.isNested ? new URLSearchParams(search).get('copy') : null;
+  if (copyOf !== null) return <LoadingPanel {...props} id={copyOf} isCopy />;
   return props.id === null ? <LoadedPanel {...props} record={null} /> : <LoadingPanel {...props} id={props.id} />;
 }
 
-function LoadingPanel(props: RecordPanelProps & { id: string }) {
+function LoadingPanel({ isCopy = false, ...props }: RecordPanelProps & { id: string; isCopy?: boolean }) {
   const { resource, id, onClose } = props;
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<EngineRecord>(
@@ -38,6 +55,7 @@ function LoadingPanel(props: RecordPanelProps & { id: string }) {
     { id },
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
+  if (data && isCopy) return <LoadedPanel key={id} {...props} record={null} initial={copiedValues(resource, data)} />;
   if (data) return <LoadedPanel key={id} {...props} record={data} />;
   return (
     <SidePanel
@@ -61,13 +79,23 @@ function LoadingPanel(props: RecordPanelProps & { id: string }) {
   );
 }
 
-function LoadedPanel({ resource, record, onClose, onSaved }: RecordPanelProps & { record: EngineRecord | null }) {
+type LoadedPanelProps = Omit<RecordPanelProps, 'id'> & {
+  record: EngineRecord | null;
+  initial?: Readonly<Record<string, unknown>>;
+};
+
+function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = false }: LoadedPanelProps) {
   const translate = useTranslate();
   const formId = useId();
   const languages = useTextLanguages(resource.entity);
   const permission = usePermission(resource);
-  const state = useRecordForm({ resource, record, onSaved: onSaved ?? onClose });
+  const state = useRecordForm({ resource, record, ...(initial ? { initial } : {}), onSaved: onSaved ?? onClose });
+  const panel = usePanel();
+  useFieldLink(!isNested);
   const readOnly = record ? !permission.canUpdate : !permission.canCreate;
+  const [isAsking, setAsking] = useState(false);
+  // The guard of the address knows nothing of a panel above another form.
+  const close = () => (isNested && state.hasUnsaved() ? setAsking(true) : onClose());
   const leave = () => {
     state.letGo();
     onClose();
@@ -79,26 +107,51 @@ function LoadedPanel({ resource, record, onClose, onSaved }: RecordPanelProps & 
     <SidePanel
       isOpen
       title={title}
-      {...(readOnly ? { intro: translate('engine.form.readOnly') } : {})}
+      intro={
+        <>
+          {readOnly && <ReadOnlyIntro resource={resource} record={record} />}
+          {initial && translate('forms.duplicated')}
+          {record && !isNested && <NeighbourButtons resource={resource} id={record.id} onOpen={panel.open} />}
+          {record && !isNested && <HistoryButton resource={resource} record={record} onTurnedBack={state.renew} />}
+        </>
+      }
       closeLabel={translate('engine.panel.close')}
-      onClose={onClose}
+      onClose={close}
       footer={
         readOnly ? null : (
           <>
-            {record && permission.canDelete && (
-              <Box sx={{ marginInlineEnd: 'auto' }}>
-                <DeleteButton resource={resource} record={record} onDeleted={leave} />
-              </Box>
-            )}
-            <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
+            {record && permission.canDelete && <DeleteButton resource={resource} record={record} onDeleted={leave} />}
+            {record && <WhyButton resource={resource} action="delete" record={record} />}
+            {record && permission.canCreate && !isNested && <DuplicateButton resource={resource} id={record.id} />}
+            <Box sx={{ flex: 1 }} />
+            <Button onClick={close}>{translate('engine.form.cancel')}</Button>
             <SaveButton formId={formId} isSaving={state.isSaving} />
           </>
         )
       }
     >
-      <FormFrame id={formId} resource={resource} state={state}>
-        <FormBody resource={resource} record={record} readOnly={readOnly} layout="panel" />
-      </FormFrame>
+      <CreateInPlaceContext value={NestedPanel}>
+        <FormFrame id={formId} resource={resource} state={state} isNested={isNested}>
+          <FormBody resource={resource} record={record} readOnly={readOnly} layout="panel" isNested={isNested} />
+        </FormFrame>
+      </CreateInPlaceContext>
+      {record && !isNested && <UsesSection resource={resource} id={record.id} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={translate('engine.unsaved.title')}
+        confirmLabel={translate('engine.unsaved.leave')}
+        cancelLabel={translate('engine.unsaved.stay')}
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+        isDangerous
+      >
+        {translate('engine.unsaved.text')}
+      </ConfirmDialog>
     </SidePanel>
   );
+}
+
+/** A new record of another resource, made while a form that refers to it stays open below. */
+export function NestedPanel({ resource, onClose, onSaved }: CreateInPlaceProps) {
+  return <LoadedPanel resource={resource} record={null} onClose={onClose} onSaved={onSaved} isNested />;
 }

@@ -5,15 +5,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { ReadOnlyIntro } from '../access/ReadOnlyIntro.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { usePermission } from '../context/usePermission.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
+import { CreateInPlaceContext } from '../fields/CreateInPlace.ts';
+import { DuplicateButton } from '../form/DuplicateButton.tsx';
 import { FormBody } from '../form/FormBody.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { NeighbourButtons } from '../form/NeighbourButtons.tsx';
 import { SaveButton } from '../form/SaveButton.tsx';
+import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { HistoryButton } from '../history/HistoryButton.tsx';
+import { UsesSection } from '../relations/UsesSection.tsx';
 import { RecordPage } from './RecordPage.tsx';
+import { NestedPanel } from './RecordPanel.tsx';
 
 /** The form of a record as a page of its own. */
 export function ResourceForm({ resource, id }: { resource: Resource; id: string | null }) {
@@ -34,6 +42,8 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
   const readOnly = record ? !permission.canUpdate : !permission.canCreate;
   const back = () => void navigate(`/${resource.routes.list}`);
   const state = useRecordForm({ resource, record, onSaved: record ? () => undefined : back });
+  useFieldLink(true);
+  const open = (id: string) => void navigate(`/${resource.routes.edit.replace(':id', encodeURIComponent(id))}`);
   return (
     <>
       <PageHeader
@@ -46,18 +56,27 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
           { label: translate(record ? 'engine.form.edit' : 'engine.form.create') },
         ]}
         actions={
-          readOnly ? null : (
-            <>
-              <Button onClick={back}>{translate('engine.form.cancel')}</Button>
-              <SaveButton formId={formId} isSaving={state.isSaving} />
-            </>
-          )
+          <>
+            {record && <HistoryButton resource={resource} record={record} onTurnedBack={state.renew} />}
+            {!readOnly && (
+              <>
+                {record && <NeighbourButtons resource={resource} id={record.id} onOpen={open} />}
+                {record && permission.canCreate && <DuplicateButton resource={resource} id={record.id} />}
+                <Button onClick={back}>{translate('engine.form.cancel')}</Button>
+                <SaveButton formId={formId} isSaving={state.isSaving} />
+              </>
+            )}
+          </>
         }
+        {...(readOnly ? { intro: <ReadOnlyIntro resource={resource} record={record} /> } : {})}
       />
       <Box sx={{ maxWidth: 880 }}>
-        <FormFrame id={formId} resource={resource} state={state}>
-          <FormBody resource={resource} record={record} readOnly={readOnly} layout="page" />
-        </FormFrame>
+        <CreateInPlaceContext value={NestedPanel}>
+          <FormFrame id={formId} resource={resource} state={state}>
+            <FormBody resource={resource} record={record} readOnly={readOnly} layout="page" />
+          </FormFrame>
+        </CreateInPlaceContext>
+        {record && <UsesSection resource={resource} id={record.id} />}
       </Box>
     </>
   );

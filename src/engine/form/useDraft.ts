@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '#domain/drafts/Draft.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { changedFields } from './changedFields.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+const restMs = 800;
+
+export interface OfferedDraft {
+  draft: Draft;
+  /** The record has moved on since the draft was typed. */
+  isOlder: boolean;
+  restore: () => void;
+  discard: () => void;
+}
+
+/**
+ * Keeps what is typed into a form on this device a moment after each pause, until it is saved; what was left from
+ * before is offered. Nothing is overwritten while an offer stands.
+ */
+export function useDraft(resource: Resource, state: RecordForm, isEnabled: boolean): OfferedDraft | null {
+  const { drafts } = useEngine();
+  const { form, base } = state;
+  const [offer, setOffer] = useState<Draft | null>(null);
+  const store = isEnabled ? drafts : undefined;
+  const version = typeof base['version'] === 'number' ? base['version'] : null;
+  const key = `${resource.name}/${typeof base['id'] === 'string' ? base['id'] : 'new'}`;
+  const fields = Object.keys(resource.schema.properties);
+  const latest = useRef({ state, isOffered: false });
+  useEffect(() => {
+    latest.current = { state, isOffered: offer !== null };
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    // A device that keeps nothing only has no drafts.
+    void store?.load(key).then(
+      (draft) => isCurrent && draft && Object.keys(draft.changes).length > 0 && setOffer(draft),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, key]);
+
+  useEffect(() => {
+    if (!store) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      timer = undefined;
+      const { state: now, isOffered } = latest.current;
+      if (isOffered) return;
+      const values = now.form.getValues();
+      const changes = Object.fromEntries(changedFields(now.base, values, fieldsOf(resource)).map((field) => [field, values[field]]));
+      const keeping = now.hasUnsaved() ? store.save(key, { changes, version, at: Date.now() }) : store.remove(key);
+      keeping.catch(() => undefined);
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, restMs);
+      },
+    });
+    return () => {
+      stop();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+  }, [store, key, form, resource, version]);
+
+  if (offer === null) return null;
+  const settle = () => {
+    setOffer(null);
+    store?.remove(key).catch(() => undefined);
+  };
+  return {
+    draft: offer,
+    isOlder: offer.version !== version,
+    discard: settle,
+    restore: () => {
+      const known = Object.entries(offer.changes).filter(([field]) => fields.includes(field));
+      form.reset({ ...form.getValues(), ...Object.fromEntries(known) }, { keepDefaultValues: true });
+      setOffer(null);
+    },
+  };
+}
+
+function fieldsOf(resource: Resource): string[] {
+  return Object.keys(resource.schema.properties);
+}
