@@ -3,6 +3,7 @@
 import { benchEmbedded } from './bench/clubs/benchEmbedded.ts';
 import { benchPostgresql } from './bench/clubs/benchPostgresql.ts';
 import { benchImport } from './bench/import/benchImport.ts';
+import { benchLists } from './bench/lists/benchLists.ts';
 import { describeMachine } from './bench/report/describeMachine.ts';
 import type { Part } from './bench/report/Part.ts';
 import { printTable } from './bench/report/printTable.ts';
@@ -13,6 +14,7 @@ import { benchSwitch } from './bench/browser/benchSwitch.ts';
 const parts: Record<string, readonly Part[]> = {
   clubs: [benchPostgresql, benchEmbedded],
   import: [benchImport],
+  lists: [benchLists],
   score: [benchScore],
   size: [benchSize],
   switch: [benchSwitch],

@@ -1,30 +1,34 @@
-import type { Resource } from '#domain/resource/Resource.ts';
+import type { Resource, Sort } from '#domain/resource/Resource.ts';
 import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
-import { columnTypeOf } from './columnTypeOf.ts';
+import { columnTypeOf, isCodeText } from './columnTypeOf.ts';
 import { constraintName } from './constraintName.ts';
 import { quote, searchColumn, type IndexDesign } from './TableDesign.ts';
 
 /**
  * The indexes of a table: its unique keys, what the schema says is looked up, every relation, the search, the list's
- * sorting, and each indexed filter of the list together with that sorting, so that a page costs the same however
- * many records there are. All leave the trash out and end with the id, which breaks ties.
+ * sorting, every column of the list by which people sort, from both ends, each indexed filter of the list together with
+ * that sorting, and text filters by what they contain, so that a page costs the same however many records there are.
+ * All leave the trash out and end with the id, which breaks ties.
  */
 export function designIndexes(resource: Resource): IndexDesign[] {
   const { name, schema, list } = resource;
-  const sort = sortKey(resource);
+  const sort = sortKey(resource, list.sort);
   const properties = Object.entries(schema.properties);
   const filters = list.filters.filter(
     (field) => sort && field !== list.sort.field && isIndexed(schema.properties[field]),
   );
+  const sortable = [...new Set([list.sort.field, ...list.columns.map(({ field }) => field)])];
   const single = properties
-    .filter(([field, property]) => isIndexed(property) && !filters.includes(field) && field !== list.sort.field)
+    .filter(([field, property]) => isIndexed(property) && !filters.includes(field) && !sortable.includes(field))
     .map(([field]) => [field]);
   const designs = [
     ...properties.filter(([, property]) => property['x-unique']).map(([field]) => uniqueKey(resource, [field])),
     ...(schema['x-unique'] ?? []).map((fields) => uniqueKey(resource, fields)),
-    ...(sort ? [plainIndex(name, [list.sort.field], [sort])] : []),
+    ...sortable.flatMap((field) => sortIndexes(resource, field)),
+    ...sortOfList(resource),
     ...filters.map((field) => plainIndex(name, [field, list.sort.field], [quote(field), ...(sort ? [sort] : [])])),
+    ...list.filters.filter((field) => isFreeText(resource, field)).map((field) => containsIndex(name, field)),
     ...single.map((fields) => plainIndex(name, fields, fields.map(quote))),
     ...(schema['x-indexes'] ?? []).map((fields) => plainIndex(name, fields, fields.map(quote))),
     ...(properties.some(([, property]) => property['x-search']) ? [searchIndex(name)] : []),
@@ -37,14 +41,45 @@ function isIndexed(property: PropertySchema | undefined): boolean {
   return property['x-index'] === true || property['x-relation'] !== undefined;
 }
 
-/** The list's sorting as an index key, or null when it cannot be one. */
-function sortKey({ schema, list }: Resource): string | null {
-  const { field, order } = list.sort;
-  if (field === 'id') return null;
+/** A sorting as an index key, or null when it cannot be one. */
+function sortKey(resource: Resource, { field, order }: Sort): string | null {
+  if (!isSortable(resource, field)) return null;
+  return order === 'DESC' && mayBeEmpty(resource, field) ? `${quote(field)} DESC NULLS LAST` : quote(field);
+}
+
+/** The sorting by one column; where it may be empty, from the end it is not the same backwards: empty values stay last. */
+function sortIndexes(resource: Resource, field: string): IndexDesign[] {
+  if (!isSortable(resource, field)) return [];
+  const upwards = plainIndex(resource.name, [field], [quote(field)]);
+  if (!mayBeEmpty(resource, field)) return [upwards];
+  return [upwards, plainIndex(resource.name, [field, 'desc'], [`${quote(field)} DESC NULLS LAST`])];
+}
+
+/** The sorting of the list by several fields, as the list asks for it. */
+function sortOfList(resource: Resource): IndexDesign[] {
+  const sorts = [resource.list.sort, ...resource.list.thenBy];
+  if (sorts.length < 2 || !sorts.every(({ field }) => isSortable(resource, field))) return [];
+  const keys = [...sorts, { field: 'id', order: sorts.at(-1)?.order ?? 'ASC' }].map(({ field, order }) => {
+    if (order === 'ASC') return quote(field);
+    return mayBeEmpty(resource, field) ? `${quote(field)} DESC NULLS LAST` : `${quote(field)} DESC`;
+  });
+  const fields = sorts.map(({ field }) => field);
+  return [{ name: constraintName(resource.name, fields, 'idx'), unique: false, method: 'btree', keys, fields }];
+}
+
+function isSortable({ schema }: Resource, field: string): boolean {
+  if (field === 'id') return false;
   const property = schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
-  if (!property || columnTypeOf(property) === 'jsonb') return null;
-  const mayBeEmpty = field in schema.properties && !schema.required.includes(field);
-  return order === 'DESC' && mayBeEmpty ? `${quote(field)} DESC NULLS LAST` : quote(field);
+  return property !== undefined && columnTypeOf(property) !== 'jsonb';
+}
+
+function mayBeEmpty({ schema }: Resource, field: string): boolean {
+  return field !== 'id' && field in schema.properties && !schema.required.includes(field);
+}
+
+function isFreeText({ schema }: Resource, field: string): boolean {
+  const property = schema.properties[field];
+  return property !== undefined && columnTypeOf(property) === 'text' && !isCodeText(field, property);
 }
 
 function plainIndex(table: string, fields: string[], keys: string[]): IndexDesign {
@@ -59,6 +94,12 @@ function uniqueKey({ name, schema }: Resource, fields: string[]): IndexDesign {
     schema.properties[field]?.format === 'email' ? `lower(${quote(field)})` : quote(field),
   );
   return { name: constraintName(name, fields, 'key'), unique: true, method: 'btree', keys, fields };
+}
+
+/** For filters by what a text contains, folded as `containsText` does. */
+function containsIndex(table: string, field: string): IndexDesign {
+  const keys = [`touchline_fold(${quote(field)}) gin_trgm_ops`];
+  return { name: constraintName(table, [field, 'contains'], 'idx'), unique: false, method: 'gin', keys, fields: [] };
 }
 
 function searchIndex(table: string): IndexDesign {
