@@ -5,6 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { ReadOnlyIntro } from '#engine/access/ReadOnlyIntro.tsx';
+import { HistoryButton } from '#engine/history/HistoryButton.tsx';
+import { UsesSection } from '#engine/relations/UsesSection.tsx';
 import type { EngineRecord, ViewProps } from '#engine/context/Engine.ts';
 import { NamedWidget } from '#engine/context/NamedWidget.tsx';
 import { usePermission } from '#engine/context/usePermission.ts';
@@ -46,16 +49,19 @@ function Club({ resource, record }: { resource: ViewProps['resource']; record: E
           },
           { label: translate('clubs.page.crumb') },
         ]}
-        {...(canUpdate ? {} : { intro: translate('engine.form.readOnly') })}
+        {...(canUpdate ? {} : { intro: <ReadOnlyIntro resource={resource} record={record} /> })}
         actions={
-          canUpdate && (
-            <>
-              <Button onClick={() => void navigate(`/${resource.routes.list}`)}>
-                {translate('engine.form.cancel')}
-              </Button>
-              <SaveButton formId={formId} isSaving={state.isSaving} />
-            </>
-          )
+          <>
+            <HistoryButton resource={resource} record={record} onTurnedBack={state.renew} />
+            {canUpdate && (
+              <>
+                <Button onClick={() => void navigate(`/${resource.routes.list}`)}>
+                  {translate('engine.form.cancel')}
+                </Button>
+                <SaveButton formId={formId} isSaving={state.isSaving} />
+              </>
+            )}
+          </>
         }
       />
       <FormFrame id={formId} resource={resource} state={state}>
@@ -84,6 +90,7 @@ function Club({ resource, record }: { resource: ViewProps['resource']; record: E
         </Box>
         <EnabledParts resource={resource} record={record} />
       </FormFrame>
+      <UsesSection resource={resource} id={record.id} />
     </>
   );
 }

@@ -27,7 +27,9 @@ function PlainValue({ value }: { value: unknown }) {
   if (typeof value === 'boolean') return <>{translate(value ? 'engine.value.yes' : 'engine.value.no')}</>;
   if (typeof value !== 'object') return <bdi>{String(value)}</bdi>;
   const parts = Object.entries(value).filter(([key, part]) => key !== 'id' && part !== null && part !== '');
-  return <bdi>{parts.map(([, part]) => (typeof part === 'object' ? JSON.stringify(part) : String(part))).join(', ')}</bdi>;
+  return (
+    <bdi>{parts.map(([, part]) => (typeof part === 'object' ? JSON.stringify(part) : String(part))).join(', ')}</bdi>
+  );
 }
 
 /** A field's name, and the language or part of it behind: "Title (French)". */

@@ -7,6 +7,9 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
+import { InUseDialog } from '../relations/InUseDialog.tsx';
+import { readUses } from '../relations/readUses.ts';
+import type { Use } from '../relations/Use.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 
 interface DeleteButtonProps {
@@ -21,6 +24,7 @@ export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps)
   const notify = useNotify();
   const languages = useTextLanguages(resource.entity);
   const [isAsking, setAsking] = useState(false);
+  const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [remove, { isPending }] = useDelete<EngineRecord>();
   const name = representRecord(record, resource, languages);
   const confirm = () =>
@@ -35,6 +39,8 @@ export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps)
         },
         onError: (error) => {
           setAsking(false);
+          const used = readUses(error);
+          if (used) return setUses(used);
           const { code, message } = readRefusal(error);
           notify(`engine.errors.${code}`, { type: 'error', messageArgs: { _: message } });
         },
@@ -68,6 +74,7 @@ export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps)
           _: translate('engine.form.confirmDelete', { name }),
         })}
       </ConfirmDialog>
+      {uses && <InUseDialog id={record.id} name={name} uses={uses} onClose={() => setUses(null)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { headOf } from '#domain/conditions/readPath.ts';
 import type { WidgetName } from '#domain/resource/names.ts';
 import { propertyAt } from '#domain/resource/propertyAt.ts';
 import type { Resource, ResolvedFormField } from '#domain/resource/Resource.ts';
+import { WhyButton } from '../access/WhyButton.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { NamedWidget } from '../context/NamedWidget.tsx';
 import { usePermission } from '../context/usePermission.ts';
@@ -26,7 +27,7 @@ const columns = { full: 'span 6', half: 'span 3', third: 'span 2' } as const;
 /** One entry of a form: an input by the field's kind or the named widget, where its condition holds. */
 export function FormEntry({ entry, resource, record, readOnly }: FormEntryProps) {
   const isShown = useHolds(entry.when, resource);
-  const { hidden } = usePermission(resource);
+  const { hidden, fixed } = usePermission(resource);
   useClearing(entry, isShown);
   if (!isShown || (entry.field !== null && hidden.has(headOf(entry.field)))) return null;
   return (
@@ -36,12 +37,23 @@ export function FormEntry({ entry, resource, record, readOnly }: FormEntryProps)
         gridColumn: 'span 6',
         minWidth: 0,
         '@container (min-width: 400px)': { gridColumn: columns[entry.width] },
+        position: 'relative',
         '&:empty': { display: 'none' },
       }}
     >
       <EntryInput entry={entry} resource={resource} record={record} readOnly={readOnly} />
+      {!readOnly && entry.field !== null && isFixedByRights(resource, headOf(entry.field), fixed) && (
+        <Box sx={{ position: 'absolute', insetInlineEnd: 0, top: -6 }}>
+          <WhyButton resource={resource} action="update" field={headOf(entry.field)} record={record} />
+        </Box>
+      )}
     </Box>
   );
+}
+
+/** A field that others may write; what the server keeps itself needs no question. */
+function isFixedByRights({ schema }: Resource, field: string, fixed: ReadonlySet<string>): boolean {
+  return fixed.has(field) && schema.properties[field]?.readOnly !== true;
 }
 
 function EntryInput({ entry, resource, record, readOnly }: FormEntryProps) {

@@ -41,6 +41,8 @@ export interface RecordForm {
   base: Values;
   /** Whether leaving now would lose something. */
   hasUnsaved: () => boolean;
+  /** Begins anew from a newer version, unless something typed would be lost; saving merges then. */
+  renew: (current: EngineRecord) => void;
   /** Lets the form go without asking: its record is no more. */
   letGo: () => void;
 }
@@ -141,6 +143,9 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
       await form.handleSubmit(saveValid, (errors) => setFailure(describeInvalid(errors)))();
     },
     stepBack: () => setConflict(null),
+    renew: (current) => {
+      if (changedFields(base, form.getValues(), fields).length === 0) startFrom(current);
+    },
     letGo: () => {
       isLeaving.current = true;
     },

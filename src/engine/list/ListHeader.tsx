@@ -6,8 +6,10 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import type { ViewName } from '#domain/resource/names.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { WhyButton } from '../access/WhyButton.tsx';
 import { NamedWidget } from '../context/NamedWidget.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
+import { TrashButton } from '../trash/TrashButton.tsx';
 import { useListFrame } from './ListFrame.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -35,6 +37,8 @@ export function ListHeader({ view, onShowView }: ListHeaderProps) {
             label={translate(`engine.widgets.${action}`)}
           />
         ))}
+      {part === null && <TrashButton resource={resource} />}
+      {part === null && <WhyButton resource={resource} action="create" />}
       {part === null && onCreate && resource.import && <ImportButton resource={resource} />}
       {onCreate && (
         <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>

@@ -93,7 +93,7 @@ describe('the form of a record', () => {
     await userEvent.type(await field('Mobile'), '0470');
     await userEvent.type(await field(/^First name/), 'lia');
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this meanwhile' }, { timeout: 15_000 }));
     expect(dialog.getByText('Question 1 of 2')).toBeInTheDocument();
     expect(dialog.getByRole('listitem')).toHaveTextContent('Function: Trainer (changed by the other person)');
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -114,7 +114,7 @@ describe('the form of a record', () => {
     open('u1', { data: { update } });
     await userEvent.type(await field('Mobile'), '0470');
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the form' }, { timeout: 15_000 }));
     expect(await field('Mobile')).toHaveValue('0470');
   });
 

@@ -15,9 +15,11 @@ import { ListToolbar } from '../list/ListToolbar.tsx';
 import { possibleColumns } from '../list/possibleColumns.ts';
 import { useListDisplay } from '../list/useListDisplay.ts';
 import { usePanel } from '../list/usePanel.ts';
+import { isTrash } from '../trash/trashPath.ts';
 
 const ListPanel = lazy(async () => ({ default: (await import('../list/ListPanel.tsx')).ListPanel }));
 const BulkBar = lazy(async () => ({ default: (await import('../list/bulk/BulkBar.tsx')).BulkBar }));
+const TrashScreen = lazy(async () => ({ default: (await import('../trash/TrashScreen.tsx')).TrashScreen }));
 const LinkedView = lazy(async () => ({ default: (await import('../list/views/LinkedView.tsx')).LinkedView }));
 
 /** The list of a resource: title and actions, search and filters, rows or a second view, the record's panel beside it. */
@@ -42,6 +44,13 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     list.open === 'none' ? null : ({ id }: EngineRecord) => (list.open === 'page' ? openPage(id) : panel.open(id));
   const onCreate = permission.canCreate ? () => panel.open('new') : null;
   const linkedView = new URLSearchParams(search).get('view');
+  if (part === null && isTrash(search)) {
+    return (
+      <Suspense fallback={null}>
+        <TrashScreen resource={resource} />
+      </Suspense>
+    );
+  }
   const hasSelection = (controller.selectedIds?.length ?? 0) > 0;
   return (
     <ResourceContextProvider value={resource.name}>

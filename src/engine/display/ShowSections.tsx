@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin';
+import Stack from '@mui/material/Stack';
+import type { Condition } from '#domain/conditions/Condition.ts';
+import { evaluateCondition } from '#domain/conditions/evaluateCondition.ts';
+import type { ResolvedSection, Resource } from '#domain/resource/Resource.ts';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { SectionCard } from '#ui/SectionCard.tsx';
+import type { EngineRecord } from '../context/Engine.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { usePermission } from '../context/usePermission.ts';
+import { FieldValue } from './FieldValue.tsx';
+
+/** The sections of a record to read, each in a card. */
+export function ShowSections({ resource, record }: { resource: Resource; record: EngineRecord }) {
+  const translate = useTranslate();
+  const { user } = useEngine();
+  const { hidden } = usePermission(resource);
+  const holds = (condition: Condition | null) =>
+    condition === null || evaluateCondition(condition, record, { schema: resource.schema, user });
+  const itemsOf = ({ fields }: ResolvedSection) =>
+    fields.flatMap(({ field, when }) => {
+      const property = field === null ? undefined : resource.schema.properties[field];
+      if (field === null || !property || hidden.has(field) || !holds(when)) return [];
+      const label = translate(`resources.${resource.name}.fields.${field}`);
+      return [{ key: field, label, value: <FieldValue {...{ field, property, resource }} value={record[field]} /> }];
+    });
+  return (
+    <Stack spacing={2.5}>
+      {resource.show.sections
+        .filter((section) => holds(section.when) && itemsOf(section).length > 0)
+        .map((section, index) => (
+          <SectionCard
+            key={section.section ?? index}
+            {...(section.section ? { title: translate(`resources.${resource.name}.sections.${section.section}`) } : {})}
+          >
+            <KeyValueList items={itemsOf(section)} />
+          </SectionCard>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import type { EngineRecord } from '../context/Engine.ts';
+import { useApiQuery } from '../context/useApiQuery.ts';
+import { formatCalendarDate } from '../display/formatDate.ts';
+import { ShowSections } from '../display/ShowSections.tsx';
+import { readRefusal } from '../validation/readRefusal.ts';
+
+/** The record as it was at the end of a day (`YYYY-MM-DD`, in the person's own time zone). */
+export function AsOfView({ resource, id, day }: { resource: Resource; id: string; day: string }) {
+  const translate = useTranslate();
+  const asOf = new Date(`${day}T23:59:59.999`).toISOString();
+  const { data, error, refetch } = useApiQuery<EngineRecord>(`${resource.name}/${encodeURIComponent(id)}`, {
+    query: { asOf },
+  });
+  if (error) {
+    const { code, message } = readRefusal(error);
+    if (code === 40) return <Alert severity="info">{translate('records.history.asOfNotThere')}</Alert>;
+    return (
+      <ErrorState
+        isBare
+        title={translate('records.history.failed')}
+        advice={translate(`engine.errors.${code}`, { _: message })}
+        retryLabel={translate('engine.list.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <LoadingState kind="form" label={translate('records.history.loading')} />;
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {translate('records.history.asOfTitle', { date: formatCalendarDate(day) })}
+      </Typography>
+      <ShowSections resource={resource} record={data} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import type { Resource } from '#domain/resource/Resource.ts';
+import type { EngineRecord } from '../context/Engine.ts';
+
+const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
+
+interface HistoryButtonProps {
+  resource: Resource;
+  record: EngineRecord;
+  onTurnedBack?: (record: EngineRecord) => void;
+}
+
+/** Opens the history of a record in a panel of its own; fetched when it is first wanted. */
+export function HistoryButton({ resource, record, onTurnedBack }: HistoryButtonProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (!resource.history) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<HistoryRounded />} onClick={() => setOpen(true)}>
+        {translate('records.history.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HistoryPanel
+            resource={resource}
+            record={record}
+            onClose={() => setOpen(false)}
+            {...(onTurnedBack ? { onTurnedBack } : {})}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { useApiQuery } from '../context/useApiQuery.ts';
+import { useEngine } from '../context/useEngine.ts';
+import type { Use } from './Use.ts';
+import { UseList } from './UseList.tsx';
+
+/** Who refers to a record, where anything can; asked for only then. */
+export function UsesSection({ resource, id }: { resource: Resource; id: string }) {
+  const { resources } = useEngine();
+  const canBeUsed = [...resources.values()].some(({ schema }) =>
+    Object.values(schema.properties).some(
+      (property) => (property['x-relation'] ?? property.items?.['x-relation'])?.to === resource.entity,
+    ),
+  );
+  return canBeUsed ? <LoadedUses resource={resource} id={id} /> : null;
+}
+
+function LoadedUses({ resource, id }: { resource: Resource; id: string }) {
+  const translate = useTranslate();
+  const { interfaceLanguage } = useEngine();
+  const { data, error } = useApiQuery<Use[]>(`${resource.name}/${encodeURIComponent(id)}/uses`, {
+    query: { language: interfaceLanguage },
+  });
+  const title = translate('records.uses.title');
+  return (
+    <Box component="section" aria-label={title} sx={{ mt: 3, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {error ? (
+        <Typography variant="body2" color="textSecondary">
+          {translate('records.uses.failed')}
+        </Typography>
+      ) : !data ? (
+        <Skeleton role="status" aria-label={translate('records.uses.loading')} width={180} />
+      ) : data.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {translate('records.uses.none')}
+        </Typography>
+      ) : (
+        <UseList uses={data} id={id} />
+      )}
+    </Box>
+  );
+}

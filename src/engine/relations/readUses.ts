@@ -1,0 +1,22 @@
+import type { Use } from './Use.ts';
+
+/** Who uses a record, out of the refusal to delete it (code 22); null where the refusal names nobody. */
+export function readUses(error: unknown): Use[] | null {
+  const own = asObject(error);
+  const body = asObject(own['body'] ?? own);
+  const { details } = body;
+  if (body['code'] !== 22 || !Array.isArray(details)) return null;
+  const uses = details.filter(isUse);
+  return uses.length > 0 ? uses : null;
+}
+
+function isUse(detail: unknown): detail is Use {
+  const { resource, field, count, examples } = asObject(detail);
+  return (
+    typeof resource === 'string' && typeof field === 'string' && typeof count === 'number' && Array.isArray(examples)
+  );
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
