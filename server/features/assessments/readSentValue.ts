@@ -17,6 +17,8 @@ export interface SentValue {
 }
 
 const interviewFields = new Set<string>(['interviewValues', 'assessmentValue']);
+/** Lists that are merged entry by entry before the schema looks at them. */
+const mergedLists = ['itemValues', 'interviewValues'] as const;
 const idPattern = /^[\w.:-]{1,64}$/;
 
 /**
@@ -43,6 +45,11 @@ export function readSentValue(sent: unknown): SentValue {
     assessmentTitleId: readId('assessmentTitleId', false),
     mutationId: readId('mutationId', false) || null,
   };
+  for (const field of mergedLists) {
+    const entries = sent[field] ?? [];
+    if (Array.isArray(entries) && entries.every(isRecord)) continue;
+    errors.push({ field, rule: 'type', message: 'must be a list of entries' });
+  }
   if (errors.length > 0) throw invalid(errors);
   const fields = contentFields.filter((field) => sent[field] !== undefined);
   return {

@@ -11,6 +11,7 @@ import { actFor } from './actFor.ts';
 import type { OpenedClubAssessment } from './openClubAssessment.ts';
 import { readBase } from './readBase.ts';
 import type { SentValue } from './readSentValue.ts';
+import { requireKnownIds } from './requireKnownIds.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 
 type ValueRow = Tables['assessmentvalues'];
@@ -33,6 +34,7 @@ export async function saveAssessorValue(
     if (done) return done;
     const refusal = refuseWriting(opened.role, sent.isInterview ? 'interviews' : 'checklist', state);
     if (refusal) throw new ApiError(errorCodes.notAllowed, refusal);
+    await requireKnownIds(within, opened, sent);
     const stored = await findStored(within, sent);
     const saved = stored ? await change(within, opened, stored, sent) : await create(within, opened, sent);
     if (sent.mutationId) await rememberMutation(within, opened, sent.mutationId, saved.id);

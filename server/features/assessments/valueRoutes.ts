@@ -47,7 +47,7 @@ export async function valueRoutes(app: FastifyInstance, store: Store): Promise<v
 /**
  * Whose values a call is about: those that the caller's role opens unless told otherwise; an assessor
  * sees no one else's.
- * @throws ApiError 11
+ * @throws ApiError 11, 40
  */
 export function chooseAssessor(
   { roles, role, user, clubAssessment }: OpenedClubAssessment,
@@ -56,9 +56,11 @@ export function chooseAssessor(
   const own = valuesOwnerOf(role, user.id, clubAssessment);
   const wanted = assessorId || own;
   if (!wanted) throw new ApiError(errorCodes.notFound, 'This club assessment has no lead assessor');
-  const seesAll = roles.some((held) => held !== 'ASSESSOR');
-  if (seesAll || wanted === own) return wanted;
-  throw new ApiError(errorCodes.notAllowed, "You may not see another assessor's values");
+  if (wanted === own) return wanted;
+  if (roles.every((held) => held === 'ASSESSOR'))
+    throw new ApiError(errorCodes.notAllowed, "You may not see another assessor's values");
+  if (clubAssessment.assessors?.some((assessor) => assessor.assessorId === wanted)) return wanted;
+  throw new ApiError(errorCodes.notFound, 'There is no such assessor on this club assessment');
 }
 
 async function saveOne(store: Store, request: FastifyRequest, value: unknown) {

@@ -129,7 +129,13 @@ describe('what is refused', () => {
   it.each([
     [{ itemValues: [{ value: true }] }, 'itemValues'],
     [{ itemValues: [{ itemId: 'i1', numericScore: 2 }] }, 'itemValues'],
+    [{ itemValues: 'all' }, 'itemValues'],
+    [{ itemValues: [null] }, 'itemValues'],
+    [{ interviewValues: { interviewee: 'Coach' } }, 'interviewValues'],
     [{ notes: 7 }, 'notes'],
+    [{ assessmentTitleId: 'nowhere' }, 'assessmentTitleId'],
+    [{ itemValues: [{ itemId: 'i1' }, { itemId: 'i4' }] }, 'itemValues'],
+    [{ interviewValues: [{ interviewee: 'Coach', itemValues: [{ itemId: 'nowhere' }] }] }, 'interviewValues'],
     [{ findings: { xx: 'text' } }, 'findings'],
     [{ baseVersion: 'one' }, 'baseVersion'],
     [{ assessorId: '' }, 'assessorId'],
