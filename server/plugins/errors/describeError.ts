@@ -51,6 +51,7 @@ const messageOfLibraryCode: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body is of a type that is not accepted here',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as announced',
+  FST_ERR_BAD_URL: 'The address is not valid',
   FST_FILES_LIMIT: 'Only one file at a time is accepted',
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../../config.ts';
+import { replyError } from '../errors/errorsPlugin.ts';
 import { createLoggerOptions } from './loggerOptions.ts';
 
 const oneMegabyte = 1024 * 1024;
@@ -17,6 +18,8 @@ export function createServerOptions(settings: Pick<Settings, 'logLevel'>): Fasti
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    // What never reaches a route, such as an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
     ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, strictTypes: false } },
   };
 }

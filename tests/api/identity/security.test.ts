@@ -131,6 +131,7 @@ describe('errors', () => {
     ['a type that is not known', () => post('<a/>', 'application/xml'), 422, 20],
     ['a body that is too large', () => post(JSON.stringify('x'.repeat(1_100_000))), 413, 70],
     ['a refusal', () => app.inject('/api/refused'), 409, 21],
+    ['an address that cannot be decoded', () => app.inject('/api/%zz'), 422, 20],
   ])('tell of %s', async (_, send, status, code) => {
     const answer = await send();
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([status, code]);
