@@ -1,6 +1,8 @@
 import type { DatabaseOptions } from '#server/db/openDatabase.ts';
 import { migrateDatabase } from '#server/engine/migrate/migrateDatabase.ts';
 import { createRegistry, type Registry } from '#server/engine/registry.ts';
+import type { ResourceDefinition } from '#domain/resource/defineResource.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -10,10 +12,19 @@ export interface MigratedDatabase extends TestDatabase<Tables> {
   registry: Registry;
 }
 
+/** Resources that only a test has, beside those of the product. */
+export interface ExtraResources {
+  definitions: readonly ResourceDefinition[];
+  schemas: Readonly<Record<string, EntitySchema>>;
+}
+
 /** An empty database of a test's own with all tables of the schemas. */
-export async function openMigratedDatabase(settings: Partial<DatabaseOptions> = {}): Promise<MigratedDatabase> {
+export async function openMigratedDatabase(
+  settings: Partial<DatabaseOptions> = {},
+  extra: ExtraResources = { definitions: [], schemas: {} },
+): Promise<MigratedDatabase> {
   const database = await openTestDatabase<Tables>(settings);
-  const registry = createRegistry(resources, schemas);
+  const registry = createRegistry([...resources, ...extra.definitions], { ...schemas, ...extra.schemas });
   await migrateDatabase(database.db, registry);
   return { ...database, registry };
 }

@@ -1,3 +1,5 @@
+import { ownFormats } from '#domain/validation/ownFormats.ts';
+
 /** Words that a schema as a whole may use. */
 export const schemaWords: readonly string[] = [
   ...['$schema', '$id', '$defs', '$comment', 'title', 'description', 'type', 'additionalProperties', 'properties'],
@@ -18,7 +20,7 @@ export const typeNames: readonly string[] = ['string', 'number', 'integer', 'boo
 
 export const formatNames: readonly string[] = [
   ...['date', 'date-time', 'time', 'duration', 'email', 'uri', 'uri-reference', 'hostname', 'ipv4', 'ipv6', 'uuid'],
-  ...['regex', 'json-pointer', 'markdown', 'html'],
+  ...['regex', 'json-pointer', ...Object.keys(ownFormats).filter((name) => name !== 'time')],
 ];
 
 /** Which limits belong to which types. */

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import { everyFieldDefinition, everyFieldSchema, everyValue } from '#tests/fixtures/everyField/everyField.ts';
+import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+
+type Stored = Record<string, unknown> & { id: string; version: number };
+interface Refusal {
+  code: number;
+  details: FieldError[];
+}
+
+let touchline: TestApp;
+
+beforeAll(async () => {
+  touchline = await openTestApp({ extra: { definitions: [everyFieldDefinition], schemas: { everyField: everyFieldSchema } } });
+});
+afterAll(() => touchline.dispose());
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, roles: RoleKey[] = ['clubUserManager']) {
+  const payload = body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await touchline.callAs(roles, { method, url: `/api/${path}`, ...payload });
+  return { status: response.statusCode, body: response.json<Stored>() };
+}
+
+const create = async (values: object = {}) => call('POST', 'everyfields', { ...everyValue, code: null, ...values });
+const refused = async (values: object) => {
+  const { status, body } = await create(values);
+  expect(status).toBe(422);
+  return (body as unknown as Refusal).details.map(({ field, rule }) => `${field}: ${rule}`);
+};
+
+describe('a record with every type of field', () => {
+  it('has forty of them', () => {
+    expect(Object.keys(everyFieldSchema.properties)).toHaveLength(40);
+  });
+
+  it('comes back as it was stored, with what is made of others', async () => {
+    const made = await call('POST', 'everyfields', everyValue);
+    expect(made.status).toBe(201);
+    const { body } = await call('GET', `everyfields/${made.body.id}`);
+    expect(body).toMatchObject({ ...everyValue, title: 'Every (E-1)', version: 1 });
+    expect(body).not.toHaveProperty('secret');
+  });
+
+  it('changes what is made of others along with them', async () => {
+    const { body } = await create({ code: 'E-2' });
+    const changed = await call('PUT', `everyfields/${body.id}`, { version: 1, name: 'Other' });
+    expect(changed.body).toMatchObject({ title: 'Other (E-2)', version: 2 });
+  });
+
+  it.each<[object, string[]]>([
+    [{ count: 1001 }, ['count: maximum']],
+    [{ weight: 0 }, ['weight: exclusiveMinimum']],
+    [{ level: 4 }, ['level: enum']],
+    [{ kinds: ['a', 'a'] }, ['kinds: uniqueItems']],
+    [{ since: '2021-02-29' }, ['since: format']],
+    [{ at: 'yesterday' }, ['at: format']],
+    [{ opens: '24:00' }, ['opens: format']],
+    [{ opens: '9:30' }, ['opens: format']],
+    [{ phone: 'call me' }, ['phone: format']],
+    [{ colour: 'red' }, ['colour: format']],
+    [{ logo: 'javascript:alert(1)' }, ['logo: format']],
+    [{ paper: '//evil.example/x' }, ['paper: format']],
+    [{ label: { xx: 'x' } }, ['label.xx: propertyNames', 'label: enum']],
+    [{ clubId: 'nobody' }, ['clubId: relation']],
+    [{ partners: ['nobody'] }, ['partners: relation']],
+    [{ tags: ['1', '2', '3', '4', '5', '6'] }, ['tags: maxItems']],
+    [{ address: { street: 'x' } }, ['address.city: required']],
+    [{ address: { city: 'x', place: { latitude: 'north' } } }, ['address.place.latitude: type']],
+    [{ contacts: [{ name: 'A' }, { email: 'x' }] }, ['contacts.1.name: required', 'contacts.1.email: format']],
+    [{ kind: 'large', config: { general: {} } }, ['config.general.purpose: required']],
+    [{ kind: 'large', config: null }, ['config.general.purpose: required']],
+    [{ since: '1990-01-01', until: '1999-01-01' }, ['until: must']],
+  ])('refuses %j at its path', async (values, expected) => {
+    const found = await refused(values);
+    expect(found.filter((each) => expected.includes(each))).toEqual(found);
+    expect(found).toContain(expected[0]);
+  });
+
+  it('keeps formatted text without anything that could run', async () => {
+    const { body } = await create({ story: '<p onclick="x()">Hi<script>alert(1)</script></p><img src=x onerror=y>' });
+    expect(body['story']).toBe('<p>Hi</p><img>');
+  });
+
+  it('lets nobody set what a role may not', async () => {
+    expect((await create({ share: 5 })).status).toBe(403);
+  });
+
+  it('refers to records of every sort', async () => {
+    const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+    const club = (await call('POST', 'clubs', { name: 'KV', ...season })).body;
+    const parent = (await create()).body;
+    const { status, body } = await create({ clubId: club.id, partners: [club.id], parentId: parent.id, country: '20' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ clubId: club.id, partners: [club.id], parentId: parent.id, country: '020' });
+    expect((await call('DELETE', `clubs/${club.id}`)).status).toBe(409);
+  });
+});
