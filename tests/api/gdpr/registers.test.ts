@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import type { RoleKey } from '#domain/access/roles.ts';
+import { systemActor } from '#server/engine/records/Actor.ts';
+import { createMany } from '#server/engine/records/createMany.ts';
+import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+import { readDocx } from '#tests/support/readDocx.ts';
+
+let test: TestApp;
+const manager: RoleKey[] = ['gdprManager'];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const { db, registry } = test.services;
+  const session = { db, registry, actor: systemActor('test') };
+  await createMany(session, registry.get('companies'), [
+    { id: 'own', name: 'Touchline NV', type: 'touchline', address: 'A 1', email: 'a@b.example', dpoName: 'Dora' },
+    { id: 'cloud', name: '=Nimbus()', type: 'supplier', category: 'Hosting' },
+    { id: 'north', name: 'Fédération', type: 'client' },
+  ]);
+  await createMany(session, registry.get('processingactivities'), [
+    {
+      id: 'whole',
+      name: 'Assessments\uFFFE of clubs',
+      role: 'controller',
+      startDate: '2026-01-31',
+      config: {
+        controller: { ids: ['own'] },
+        general: { purpose: 'First line\nSecond line', legalBase: 'Legitimate interest' },
+        transfers: { toEU: true, euCountries: ['FR'] },
+      },
+    },
+    { id: 'audits', name: 'Audits', role: 'processor', config: { controller: { id: 'north' } } },
+    { id: 'under', name: 'Below', role: 'subprocessor', config: { controller: { id: 'north' } } },
+  ]);
+});
+afterAll(() => test.dispose());
+
+const report = (payload: object) => test.callAs(manager, { method: 'POST', url: '/api/gdpr/report', payload });
+
+describe('POST gdpr/report', () => {
+  it('is a Word document of the controller activities', async () => {
+    const answer = await report({ role: 'controller', lang: 'en' });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="report.docx"');
+    const text = await readDocx(answer.rawPayload);
+    for (const part of [
+      'Controller Activities',
+      'Assessments of clubs',
+      'Touchline NV',
+      'First line',
+      'Second line',
+      'Legitimate interest',
+      'France',
+      '31/01/2026',
+      'As long as needed',
+      'Active',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Audits');
+  });
+  it('of processors holds their subprocessing too', async () => {
+    const text = await readDocx((await report({ role: 'processor', lang: 'en' })).rawPayload);
+    for (const part of ['Audits', 'Below', 'Subprocessor', 'Fédération']) expect(text).toContain(part);
+  });
+  it('may be of one activity alone', async () => {
+    const text = await readDocx((await report({ role: 'processor', lang: 'en', id: 'audits' })).rawPayload);
+    expect(text).toContain('Audits');
+    expect(text).not.toContain('Below');
+  });
+  it.each([
+    ['nl', 'Activiteiten als verantwoordelijke', 'Frankrijk'],
+    ['ar', 'أنشطة المتحكم', 'فرنسا'],
+  ])('speaks %s', async (lang, title, country) => {
+    const text = await readDocx((await report({ role: 'controller', lang })).rawPayload);
+    expect(text).toContain(title);
+    expect(text).toContain(country);
+  });
+  it.each([
+    [{ role: 'subprocessor' }, 422, 20],
+    [{}, 422, 20],
+    [{ role: 'controller', id: 'nobody' }, 404, 40],
+  ])('refuses %j', async (payload, status, code) => {
+    const answer = await report(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code });
+  });
+});
+
+describe('GET gdpr/register', () => {
+  const get = (format: string) => test.callAs(manager, { url: `/api/gdpr/register?format=${format}&lang=en` });
+  it('as .xlsx has a sheet a register, and no formula', async () => {
+    const book = read((await get('xlsx')).rawPayload);
+    expect(book.SheetNames).toEqual([
+      'Touchline',
+      'Suppliers',
+      'Clients',
+      'Controller Activities',
+      'Processor Activities',
+    ]);
+    const rows = (name: string) => utils.sheet_to_json<Record<string, string>>(book.Sheets[name] ?? {});
+    expect(rows('Suppliers')[0]).toMatchObject({ Name: "'=Nimbus()", Category: 'Hosting' });
+    expect(rows('Processor Activities').map(({ Name }) => Name)).toEqual(['Audits', 'Below']);
+  });
+  it('as .docx holds all', async () => {
+    const text = await readDocx((await get('docx')).rawPayload);
+    for (const part of [
+      'Register of processing',
+      'Touchline NV',
+      '=Nimbus()',
+      'Fédération',
+      'Audits',
+      'Assessments of clubs',
+    ])
+      expect(text).toContain(part);
+  });
+  it('as .json holds the records', async () => {
+    const { companies, processingactivities } = (await get('json')).json<{
+      companies: unknown[];
+      processingactivities: unknown[];
+    }>();
+    expect([companies.length, processingactivities.length]).toEqual([3, 3]);
+  });
+  it('in no other format', async () => expect((await get('pdf')).statusCode).toBe(422));
+});
+
+it('GET gdpr/completeness says what is missing', async () => {
+  const answer = await test.callAs(manager, { url: '/api/gdpr/completeness' });
+  expect(answer.json()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ activityId: 'whole', text: 'dataSubjects', article: '30(1)(c)' }),
+      expect.objectContaining({ activityId: 'audits', text: 'processing', article: '30(2)(b)' }),
+    ]),
+  );
+});
+
+describe('the document of security measures', () => {
+  const get = async (lang: string) =>
+    (await test.callAs(manager, { url: `/api/gdpr/securitymeasures?lang=${lang}` })).json<{
+      language: string;
+      markdown: string;
+    }>();
+  it('is supplied in English until somebody writes another', async () => {
+    expect(await get('nl')).toMatchObject({
+      language: 'en',
+      markdown: expect.stringContaining('# Security measures') as string,
+    });
+    const payload = { markdown: '# Maatregelen' };
+    await test.callAs(manager, { method: 'PUT', url: '/api/gdpr/securitymeasures?lang=nl', payload });
+    expect(await get('nl')).toEqual({ language: 'nl', ...payload });
+    expect((await get('fr')).language).toBe('en');
+  });
+  it.each([[{}], [{ markdown: ' ' }], [{ markdown: 7 }]])('is not emptied by %j', async (payload) => {
+    expect((await test.callAs(manager, { method: 'PUT', url: '/api/gdpr/securitymeasures', payload })).statusCode).toBe(
+      422,
+    );
+  });
+});
