@@ -258,4 +258,23 @@ describe('a total above 10,000', () => {
       isEstimated: false,
     });
   });
+
+  it('is not counted to its end in a large table, but for what is found seldom', async () => {
+    await sql`UPDATE pg_class SET reltuples = 200000 WHERE oid = 'clubs'::regclass`.execute(api.touchline.services.db);
+    const totalOf = async (filter: object, range = [0, 24]) => {
+      const page = await ask({ filter, range, sort: ['name', 'ASC'] });
+      return { isEstimated: page.isEstimated, total: Number(page.range?.toString().split('/')[1]), ids: page.ids };
+    };
+    expect(await totalOf({ city: 'Şehir 1' })).toMatchObject({ isEstimated: false, total: 152 });
+    const common = await totalOf({ subsidy_neq: true });
+    expect(common).toMatchObject({ isEstimated: true });
+    expect(common.total).toBeGreaterThan(10_000);
+    const searched = await totalOf({ q: 'zz' });
+    expect(searched).toMatchObject({ isEstimated: true });
+    expect(searched.total).toBeGreaterThan(2_000);
+    // However far off the estimate is, its last page is the list's.
+    const start = Math.floor((searched.total - 1) / 25) * 25;
+    const last = await totalOf({ q: 'zz' }, [start, start + 24]);
+    expect(last.ids.at(-1)).toBe('d999');
+  });
 });
