@@ -6,6 +6,7 @@ import { outlineMode } from './scripts/build/outlineMode.ts';
 import { resourceSchemasPlugin } from './scripts/build/resourceSchemasPlugin.ts';
 import { standIns } from './scripts/build/standIns.ts';
 import { validatorsPlugin } from './scripts/build/validatorsPlugin.ts';
+import { pageCache } from './src/app/service-worker/pageCache.ts';
 
 const shell = noteAppShell();
 
@@ -46,7 +47,7 @@ export default defineConfig(({ mode }) => ({
             // The page itself from the network while there is one: its nonce belongs to its own answer.
             urlPattern: ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
             handler: 'NetworkFirst',
-            options: { cacheName: 'page', networkTimeoutSeconds: 5, matchOptions: { ignoreSearch: true } },
+            options: { cacheName: pageCache, networkTimeoutSeconds: 5, matchOptions: { ignoreSearch: true } },
           },
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

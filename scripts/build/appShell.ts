@@ -21,8 +21,11 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
   return { plugin, files };
 }
 
-/** Lazy parts without which nothing shows: the workspace and the English texts, which stand in for all others. */
-const lazyShell = /\/src\/app\/App\.tsx$|\/messages\/en\/[^/]+\.json$/;
+/**
+ * Lazy parts without which nothing shows: the workspace and the English texts, which stand in for all others; and what
+ * the page registers its service worker with.
+ */
+const lazyShell = /\/src\/app\/App\.tsx$|\/messages\/en\/[^/]+\.json$|\/workbox-window\//;
 
 /** The entries and the lazy parts of the shell, what they import statically, and the style sheets of these. */
 export function findAppShell(bundle: Record<string, Chunk>): Set<string> {
