@@ -124,6 +124,7 @@ function FieldChoice({
 }
 
 function examplesOf(sheet: ChosenSheet, index: number): string {
-  const values = new Set(sheet.rows.slice(0, 200).flatMap((row) => (row[index] == null ? [] : [String(row[index])])));
-  return [...values].slice(0, examples).join(' · ');
+  const cells = sheet.rows.slice(0, 200).map((row) => row[index] ?? null);
+  const texts = cells.filter((cell) => cell !== null).map(String);
+  return [...new Set(texts)].slice(0, examples).join(' · ');
 }
