@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
@@ -93,6 +93,18 @@ describe('the carousel', () => {
     await goNext(user);
     expect(screen.getByRole('heading', { name: 'C. Figures' })).toBeVisible();
     await goNext(user);
+    expect(screen.getByRole('heading', { name: 'A. Checks' })).toBeVisible();
+  });
+
+  it('goes where the address leads, and lets the address follow', async () => {
+    const { user } = await open();
+    act(() => {
+      window.history.pushState(null, '', '#/?topic=Figures');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { name: 'C. Figures' }, { timeout: 5000 })).toBeVisible();
+    await goNext(user);
+    await waitFor(() => expect(window.location.hash).toContain('topic=Checks'), { timeout: 5000 });
     expect(screen.getByRole('heading', { name: 'A. Checks' })).toBeVisible();
   });
 

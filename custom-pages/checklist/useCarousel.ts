@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { measureUntilDrawn } from './measureUntilDrawn.ts';
 import { placeAfter, type Place } from './places.ts';
 
@@ -13,11 +13,26 @@ export interface Carousel {
 /** Milliseconds of rest after which the address follows the carousel. */
 const addressDelay = 400;
 
-/** Which topic shows. The address follows when the carousel rests: changing it draws the whole workspace again. */
+/** What the carousel notes on an address of its own, to tell it from one that somebody else went to. */
+const ownAddress = { isOfCarousel: true };
+
+/**
+ * Which topic shows. The address follows when the carousel rests: changing it draws the whole workspace again; an
+ * address that is gone to otherwise (a link, the way back) moves the carousel.
+ */
 export function useCarousel(places: readonly Place[], first: Place): Carousel {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [place, setPlace] = useState(() => places.find(({ topic }) => topic.id === search.get('topic')) ?? first);
+  const location = useLocation();
+  const wanted = search.get('topic');
+  const [place, setPlace] = useState(() => places.find(({ topic }) => topic.id === wanted) ?? first);
+  const [seen, setSeen] = useState(wanted);
+  if (wanted !== seen) {
+    setSeen(wanted);
+    const isOwn = (location.state as typeof ownAddress | null)?.isOfCarousel === true;
+    const target = isOwn ? undefined : places.find(({ topic }) => topic.id === wanted);
+    if (target) setPlace(target);
+  }
   const clickedAt = useRef<number | null>(null);
 
   const go = useCallback((target: Place) => {
@@ -35,7 +50,7 @@ export function useCarousel(places: readonly Place[], first: Place): Carousel {
     const timer = setTimeout(() => {
       const next = new URLSearchParams(search);
       next.set('topic', place.topic.id);
-      void navigate({ search: `?${next}` }, { replace: true });
+      void navigate({ search: `?${next}` }, { replace: true, state: ownAddress });
     }, addressDelay);
     return () => clearTimeout(timer);
   }, [place, search, navigate]);
