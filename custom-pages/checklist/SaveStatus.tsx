@@ -72,5 +72,19 @@ const Status = styled('div')(({ theme }) => ({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& svg': { fontSize: 18 },
   '&[data-state=saved] svg': { color: theme.palette.success.main },
-  '&[data-state=failed], &[data-state=conflict]': { color: theme.palette.error.main, fontWeight: 600 },
+  // What is not stored stays in sight, however far one has scrolled.
+  '&[data-state=failed], &[data-state=conflict]': {
+    position: 'fixed',
+    insetBlockEnd: 16,
+    insetInlineEnd: 16,
+    maxWidth: 'calc(100vw - 32px)',
+    padding: '8px 16px',
+    zIndex: theme.zIndex.snackbar,
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.error.main}`,
+    borderRadius: 14,
+    boxShadow: theme.shadows[4],
+    color: theme.palette.error.main,
+    fontWeight: 600,
+  },
 }));
