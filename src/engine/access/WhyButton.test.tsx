@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { configuredResource } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { InUseDialog } from '../relations/InUseDialog.tsx';
+import { readUses } from '../relations/readUses.ts';
+import { WhyButton } from './WhyButton.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const clubs = configuredResource('clubs');
+
+describe('"Why can’t I?"', () => {
+  it('explains the rule that decided, and one’s own roles', async () => {
+    await renderPage(<WhyButton resource={clubs} action="update" />, { user: { roles: ['vv'] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Why can’t I?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Why you cannot change this' }, { timeout: 15_000 });
+    expect(dialog).toHaveTextContent('one of these roles: Club and user manager, Super admin.');
+    expect(dialog).toHaveTextContent('Your roles: Federation (VV).');
+  });
+
+  it('is not there where nothing is refused', async () => {
+    await renderPage(<WhyButton resource={clubs} action="update" />, { user: { roles: ['superAdmin'] } });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a record still in use', () => {
+  const uses = [
+    { resource: 'users', field: 'clubId', count: 7, examples: [{ id: 'u1', name: 'Ana Bo' }] },
+    { resource: 'surveys', field: 'surveyTemplateId', count: 2, examples: [] },
+  ];
+
+  it('names who uses it, with a link to all of them; of what one may not see only how many', async () => {
+    await renderPage(<InUseDialog id="c1" name="RSC" uses={uses} onClose={() => undefined} />, {
+      engine: { resources: new Map([['users', configuredResource('users')]]) },
+    });
+    expect(screen.getByText('RSC cannot be deleted as long as these refer to it:')).toBeInTheDocument();
+    const href = screen.getByRole('link', { name: 'Users: 7' }).getAttribute('href') ?? '';
+    expect(new URLSearchParams(href.split('?')[1]).get('filter')).toBe('{"clubId":"c1"}');
+    expect(screen.getByText(/Ana Bo/)).toBeInTheDocument();
+    expect(screen.getByText('2 that you may not see')).toBeInTheDocument();
+  });
+
+  it('is read out of the refusal only', () => {
+    expect(readUses({ code: 22, details: uses })).toEqual(uses);
+    expect(readUses({ code: 20, details: uses })).toBeNull();
+    expect(readUses({ code: 22, details: 'x' })).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { TrashScreen } from './TrashScreen.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const rows = [
+  { id: 'c1', name: 'RSC', deletedAt: '2026-03-01T10:00:00Z', deletedBy: 'Ana Bo', deletedWith: null },
+  { id: 'c2', name: 'AC', deletedAt: '2026-02-01T10:00:00Z', deletedBy: null, deletedWith: { resource: 'projects', id: 'p' } },
+];
+const open = (scene: PageScene = {}) =>
+  renderPage(<TrashScreen resource={configuredResource('clubs')} />, {
+    user: { roles: ['superAdmin'] },
+    engine: { resources: configuredResources },
+    ...scene,
+    answers: { 'clubs/trash': () => rows, ...scene.answers },
+  });
+const row = async (name: string) => (await screen.findByText(name, {}, { timeout: 15_000 })).closest('tr') as HTMLElement;
+
+describe('the trash of a resource', () => {
+  it('shows what was deleted, when and by whom, and with what it went along', async () => {
+    await open();
+    expect(await row('RSC')).toHaveTextContent(/01\/03\/2026.*Ana Bo/);
+    expect(await row('AC')).toHaveTextContent('The system');
+    expect(await row('AC')).toHaveTextContent(/along with another record: Project/);
+    expect(screen.getByText('What is deleted stays here for 90 days.')).toBeInTheDocument();
+  });
+
+  it('brings a record back', async () => {
+    const { calls } = await open({ answers: { 'clubs/c1/restore': () => rows[0] } });
+    await row('RSC');
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back RSC' }));
+    expect(await screen.findByText('RSC is back')).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path === 'clubs/trash').length).toBeGreaterThan(1);
+  });
+
+  it('says what stands in the way of bringing back', async () => {
+    const details = [{ field: 'federationMembershipNumber', rule: 'unique', message: 'is already in use' }];
+    await open({
+      answers: {
+        'clubs/c1/restore': () => {
+          throw Object.assign(new Error('x'), { code: 20, message: 'Invalid', details });
+        },
+      },
+    });
+    await row('RSC');
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back RSC' }));
+    expect(await screen.findByText(/RSC cannot be brought back: .*taken/)).toBeInTheDocument();
+  });
+
+  it('deletes for good only once the name is typed, and only for super admins', async () => {
+    const { calls, unmount } = await open({ answers: { 'clubs/trash/c1': () => ({ id: 'c1' }) } });
+    await row('RSC');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete RSC for good' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete for good' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'RSC');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === 'clubs/trash/c1')).toBe(true));
+    unmount();
+    await open({ user: { roles: ['clubUserManager'] } });
+    await row('RSC');
+    expect(screen.queryByRole('button', { name: 'Delete RSC for good' })).toBeNull();
+  });
+
+  it('says that it is empty', async () => {
+    await open({ answers: { 'clubs/trash': () => [] } });
+    expect(await screen.findByText('The trash is empty', {}, { timeout: 15_000 })).toBeInTheDocument();
+  });
+});
