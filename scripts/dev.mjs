@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './bootstrap/ensureInstalled.mjs';
+import { configurationPlugin } from './dev/configurationPlugin.mjs';
 import { requireNode } from './bootstrap/requireNode.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
@@ -13,7 +14,14 @@ const port = Number(process.env.PORT || 3000);
 const serverPort = port + 1;
 const server = spawn(
   process.execPath,
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+  [
+    'node_modules/tsx/dist/cli.mjs',
+    'watch',
+    '--clear-screen=false',
+    // The server takes these over without a new start.
+    ...['schemas/**', 'resources/**'].flatMap((files) => ['--exclude', files]),
+    'server/main.ts',
+  ],
   {
     // A group of its own: a Ctrl-C reaches it once, through us.
     detached: true,
@@ -31,6 +39,7 @@ const server = spawn(
 const { createServer } = await import('vite');
 const target = `http://${host}:${serverPort}`;
 const application = await createServer({
+  plugins: [configurationPlugin(target)],
   server: { host, port, strictPort: true, proxy: { '/api': target, '/healthz': target, '/readyz': target } },
 });
 await application.listen();

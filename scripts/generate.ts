@@ -16,7 +16,12 @@ const schemas = readdirSync(room)
   .filter((name) => name.endsWith(ending))
   .map(readSchema);
 const findings = checkSchemas(schemas);
-const generated = Object.entries(generateFiles(schemas.map((file) => file.schema)));
+const generated = Object.entries(
+  generateFiles(
+    schemas.map((file) => file.schema),
+    readdirSync(join(root, 'resources')).map((name) => name.replace(/\.ts$/, '')),
+  ),
+);
 const files = [...generated.map(([name, text]) => ({ path: join(target, name), text })), ...readmeWithSettings()];
 const stale = files.filter(({ path, text }) => read(path) !== text);
 const names = stale.map(({ path }) => relative(root, path)).join(', ');

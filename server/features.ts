@@ -12,6 +12,7 @@ import { surveysFeature } from './features/surveys/surveysFeature.ts';
 import { templatesFeature } from './features/templates/templatesFeature.ts';
 import { vvFeature } from './features/vv/vvFeature.ts';
 import { storeConnectors } from './features/connectors/storeConnectors.ts';
+import { configurationFeature } from './features/configuration/configurationFeature.ts';
 import { clubFeature } from './features/clubs/clubFeature.ts';
 import { clubsFeature } from './features/clubs/clubsFeature.ts';
 import { Connectors } from './features/connectors/Connectors.ts';
@@ -34,6 +35,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(accountsFeature, services);
   await api.register(assessmentsFeature, services);
   await api.register(statusFeature, services);
+  await api.register(configurationFeature, services);
   await api.register(filesFeature, services);
   await api.register(clubFeature, services);
   const connectors = new Connectors({

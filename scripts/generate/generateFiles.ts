@@ -1,16 +1,18 @@
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import { printClient } from './printClient.ts';
 import { printSchemas } from './printSchemas.ts';
 import { printTables } from './printTables.ts';
 import { printTypes } from './printTypes.ts';
 
 const header = '// Written by `npm run generate` from schemas/*.schema.json. Do not edit.\n\n';
 
-/** The generated files by name, for schemas in any order; the same schemas always give the same text. */
-export function generateFiles(schemas: EntitySchema[]): Record<string, string> {
+/** The generated files by name (`resources`: the plural names that can be called), for schemas in any order; the same schemas always give the same text. */
+export function generateFiles(schemas: EntitySchema[], resources: readonly string[] = []): Record<string, string> {
   const sorted = schemas.toSorted((a, b) => (a.$id < b.$id ? -1 : 1));
   return {
     'types.ts': header + printTypes(sorted),
     'tables.ts': header + printTables(sorted),
     'schemas.ts': header + printSchemas(sorted),
+    'client.ts': header + printClient(sorted, resources),
   };
 }

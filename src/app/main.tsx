@@ -5,6 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { startTexts } from '#providers/i18n/i18n.ts';
 import { Root } from './Root.tsx';
 
+// Only in development: the build leaves it out.
+if (import.meta.hot) void import('./development/showFindings.ts');
+
 const place = document.getElementById('root');
 
 if (place) {

@@ -44,7 +44,8 @@ const refusalCodes: readonly [RegExp, DoctorCode][] = [
   [/do not exist/, 'L005'],
 ];
 
-function fromRefusal({ table, column, rows, problem, remedy }: MigrationRefusal, registry: Registry): Finding {
+/** A refusal of a migration as the doctor says it. */
+export function fromRefusal({ table, column, rows, problem, remedy }: MigrationRefusal, registry: Registry): Finding {
   const code = refusalCodes.find(([pattern]) => pattern.test(problem))?.[1] ?? 'L002';
   const [field = null] = column?.split(', ') ?? [];
   return toFinding(code, { ...placeOf(table, field, registry), message: `${rows} rows: ${problem}`, remedy });

@@ -65,6 +65,9 @@ export const featureCalls: Call[] = [
   call('GET /api/accounts/touchline/:id', globalRoles, { url: '/api/accounts/touchline/lead' }),
   call('POST /api/accounts/rolemembers', superOnly, { payload: [roleIds.vv] }),
   call('GET /api/status', superOnly),
+  call('GET /api/configuration', superOnly),
+  call('GET /api/configuration/schemas', superOnly),
+  call('GET /api/configuration/client', superOnly),
   call('GET /api/constants', globalRoles),
 
   call('GET /api/club', globalRoles, { headers: { ClubId: world.club } }),

@@ -1,0 +1,1190 @@
+// Written by `npm run generate` from schemas/*.schema.json. Do not edit.
+
+export const accountPreferredLanguageValues = ['en', 'fr', 'es', 'de', 'pt', 'ru', 'nl', 'hu', 'ar'] as const;
+export type AccountPreferredLanguage = (typeof accountPreferredLanguageValues)[number];
+
+export const assessmentKindValues = ['globalPass', 'project'] as const;
+export type AssessmentKind = (typeof assessmentKindValues)[number];
+
+export const assessorValueTrafficLightValueValues = [0, 1, 2, 3, 4] as const;
+export type AssessorValueTrafficLightValue = (typeof assessorValueTrafficLightValueValues)[number];
+
+export const campFaqCategoriesValues = ['general', 'analysis', 'roadmap', 'tag-it', 'playbook', 'profile', 'users', 'products', 'club id', 'documents', 'surveys', 'schedule'] as const;
+export type CampFaqCategories = (typeof campFaqCategoriesValues)[number];
+
+export const clubOrganisationTypeValues = [1, 2, 3, 4] as const;
+export type ClubOrganisationType = (typeof clubOrganisationTypeValues)[number];
+
+export const clubNiveauValues = ['Regional', 'Provincial', 'Interprovincial', 'National', 'Elite', 'Dames', 'Futsal'] as const;
+export type ClubNiveau = (typeof clubNiveauValues)[number];
+
+export const clubAssessmentNiveauValues = ['Regional', 'Provincial', 'Interprovincial', 'National', 'Elite', 'Dames', 'Futsal'] as const;
+export type ClubAssessmentNiveau = (typeof clubAssessmentNiveauValues)[number];
+
+export const companyTypeValues = ['touchline', 'supplier', 'client'] as const;
+export type CompanyType = (typeof companyTypeValues)[number];
+
+export const companyLegalFormValues = ['NV', 'BV'] as const;
+export type CompanyLegalForm = (typeof companyLegalFormValues)[number];
+
+export const companyDpoTypeValues = ['intern', 'extern'] as const;
+export type CompanyDpoType = (typeof companyDpoTypeValues)[number];
+
+export const countryConfederationValues = ['AFC', 'CAF', 'CONCACAF', 'CONMEBOL', 'OFC', 'UEFA'] as const;
+export type CountryConfederation = (typeof countryConfederationValues)[number];
+
+export const federationConnectorAuthenticationValues = ['none', 'apiKey', 'bearer'] as const;
+export type FederationConnectorAuthentication = (typeof federationConnectorAuthenticationValues)[number];
+
+export const historyEntryActionValues = ['create', 'update', 'delete', 'restore', 'purge'] as const;
+export type HistoryEntryAction = (typeof historyEntryActionValues)[number];
+
+export const historyEntryCauseKindValues = ['delete', 'restore', 'revert'] as const;
+export type HistoryEntryCauseKind = (typeof historyEntryCauseKindValues)[number];
+
+export const importBatchModeValues = ['insert', 'upsert'] as const;
+export type ImportBatchMode = (typeof importBatchModeValues)[number];
+
+export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'records.import', 'records.undoImport'] as const;
+export type JobKind = (typeof jobKindValues)[number];
+
+export const jobStatusValues = ['Queued', 'Running', 'Done', 'Failed'] as const;
+export type JobStatus = (typeof jobStatusValues)[number];
+
+export const jobLogsLevelValues = ['info', 'warning', 'error'] as const;
+export type JobLogsLevel = (typeof jobLogsLevelValues)[number];
+
+export const mailTemplateKindValues = ['clubInvitation', 'surveyInvitation', 'other'] as const;
+export type MailTemplateKind = (typeof mailTemplateKindValues)[number];
+
+export const processingActivityRoleValues = ['controller', 'processor', 'subprocessor'] as const;
+export type ProcessingActivityRole = (typeof processingActivityRoleValues)[number];
+
+export const processingActivityConfigGeneralLegalBaseValues = ['Consent', 'Contractual agreement', 'Legal obligation', 'Vital interests', 'Public task', 'Legitimate interest'] as const;
+export type ProcessingActivityConfigGeneralLegalBase = (typeof processingActivityConfigGeneralLegalBaseValues)[number];
+
+export const processingActivityConfigGeneralArticle9ConditionsValues = ['consent', 'employment', 'vitalInterests', 'nonProfit', 'madePublic', 'legalClaims', 'publicInterest', 'healthCare', 'publicHealth', 'research'] as const;
+export type ProcessingActivityConfigGeneralArticle9Conditions = (typeof processingActivityConfigGeneralArticle9ConditionsValues)[number];
+
+export const processingActivityConfigTransfersEuCountriesValues = ['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'] as const;
+export type ProcessingActivityConfigTransfersEuCountries = (typeof processingActivityConfigTransfersEuCountriesValues)[number];
+
+export const projectAssessmentTypeValues = [1, 2, 3] as const;
+export type ProjectAssessmentType = (typeof projectAssessmentTypeValues)[number];
+
+export const projectProjectTypeValues = [1, 2] as const;
+export type ProjectProjectType = (typeof projectProjectTypeValues)[number];
+
+export const projectScoringSystemValues = [1, 2] as const;
+export type ProjectScoringSystem = (typeof projectScoringSystemValues)[number];
+
+export const projectSportValues = [1, 2, 3, 4, 5, 6] as const;
+export type ProjectSport = (typeof projectSportValues)[number];
+
+export const projectNiveauValues = [1, 2, 3] as const;
+export type ProjectNiveau = (typeof projectNiveauValues)[number];
+
+export const projectGenderValues = [1, 2, 3] as const;
+export type ProjectGender = (typeof projectGenderValues)[number];
+
+export const projectNbOfTitleLevelsValues = [3, 4] as const;
+export type ProjectNbOfTitleLevels = (typeof projectNbOfTitleLevelsValues)[number];
+
+export const scoreOverrideTrafficLightValues = [0, 1, 2, 3, 4] as const;
+export type ScoreOverrideTrafficLight = (typeof scoreOverrideTrafficLightValues)[number];
+
+export const surveyGroupsElementsTypeValues = ['text', 'scale', 'choice', 'choices'] as const;
+export type SurveyGroupsElementsType = (typeof surveyGroupsElementsTypeValues)[number];
+
+export const surveyTemplateGroupsElementsTypeValues = ['text', 'scale', 'choice', 'choices'] as const;
+export type SurveyTemplateGroupsElementsType = (typeof surveyTemplateGroupsElementsTypeValues)[number];
+
+export const surveyUserStatusValues = [100, 200, 300, -100, -200] as const;
+export type SurveyUserStatus = (typeof surveyUserStatusValues)[number];
+
+export const undoBatchActionValues = ['update', 'delete', 'import'] as const;
+export type UndoBatchAction = (typeof undoBatchActionValues)[number];
+
+export const undoEntryActionValues = ['create', 'update', 'delete', 'restore'] as const;
+export type UndoEntryAction = (typeof undoEntryActionValues)[number];
+
+export const userPreferredLanguageValues = ['en', 'fr', 'es', 'de', 'pt', 'ru', 'nl', 'hu', 'ar'] as const;
+export type UserPreferredLanguage = (typeof userPreferredLanguageValues)[number];
+
+export const userRoleValues = ['COORDINATOR', 'MEMBER'] as const;
+export type UserRole = (typeof userRoleValues)[number];
+
+export const dimensionFilterValueValues = [0, 1, 2] as const;
+export type DimensionFilterValue = (typeof dimensionFilterValueValues)[number];
+
+export const itemAssessmentItemTypeValues = [1, 2, 3, 4, 5, 6] as const;
+export type ItemAssessmentItemType = (typeof itemAssessmentItemTypeValues)[number];
+
+export const scoreLineLevelValues = [0, 1, 2, 3, 4, 5] as const;
+export type ScoreLineLevel = (typeof scoreLineLevelValues)[number];
+
+export const scoreLineProposedTrafficLightValues = [0, 1, 2, 3, 4] as const;
+export type ScoreLineProposedTrafficLight = (typeof scoreLineProposedTrafficLightValues)[number];
+
+export const scoreLineOverriddenTrafficLightValues = [0, 1, 2, 3, 4] as const;
+export type ScoreLineOverriddenTrafficLight = (typeof scoreLineOverriddenTrafficLightValues)[number];
+
+export const scoreLineFinalTrafficLightValues = [0, 1, 2, 3, 4] as const;
+export type ScoreLineFinalTrafficLight = (typeof scoreLineFinalTrafficLightValues)[number];
+
+/** The languages of the interface and of the content. */
+export const languageValues = userPreferredLanguageValues;
+export type Language = (typeof languageValues)[number];
+/** One text, a language a key. */
+export type Localized = Partial<Record<Language, string>>;
+
+export type AssessmentStructure = {
+  dimensions: Dimension[];
+  subDimensions: SubDimension[];
+  topics: Topic[];
+  items: Item[];
+  characteristics: Characteristic[];
+  interviewees: Interviewee[];
+  topicInterviewees: TopicInterviewee[];
+  topicIntervieweeItems: TopicIntervieweeItem[];
+};
+
+export type Dimension = {
+  id: string;
+  position: number;
+  name: Localized;
+  icon?: string | undefined;
+  filterValue?: DimensionFilterValue | undefined;
+  weightingFactor?: number | undefined;
+  reference?: string | undefined;
+};
+
+export type SubDimension = {
+  id: string;
+  dimensionId: string;
+  position: number;
+  name: Localized;
+  weightingFactor?: number | undefined;
+  reference?: string | undefined;
+};
+
+export type Topic = {
+  id: string;
+  subDimensionId: string;
+  position: number;
+  name: Localized;
+  weightingFactor?: number | undefined;
+  reference?: string | undefined;
+  askClubForEvidence?: boolean | undefined;
+  questionTranslation?: Localized | undefined;
+  subQuestionTranslation?: Localized | undefined;
+  helpTranslation?: Localized | undefined;
+};
+
+export type Item = {
+  id: string;
+  topicId: string;
+  position: number;
+  name: Localized;
+  assessmentItemType: ItemAssessmentItemType;
+  weightingFactor?: number | undefined;
+  reference?: string | undefined;
+  atLeastNeededCharacteristics?: number | undefined;
+  expression?: string | undefined;
+  truthyThreshold?: number | undefined;
+  truthyFinding?: Localized | undefined;
+  falsyFinding?: Localized | undefined;
+  truthyAction?: Localized | undefined;
+  falsyAction?: Localized | undefined;
+  helpTranslation?: Localized | undefined;
+  needsSurveyTargetMinAndType?: {
+    target?: string | undefined;
+    type?: string | undefined;
+    min?: number | undefined;
+  } | undefined;
+};
+
+export type Characteristic = {
+  id: string;
+  itemId: string;
+  position?: number | undefined;
+  name: Localized;
+  required?: boolean | undefined;
+  weightingFactor?: number | undefined;
+};
+
+export type Interviewee = {
+  id: string;
+  name: string;
+  nameTranslation?: Localized | undefined;
+  position?: number | undefined;
+};
+
+export type TopicInterviewee = {
+  id: string;
+  topicId: string;
+  intervieweeId: string;
+  position: number;
+};
+
+export type TopicIntervieweeItem = {
+  id: string;
+  topicIntervieweeId: string;
+  itemId: string;
+};
+
+export type ItemValue = {
+  itemId: string;
+  value?: boolean | null | undefined;
+  characteristics?: ({
+    characteristicId: string;
+    checkbox: boolean;
+  })[] | undefined;
+  interviewConsensus?: boolean | null | undefined;
+  numericScore?: number | null | undefined;
+};
+
+export type InterviewValue = {
+  interviewee: string;
+  answer?: string | undefined;
+  itemValues?: ({
+    itemId: string;
+    value: boolean | null;
+  })[] | undefined;
+};
+
+export type ScoreLine = {
+  level: ScoreLineLevel;
+  elementId: string;
+  parentId: string | null;
+  reference: string;
+  name: Localized;
+  score: number;
+  maxPossibleScore: number;
+  normalizedScore: number;
+  weightingFactor: number;
+  weightingPercentage_InLevel: number;
+  weightingPercentage_Global: number;
+  proposedTrafficLight: ScoreLineProposedTrafficLight;
+  overriddenTrafficLight: ScoreLineOverriddenTrafficLight | null;
+  finalTrafficLight: ScoreLineFinalTrafficLight;
+  answered: number;
+  answerable: number;
+};
+
+/** Staff account */
+export interface Account {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  fullName?: string | null;
+  preferredLanguage?: AccountPreferredLanguage | null;
+  /** Role ids, see domain/access/roles.ts */
+  roles?: string[] | null;
+  /** Ids of the clubs that the person belongs to */
+  clubs?: string[] | null;
+  /** Subject at the identity provider */
+  subject?: string | null;
+  passwordHash?: string | null;
+  lastLogin?: string | null;
+  active?: boolean | null;
+}
+
+/** Assessment */
+export interface Assessment {
+  id: string;
+  name: Localized;
+  kind: AssessmentKind;
+  projectId?: string | null;
+  /** What a new club assessment is opened with */
+  currentVersionId?: string | null;
+}
+
+/** A structure as it was at one time; never changed after it was written */
+export interface AssessmentVersion {
+  id: string;
+  assessmentId: string;
+  /** 1 for the first version of an assessment */
+  number: number;
+  createdBy?: string | null;
+  structure: AssessmentStructure;
+}
+
+/** What one assessor found on one topic */
+export interface AssessorValue {
+  id: string;
+  clubAssessmentId: string;
+  assessorId: string;
+  /** Id of the topic; empty in the record that holds the interviewees */
+  assessmentTitleId: string;
+  itemValues?: ItemValue[] | null;
+  interviewValues?: InterviewValue[] | null;
+  reminder?: string | null;
+  reminderCompleted?: boolean | null;
+  /** The light the assessor gave; empty: the proposed one stands */
+  trafficLightValue?: AssessorValueTrafficLightValue | null;
+  notes?: string | null;
+  /** A finding a line */
+  findings?: Localized | null;
+  /** An action point a line */
+  actionPoints?: Localized | null;
+  formalDocumentKeywords?: string[] | null;
+  /** Only in the record without a topic */
+  assessmentValue?: {
+    interviewees: ({
+      interviewee: string;
+      firstName?: string | undefined;
+      lastName?: string | undefined;
+    })[];
+  } | null;
+  /** Who wrote last: not the assessor when a manager works on the lead's record */
+  changedBy?: string | null;
+}
+
+/** CAMP FAQ */
+export interface CampFaq {
+  id: string;
+  question: Localized;
+  answer: Localized;
+  /** Main category, then the sub category */
+  categories: CampFaqCategories[];
+  params?: {
+    projectIds?: string[] | undefined;
+  } | null;
+}
+
+/** Club */
+export interface Club {
+  id: string;
+  federationMembershipNumber?: string | null;
+  name: string;
+  address?: string | null;
+  postalCode?: string | null;
+  city?: string | null;
+  province?: string | null;
+  country?: string | null;
+  organisationType?: ClubOrganisationType | null;
+  logo?: string | null;
+  label?: string | null;
+  niveau?: ClubNiveau | null;
+  gotLabel?: string | null;
+  endLabel?: string | null;
+  renewalYear?: number | null;
+  subsidy?: boolean | null;
+  seasonStartDay: number;
+  seasonStartMonth: number;
+  seasonEndDay: number;
+  seasonEndMonth: number;
+  calendarYear?: boolean | null;
+  assessmentsEnabled?: boolean | null;
+  assessmentsMonitorEnabled?: boolean | null;
+  assessmentsMonitorProjectsFilter?: string[] | null;
+  digitalPlaybookEnabled?: boolean | null;
+  strategicRoadmapEnabled?: boolean | null;
+  productivityEnabled?: boolean | null;
+  educationEnabled?: boolean | null;
+  practiceToolReportingEnabled?: boolean | null;
+  canDownloadPracticeTool?: boolean | null;
+  practiceToolEndDate?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  website?: string | null;
+}
+
+/** Club assessment */
+export interface ClubAssessment {
+  id: string;
+  clubId: string;
+  projectId: string;
+  /** Set from the project */
+  assessmentId?: string | null;
+  /** The structure it was opened with */
+  assessmentVersionId?: string | null;
+  /** Derived from the project */
+  name?: string | null;
+  visitDate?: string | null;
+  assessmentDeadline?: string | null;
+  surveyDeadline?: string | null;
+  assessors?: ({
+    assessorId: string;
+    lead: boolean;
+  })[] | null;
+  steps?: ({
+    processItemId: string;
+    date: string;
+  })[] | null;
+  linkedObservations?: string[] | null;
+  /** Score aimed at, 0 to 1, by reference of the dimension */
+  target?: Record<string, number> | null;
+  /** Null while the visit has no schedule */
+  schedule?: {
+    days: Record<string, unknown>[];
+  } | null;
+  label?: string | null;
+  niveau?: ClubAssessmentNiveau | null;
+  gotLabel?: string | null;
+  endLabel?: string | null;
+  dataClosedAt?: string | null;
+  dataClosedBy?: string | null;
+  closed?: boolean | null;
+  closedAt?: string | null;
+  closedBy?: string | null;
+}
+
+/** What the club itself said on one topic */
+export interface ClubValue {
+  id: string;
+  clubAssessmentId: string;
+  /** Id of the topic; empty in the record that holds the interviewees */
+  assessmentTitleId: string;
+  itemValues?: ({
+    itemId: string;
+    value?: boolean | null | undefined;
+    characteristics?: ({
+      characteristicId: string;
+      checkbox: boolean;
+    })[] | undefined;
+    interviewConsensus?: boolean | null | undefined;
+    numericScore?: number | null | undefined;
+  })[] | null;
+  interviewValues?: ({
+    interviewee: string;
+    answer?: string | undefined;
+    itemValues?: ({
+      itemId: string;
+      value: boolean | null;
+    })[] | undefined;
+  })[] | null;
+  files?: string[] | null;
+  webLinks?: string[] | null;
+  clubComments?: string | null;
+}
+
+/** A company of the privacy registers, document 3 section 3.2 */
+export interface Company {
+  id: string;
+  name: string;
+  type: CompanyType;
+  address?: string | null;
+  postalCode?: string | null;
+  city?: string | null;
+  country?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  vat?: string | null;
+  legalForm?: CompanyLegalForm | null;
+  dpoName?: string | null;
+  dpoEmail?: string | null;
+  dpoType?: CompanyDpoType | null;
+  dpoPhone?: string | null;
+  category?: string | null;
+  compliancyUrl?: string | null;
+  userModified?: string | null;
+  lastModificationDate?: string | null;
+}
+
+/** Country */
+export interface Country {
+  id: string;
+  name: Localized;
+  nameEnglish: string;
+  confederation?: CountryConfederation | null;
+  alpha2?: string | null;
+  alpha3?: string | null;
+  numeric?: string | null;
+  fifaCode?: string | null;
+  fifaMember?: boolean | null;
+}
+
+/** Federation connector */
+export interface FederationConnector {
+  id: string;
+  name: string;
+  countries?: string[] | null;
+  /** Whether its address is set */
+  enabled?: boolean | null;
+  authentication?: FederationConnectorAuthentication | null;
+}
+
+/** The score as it stood when the data was closed */
+export interface FinalScore {
+  id: string;
+  clubAssessmentId: string;
+  /** The lead, whose values count */
+  assessorId?: string | null;
+  lines: ScoreLine[];
+}
+
+/** History entry */
+export interface HistoryEntry {
+  id: string;
+  resource: string;
+  recordId: string;
+  recordVersion: number;
+  action: HistoryEntryAction;
+  /** field → [before, after] */
+  changes?: Record<string, unknown> | null;
+  at: string;
+  by?: string | null;
+  byName?: string | null;
+  /** Screen, import or job the change came from */
+  source?: string | null;
+  /** What made this change happen, where nobody made it to this record itself */
+  cause?: {
+    kind: HistoryEntryCauseKind;
+    resource?: string | undefined;
+    id?: string | undefined;
+    version?: number | undefined;
+  } | null;
+  /** References to this record that its deletion emptied */
+  released?: ({
+    resource: string;
+    id: string;
+    field: string;
+  })[] | null;
+}
+
+/** One sheet that was imported; its id is that of its job */
+export interface ImportBatch {
+  id: string;
+  resource: string;
+  fileName?: string | null;
+  /** Headers of the sheet, for the sheet of the rows that failed */
+  headers?: string[] | null;
+  mode: ImportBatchMode;
+  created?: number | null;
+  updated?: number | null;
+  unchanged?: number | null;
+  undoJobId?: string | null;
+  createdBy?: string | null;
+}
+
+/** Row that was not imported */
+export interface ImportFailure {
+  id: string;
+  importId: string;
+  /** The sheet's own number of the row */
+  row: number;
+  cells?: unknown[] | null;
+  errors?: Record<string, unknown>[] | null;
+}
+
+/** Interviewee kind */
+export interface IntervieweeKind {
+  id: string;
+  name: string;
+  nameTranslation?: Localized | null;
+  position?: number | null;
+}
+
+/** Job */
+export interface Job {
+  id: string;
+  kind: JobKind;
+  name: string;
+  status: JobStatus;
+  scheduled?: string | null;
+  startedAt?: string | null;
+  finishedAt?: string | null;
+  batchId?: string | null;
+  total?: number | null;
+  done?: number | null;
+  failed?: number | null;
+  payload?: Record<string, unknown> | null;
+  result?: Record<string, unknown> | null;
+  logs?: ({
+    at?: string | undefined;
+    level: JobLogsLevel;
+    row?: number | null | undefined;
+    column?: string | null | undefined;
+    message: string;
+  })[] | null;
+  createdBy?: string | null;
+}
+
+/** Key number */
+export interface KeyNumber {
+  id: string;
+  key: string;
+  name: Localized;
+  labels?: string[] | null;
+  /** Bit mask, document 1 section 3 */
+  dataSources?: number | null;
+  expression?: string | null;
+}
+
+/** What a club reported for a key number in a season */
+export interface KeyNumberValue {
+  id: string;
+  clubId: string;
+  keyNumberId: string;
+  /** Year in which the season begins */
+  season: number;
+  /** U6 to U21; empty: the whole club */
+  ageGroup: string;
+  value: number;
+}
+
+/** Mail template */
+export interface MailTemplate {
+  id: string;
+  value: string;
+  subject: Localized;
+  body: Localized;
+  kind?: MailTemplateKind | null;
+}
+
+/** A change that a device sent and the server has taken in: sent again, it changes nothing */
+export interface Mutation {
+  id: string;
+  clubAssessmentId: string;
+  /** The assessor value that it changed */
+  recordId: string;
+  at: string;
+  by?: string | null;
+}
+
+/** What a person chose about screens, kept on the server so that every device knows it */
+export interface Preference {
+  id: string;
+  account: string;
+  key: string;
+  value?: Record<string, unknown> | unknown[] | string | number | boolean | null;
+}
+
+/** A record of processing, article 30; document 3 section 3.2 */
+export interface ProcessingActivity {
+  id: string;
+  name: string;
+  role: ProcessingActivityRole;
+  /** Active until it is stopped */
+  status?: boolean | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  reviewDate?: string | null;
+  /** Whether a data protection impact assessment is needed, article 35 */
+  dpia?: boolean | null;
+  userModified?: string | null;
+  lastModificationDate?: string | null;
+  config?: {
+    controller?: {
+      id?: string | undefined;
+      ids?: string[] | undefined;
+      responsible?: string | undefined;
+    } | undefined;
+    jointControllers?: {
+      ids?: string[] | undefined;
+    } | undefined;
+    representative?: string | undefined;
+    general?: {
+      legalBase?: ProcessingActivityConfigGeneralLegalBase | undefined;
+      purpose?: string | undefined;
+      categoriesDataSubjects?: string[] | undefined;
+      collectedData?: string[] | undefined;
+      accessRights?: string[] | undefined;
+      containsSensitiveData?: boolean | undefined;
+      article9Conditions?: ProcessingActivityConfigGeneralArticle9Conditions[] | undefined;
+      categoriesProcessing?: string[] | undefined;
+    } | undefined;
+    transfers?: {
+      toEU?: boolean | undefined;
+      euRecipients?: string[] | undefined;
+      euCountries?: ProcessingActivityConfigTransfersEuCountries[] | undefined;
+      toAdequateProtectionLevel?: boolean | undefined;
+      adequateProtectionLevelRecipients?: string[] | undefined;
+      adequateProtectionLevelCountries?: string[] | undefined;
+      toOtherCountries?: boolean | undefined;
+      otherRecipients?: string[] | undefined;
+      otherCountries?: string[] | undefined;
+      otherTransferMechanism?: string | undefined;
+      toInternationalOrganizations?: boolean | undefined;
+      internationalOrganizationRecipients?: string[] | undefined;
+      internationalOrganizationCountries?: string[] | undefined;
+      internationalOrganizationTransferMechanism?: string | undefined;
+    } | undefined;
+    dataRetention?: string | undefined;
+    securityMeasures?: string | undefined;
+    extraInfo?: string | undefined;
+    processor?: {
+      ids?: string[] | undefined;
+    } | undefined;
+  } | null;
+}
+
+/** Project */
+export interface Project {
+  id: string;
+  name: string;
+  nameTranslation?: Localized | null;
+  introductionVideo?: Localized | null;
+  projectManagers?: string[] | null;
+  schedule?: Record<string, unknown> | null;
+  process?: Record<string, unknown> | null;
+  surveyInvitationTemplateId?: string | null;
+  templateName?: string | null;
+  projectCategory?: string | null;
+  assessmentId?: string | null;
+  assessmentVersionId?: string | null;
+  assessmentType?: ProjectAssessmentType | null;
+  projectType?: ProjectProjectType | null;
+  scoringSystem?: ProjectScoringSystem | null;
+  clustering?: boolean | null;
+  publication?: boolean | null;
+  sport?: ProjectSport | null;
+  niveau?: ProjectNiveau | null;
+  gender?: ProjectGender | null;
+  context?: Record<string, unknown> | null;
+  resources?: Record<string, unknown> | null;
+  clubIdConfiguration?: Record<string, unknown> | null;
+  customSurveyTemplateId?: string | null;
+  labels?: Record<string, unknown>[] | null;
+  trafficLights?: boolean | null;
+  weightingFactor?: number | null;
+  nbOfTitleLevels?: ProjectNbOfTitleLevels | null;
+  showResults?: boolean | null;
+  showReport?: boolean | null;
+  period?: number | null;
+  surveySelection?: string[] | null;
+  closed?: boolean | null;
+}
+
+/** Project category */
+export interface ProjectCategory {
+  id: string;
+  projectCategory: string;
+}
+
+/** Project template */
+export interface ProjectTemplate {
+  id: string;
+  templateName: string;
+}
+
+/** Roadmap */
+export interface Roadmap {
+  id: string;
+  clubId: string;
+  name: string;
+  startPeriod: number;
+  nbOfPeriods: number;
+  active?: boolean | null;
+}
+
+/** Saved view */
+export interface SavedView {
+  id: string;
+  resource: string;
+  name: string;
+  shared?: boolean | null;
+  /** How the list is shown */
+  view: {
+    filter?: Record<string, unknown> | undefined;
+    sort?: unknown[] | undefined;
+    columns?: unknown[] | undefined;
+    density?: string | null | undefined;
+    paging?: string | null | undefined;
+  };
+  owner?: string | null;
+}
+
+/** The light that a person gave a line of the score */
+export interface ScoreOverride {
+  id: string;
+  clubAssessmentId: string;
+  /** Id of the line: of a dimension, sub-dimension, topic or the assessment */
+  elementId: string;
+  trafficLight: ScoreOverrideTrafficLight;
+  setBy?: string | null;
+}
+
+/** A sign-in with e-mail address and password that was tried; kept for as long as the limit looks back */
+export interface SignInAttempt {
+  id: string;
+  /** Digest of e-mail address and network address */
+  source: string;
+  at: string;
+}
+
+/** Survey */
+export interface Survey {
+  id: string;
+  name: string;
+  clubAssessmentId?: string | null;
+  surveyTemplateId?: string | null;
+  closed?: boolean | null;
+  groups?: ({
+    id: string;
+    type?: string | undefined;
+    name?: Localized | undefined;
+    minAmount: number;
+    pages?: ({
+      id: string;
+      position?: number | undefined;
+      translation?: Localized | undefined;
+    })[] | undefined;
+    elements?: ({
+      id: string;
+      position?: number | undefined;
+      translation?: Localized | undefined;
+      pageId?: string | undefined;
+      type?: SurveyGroupsElementsType | undefined;
+      options?: ({
+        id: string;
+        translation?: Localized | undefined;
+      })[] | undefined;
+    })[] | undefined;
+  })[] | null;
+}
+
+/** Survey template */
+export interface SurveyTemplate {
+  id: string;
+  surveyName: string;
+  groups?: ({
+    id: string;
+    type?: string | undefined;
+    name?: Localized | undefined;
+    minAmount: number;
+    pages?: ({
+      id: string;
+      position?: number | undefined;
+      translation?: Localized | undefined;
+    })[] | undefined;
+    elements?: ({
+      id: string;
+      position?: number | undefined;
+      translation?: Localized | undefined;
+      pageId?: string | undefined;
+      type?: SurveyTemplateGroupsElementsType | undefined;
+      options?: ({
+        id: string;
+        translation?: Localized | undefined;
+      })[] | undefined;
+    })[] | undefined;
+  })[] | null;
+}
+
+/** Survey user */
+export interface SurveyUser {
+  id: string;
+  clubAssessmentId: string;
+  surveyGroupId: string;
+  status: SurveyUserStatus;
+  email?: string | null;
+}
+
+/** The licence key of a club for the practice-analysis tool; made once */
+export interface TagitLicence {
+  id: string;
+  clubId: string;
+  licence: string;
+}
+
+/** Changes made at once that can be turned back for a short while */
+export interface UndoBatch {
+  id: string;
+  /** Who made the changes and may turn them back */
+  account: string;
+  resource: string;
+  action: UndoBatchAction;
+  /** Records that the person changed, without those that went along */
+  count?: number | null;
+  until: string;
+}
+
+/** One change of a batch: which record, in which version it left it, and what its fields held before */
+export interface UndoEntry {
+  id: string;
+  batch: string;
+  position: number;
+  resource: string;
+  recordId: string;
+  recordVersion: number;
+  action: UndoEntryAction;
+  before?: Record<string, unknown> | null;
+}
+
+/** User */
+export interface User {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  fullName?: string | null;
+  function: string;
+  clubId?: string | null;
+  preferredLanguage?: UserPreferredLanguage | null;
+  role?: UserRole | null;
+  mobile?: string | null;
+  lastLogin?: string | null;
+  invitedAt?: string | null;
+  invitationTemplateId?: string | null;
+}
+
+/** Confirmed registration */
+export interface VvConfirmation {
+  id: string;
+  basicNumber: string;
+  registrationDate: string;
+  clubId: string;
+  clubAssessmentId?: string | null;
+  confirmedBy?: string | null;
+}
+
+/** The shape of each entity. */
+export interface EntityTypes {
+  account: Account;
+  assessment: Assessment;
+  assessmentVersion: AssessmentVersion;
+  assessorValue: AssessorValue;
+  campFaq: CampFaq;
+  club: Club;
+  clubAssessment: ClubAssessment;
+  clubValue: ClubValue;
+  company: Company;
+  country: Country;
+  federationConnector: FederationConnector;
+  finalScore: FinalScore;
+  historyEntry: HistoryEntry;
+  importBatch: ImportBatch;
+  importFailure: ImportFailure;
+  intervieweeKind: IntervieweeKind;
+  job: Job;
+  keyNumber: KeyNumber;
+  keyNumberValue: KeyNumberValue;
+  mailTemplate: MailTemplate;
+  mutation: Mutation;
+  preference: Preference;
+  processingActivity: ProcessingActivity;
+  project: Project;
+  projectCategory: ProjectCategory;
+  projectTemplate: ProjectTemplate;
+  roadmap: Roadmap;
+  savedView: SavedView;
+  scoreOverride: ScoreOverride;
+  signInAttempt: SignInAttempt;
+  survey: Survey;
+  surveyTemplate: SurveyTemplate;
+  surveyUser: SurveyUser;
+  tagitLicence: TagitLicence;
+  undoBatch: UndoBatch;
+  undoEntry: UndoEntry;
+  user: User;
+  vvConfirmation: VvConfirmation;
+}
+
+export type EntityName = keyof EntityTypes;
+
+export const entityNames = [
+  'account',
+  'assessment',
+  'assessmentVersion',
+  'assessorValue',
+  'campFaq',
+  'club',
+  'clubAssessment',
+  'clubValue',
+  'company',
+  'country',
+  'federationConnector',
+  'finalScore',
+  'historyEntry',
+  'importBatch',
+  'importFailure',
+  'intervieweeKind',
+  'job',
+  'keyNumber',
+  'keyNumberValue',
+  'mailTemplate',
+  'mutation',
+  'preference',
+  'processingActivity',
+  'project',
+  'projectCategory',
+  'projectTemplate',
+  'roadmap',
+  'savedView',
+  'scoreOverride',
+  'signInAttempt',
+  'survey',
+  'surveyTemplate',
+  'surveyUser',
+  'tagitLicence',
+  'undoBatch',
+  'undoEntry',
+  'user',
+  'vvConfirmation',
+] as const satisfies readonly EntityName[];
+
+/** The resource (table, route) of each entity. */
+export const resourceNames = {
+  account: 'accounts',
+  assessment: 'assessments',
+  assessmentVersion: 'assessmentversions',
+  assessorValue: 'assessmentvalues',
+  campFaq: 'campfaqs',
+  club: 'clubs',
+  clubAssessment: 'clubassessments',
+  clubValue: 'clubvalues',
+  company: 'companies',
+  country: 'countries',
+  federationConnector: 'federationconnectors',
+  finalScore: 'assessmentfinalscores',
+  historyEntry: 'history',
+  importBatch: 'imports',
+  importFailure: 'importfailures',
+  intervieweeKind: 'intervieweekinds',
+  job: 'jobs',
+  keyNumber: 'keynumbers',
+  keyNumberValue: 'keynumbervalues',
+  mailTemplate: 'mailtemplates',
+  mutation: 'mutations',
+  preference: 'preferences',
+  processingActivity: 'processingactivities',
+  project: 'projects',
+  projectCategory: 'projectcategories',
+  projectTemplate: 'projectemplates',
+  roadmap: 'roadmaps',
+  savedView: 'savedviews',
+  scoreOverride: 'scoreoverrides',
+  signInAttempt: 'signInAttempts',
+  survey: 'surveys',
+  surveyTemplate: 'surveytemplates',
+  surveyUser: 'surveyUsers',
+  tagitLicence: 'tagitLicences',
+  undoBatch: 'undobatches',
+  undoEntry: 'undoentries',
+  user: 'users',
+  vvConfirmation: 'vvconfirmations',
+} as const satisfies Record<EntityName, string>;
+
+export type ResourceName = (typeof resourceNames)[EntityName];
+
+/** What a record is kept with beside its own fields. */
+export interface Stored {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+}
+
+/** The resources that can be called, and what each holds. */
+export interface Resources {
+  accounts: Account;
+  campfaqs: CampFaq;
+  clubs: Club;
+  companies: Company;
+  countries: Country;
+  federationconnectors: FederationConnector;
+  intervieweekinds: IntervieweeKind;
+  jobs: Job;
+  keynumbers: KeyNumber;
+  mailtemplates: MailTemplate;
+  processingactivities: ProcessingActivity;
+  projects: Project;
+  projectcategories: ProjectCategory;
+  projectemplates: ProjectTemplate;
+  roadmaps: Roadmap;
+  surveys: Survey;
+  surveytemplates: SurveyTemplate;
+  users: User;
+}
+
+const clientResources = [
+  'accounts',
+  'campfaqs',
+  'clubs',
+  'companies',
+  'countries',
+  'federationconnectors',
+  'intervieweekinds',
+  'jobs',
+  'keynumbers',
+  'mailtemplates',
+  'processingactivities',
+  'projects',
+  'projectcategories',
+  'projectemplates',
+  'roadmaps',
+  'surveys',
+  'surveytemplates',
+  'users',
+] as const;
+
+export interface ListOptions<T> {
+  /** Equality, or with an operator: `name_contains`, `since_gte`; `q` searches. */
+  filter?: { [field: string]: unknown } & { [Field in keyof T]?: T[Field] | T[Field][] };
+  sort?: [keyof T & string, 'ASC' | 'DESC'];
+  /** First and last row, counted from 0. */
+  range?: [number, number];
+}
+
+export interface Page<T> {
+  records: T[];
+  total: number;
+}
+
+/** A refusal of the API, with its code: 10 sign in, 11 not allowed, 20 not valid, 21 changed meanwhile, 22 in use, 40 not found. */
+export class TouchlineError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly details: unknown;
+
+  constructor(status: number, body: { code?: number; message?: string; details?: unknown }) {
+    super(body.message ?? `The server answered ${status}`);
+    this.name = 'TouchlineError';
+    this.status = status;
+    this.code = body.code ?? 0;
+    this.details = body.details;
+  }
+}
+
+export interface ResourceClient<T> {
+  list(options?: ListOptions<T>): Promise<Page<T & Stored>>;
+  get(id: string): Promise<T & Stored>;
+  create(values: Partial<T>): Promise<T & Stored>;
+  /** `version` is that of the record as it was read; another one meanwhile is refused with code 21. */
+  update(id: string, values: Partial<T> & { version: number }): Promise<T & Stored>;
+  delete(id: string): Promise<T & Stored>;
+}
+
+export type TouchlineClient = { [Name in keyof Resources]: ResourceClient<Resources[Name]> };
+
+/**
+ * The API at an address, as the person whose token it is given.
+ *
+ * @example const { records } = await createClient({ url: 'https://touchline.example', token }).clubs.list({ range: [0, 24] });
+ */
+export function createClient(options: { url: string; token: string; fetch?: typeof fetch }): TouchlineClient {
+  const send = options.fetch ?? fetch;
+  const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const response = await send(`${options.url.replace(/\/$/, '')}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${options.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (response.ok) return response;
+    throw new TouchlineError(response.status, (await response.json().catch(() => ({}))) as object);
+  };
+  const clientOf = (name: string): ResourceClient<object> => {
+    const at = (id: string) => `${name}/${encodeURIComponent(id)}`;
+    return {
+      async list({ filter, sort, range } = {}) {
+        const query = new URLSearchParams();
+        if (filter) query.set('filter', JSON.stringify(filter));
+        if (sort) query.set('sort', JSON.stringify(sort));
+        if (range) query.set('range', JSON.stringify(range));
+        const response = await call('GET', `${name}?${query.toString()}`);
+        const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
+        return { records: (await response.json()) as Stored[], total };
+      },
+      get: async (id) => (await call('GET', at(id))).json() as Promise<Stored>,
+      create: async (values) => (await call('POST', name, values)).json() as Promise<Stored>,
+      update: async (id, values) => (await call('PUT', at(id), values)).json() as Promise<Stored>,
+      delete: async (id) => (await call('DELETE', at(id))).json() as Promise<Stored>,
+    };
+  };
+  return Object.fromEntries(clientResources.map((name) => [name, clientOf(name)])) as unknown as TouchlineClient;
+}
