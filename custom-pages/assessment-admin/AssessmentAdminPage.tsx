@@ -17,7 +17,7 @@ export function AssessmentAdminPage() {
   const translate = useTranslate();
   const { resources } = useEngine();
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'projects';
+  const tab = tabs.find((one) => one === search.get('part')) ?? 'projects';
   const resource = resources.get(resourceOf[tab] ?? '');
   const title = translate(`reference.assessments.${tab}`);
   return (
@@ -25,7 +25,7 @@ export function AssessmentAdminPage() {
       <PageHeader title={translate('screens.assessments')} />
       <Tabs
         value={tab}
-        onChange={(_event, next: AdminTab) => setSearch({ tab: next })}
+        onChange={(_event, next: AdminTab) => setSearch({ part: next })}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('reference.assessments.tabs')}

@@ -76,5 +76,5 @@ export function CompletenessCard() {
 function addressOf({ activityId, companyId, role }: GdprFinding): string {
   const tab = role === null ? 'touchline' : role === 'controller' ? 'controller' : 'processor';
   const panel = activityId ?? companyId;
-  return `#/admin/gdpr?tab=${tab}${panel ? `&panel=${encodeURIComponent(panel)}` : ''}`;
+  return `#/admin/gdpr?part=${tab}${panel ? `&panel=${encodeURIComponent(panel)}` : ''}`;
 }

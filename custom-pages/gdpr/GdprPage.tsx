@@ -18,7 +18,7 @@ export function GdprPage() {
   const { user } = useEngine();
   const [search, setSearch] = useSearchParams();
   const tabs = gdprTabsFor(user?.roles ?? []);
-  const asked = search.get('tab');
+  const asked = search.get('part');
   const tab = tabs.find((one) => one === asked) ?? tabs[0];
   const keepsAll = tabs.includes('security');
   if (!tab) return <PageHeader title={translate('screens.gdpr')} />;
@@ -28,7 +28,7 @@ export function GdprPage() {
       {keepsAll && <CompletenessCard />}
       <Tabs
         value={tab}
-        onChange={(_event, next: GdprTab) => setSearch({ tab: next })}
+        onChange={(_event, next: GdprTab) => setSearch({ part: next })}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('gdpr.tabsLabel')}

@@ -89,7 +89,7 @@ async function makeRegistrations(db: Kysely<Tables>): Promise<object[]> {
     .where('id', 'like', 'demo-%')
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .offset(40)
+    .offset(20)
     .limit(registered.length)
     .execute();
   return clubs.map(({ name, province, number }, index) => {

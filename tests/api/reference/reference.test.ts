@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
+
+let at: AssessmentWorld;
+type Body = Record<string, unknown> & { id: string; version: number };
+
+beforeAll(async () => {
+  at = await openAssessmentWorld();
+  await at.store('assessments', { id: 'other', name: { en: 'Other' }, kind: 'project' });
+});
+afterAll(() => at.dispose());
+
+const send = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, person: Person = 'super') => {
+  const { status, body } = await at.call(person, { method, url: `/api/${url}`, ...(payload && { payload }) });
+  return { status, body: body as Body };
+};
+const faq = { question: { en: 'Where?' }, answer: { en: 'There' }, categories: ['general'] };
+
+describe('CAMP FAQs', () => {
+  it.each([
+    ['question', { question: { nl: 'Waar?' } }, 'A question is required'],
+    ['question', { question: null }, 'A question is required'],
+    ['answer', { answer: {} }, 'A answer is required'],
+    ['categories', { categories: [] }, 'At least a main category is required'],
+    ['categories', { categories: ['users'] }, 'At least a main category is required'],
+    ['categories', { categories: [''] }, 'At least a main category is required'],
+  ])('need %s: %j', async (field, more, message) => {
+    const { status, body } = await send('POST', 'campfaqs', { ...faq, ...more });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ details: expect.arrayContaining([expect.objectContaining({ message })]) as unknown });
+    expect(JSON.stringify(body['details'])).toContain(`"field":"${field}`);
+  });
+  it('keep a sub category behind the main one', async () => {
+    const { body } = await send('POST', 'campfaqs', { ...faq, categories: ['tag-it', 'club id'] });
+    expect(body['categories']).toEqual(['tag-it', 'club id']);
+  });
+  it.each([
+    ['?id=', ''],
+    ['', ''],
+  ])('are deleted with their id in the address or the body', async (inAddress) => {
+    const { body } = await send('POST', 'campfaqs', faq);
+    const gone = inAddress
+      ? await send('DELETE', `campfaqs?id=${body.id}`)
+      : await send('DELETE', 'campfaqs', { id: body.id });
+    expect(gone.status).toBe(200);
+  });
+  it('are translated by a translator: one language, nothing else', async () => {
+    const { body } = await send('POST', 'campfaqs', faq);
+    const sent = {
+      id: body.id,
+      question: { en: 'Hacked', nl: 'Waar?' },
+      answer: { nl: 'Daar' },
+      categories: ['roadmap'],
+    };
+    const { status, body: saved } = await send('PUT', 'campfaqs/translate/nl', sent, 'translator');
+    expect(status).toBe(200);
+    expect(saved).toMatchObject({
+      question: { en: 'Where?', nl: 'Waar?' },
+      answer: { en: 'There', nl: 'Daar' },
+      categories: ['general'],
+    });
+    expect((await send('PUT', 'campfaqs/translate/xx', sent, 'translator')).status).toBe(422);
+    expect((await send('PUT', `campfaqs/${body.id}`, { ...saved }, 'translator')).status).toBe(403);
+  });
+});
+
+describe('surveys', () => {
+  it('are translated by a translator: one language, nothing else', async () => {
+    const groups = [
+      {
+        id: 'g',
+        minAmount: 4,
+        pages: [{ id: 'p', translation: { en: 'Page' } }],
+        elements: [{ id: 'e', translation: { en: 'Happy?' } }],
+      },
+    ];
+    const { body } = await send('POST', 'surveys', { name: 'Survey', groups });
+    const sent = [
+      {
+        id: 'g',
+        minAmount: 99,
+        pages: [{ id: 'p', translation: { fr: 'Page' } }],
+        elements: [{ id: 'e', translation: { fr: 'Content ?' } }],
+      },
+    ];
+    const answer = await send('PUT', `surveys/${body.id}/translate/fr`, { groups: sent }, 'translator');
+    expect(answer.body['groups']).toMatchObject([
+      {
+        minAmount: 4,
+        pages: [{ translation: { en: 'Page', fr: 'Page' } }],
+        elements: [{ translation: { en: 'Happy?', fr: 'Content ?' } }],
+      },
+    ]);
+  });
+});
+
+describe('roadmaps', () => {
+  const roadmap = { clubId: world.club, name: 'R', startPeriod: 2026, nbOfPeriods: 3 };
+  it.each([
+    ['startPeriod', { startPeriod: null }],
+    ['startPeriod', { startPeriod: 2014 }],
+    ['nbOfPeriods', { nbOfPeriods: 0 }],
+  ])('need %s: %j', async (field, more) => {
+    const { status, body } = await send('POST', 'roadmaps', { ...roadmap, ...more }, 'none');
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ details: [{ field, message: 'Start and end is mandatory' }] });
+  });
+  it('run three seasons when nothing else is said', async () => {
+    const { nbOfPeriods: _left, ...rest } = roadmap;
+    expect((await send('POST', 'roadmaps', rest, 'none')).body).toMatchObject({ nbOfPeriods: 3, active: false });
+  });
+  it('are active one at a time, and listed by club', async () => {
+    const first = (await send('POST', 'roadmaps', { ...roadmap, active: true }, 'none')).body;
+    const second = (await send('POST', 'roadmaps', { ...roadmap, active: true, name: 'Next' }, 'none')).body;
+    const elsewhere = (await send('POST', 'roadmaps', { ...roadmap, clubId: world.eliteClub, active: true }, 'none'))
+      .body;
+    const of = async (headers: Record<string, string>, url = '/api/roadmaps') =>
+      ((await at.call('none', { url, headers })).body as Body[]).filter(({ active }) => active).map(({ id }) => id);
+    expect(await of({ ClubId: world.club })).toEqual([second.id]);
+    expect(await of({}, `/api/roadmaps?clubId=${world.eliteClub}`)).toEqual([elsewhere.id]);
+    expect(
+      (await at.call('none', { url: `/api/roadmaps?clubId=${world.club}`, headers: { ClubId: world.eliteClub } }))
+        .status,
+    ).toBe(400);
+    const again = await send('PUT', 'roadmaps', { ...first, version: first.version + 1, active: true }, 'none');
+    expect(again.status).toBe(200);
+    expect(await of({ ClubId: world.club })).toEqual([first.id]);
+  });
+});
+
+describe('projects', () => {
+  it('need an assessment', async () => {
+    expect((await send('POST', 'projects', { name: 'P' })).body).toMatchObject({
+      details: [{ field: 'assessmentId', message: 'An assessment is mandatory' }],
+    });
+  });
+  it('keep the assessment they have', async () => {
+    const { body } = await send('POST', 'projects', { name: 'P', assessmentId: world.assessment });
+    const message = 'Updating the assessment is not allowed because of already saved values for the clubs';
+    expect((await send('PUT', 'projects', { ...body, assessmentId: 'other' })).body).toMatchObject({
+      code: 20,
+      message,
+      details: [{ field: 'assessmentId', message }],
+    });
+    expect((await send('PUT', 'projects', { ...body, name: 'Renamed' })).body).toMatchObject({ name: 'Renamed' });
+  });
+  it('are deleted by DELETE projects/delete/{id}', async () => {
+    const { body } = await send('POST', 'projects', { name: 'P', assessmentId: world.assessment });
+    expect((await send('DELETE', `projects/delete/${body.id}`)).status).toBe(200);
+    expect((await at.call('super', { url: `/api/projects/${body.id}` })).status).toBe(404);
+  });
+});
+
+describe('key numbers and mail templates', () => {
+  it.each([
+    ['youthPlayers / seniorTeams', 201],
+    ['youthPlayers /', 422],
+    ['nothing(', 422],
+  ])('the expression %s is checked: %i', async (expression, status) => {
+    const key = `k${crypto.randomUUID().replaceAll('-', '')}`;
+    const answer = await send('POST', 'keynumbers', { key, name: { en: 'K' }, expression });
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.body).toMatchObject({ details: [{ field: 'expression', rule: 'expression' }] });
+  });
+  it.each([
+    ['Dear {{firstName}}', 201],
+    ['Dear {{voornaam}}', 422],
+    ['Dear {{firstName}', 422],
+  ])('the text %s is checked: %i', async (text, status) => {
+    const answer = await send('POST', 'mailtemplates', {
+      value: crypto.randomUUID(),
+      subject: { en: 'S' },
+      body: { en: text, nl: 'Beste' },
+    });
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.body).toMatchObject({ details: [{ field: 'body', rule: 'placeholder' }] });
+  });
+});
+
+describe('what is only read', () => {
+  it('connectors are listed with whether they are set up', async () => {
+    expect((await at.call('clubs', { url: '/api/federationconnectors' })).body).toMatchObject([
+      { id: 'Belgium', countries: ['020'], enabled: false },
+    ]);
+  });
+  it('roles of staff are seen by a super admin alone', async () => {
+    const rolesFor = async (person: Person) =>
+      ((await at.call(person, { url: '/api/accounts?filter={"id":["vv"]}' })).body as Body[])[0]?.['roles'];
+    expect(await rolesFor('super')).toHaveLength(1);
+    expect(await rolesFor('none')).toBeUndefined();
+  });
+  it('jobs other than invitations are not shown', async () => {
+    await at.store('jobs', { kind: 'clubs.insert', name: 'Clubs', status: 'Done' });
+    await at.store('jobs', { kind: 'users.invite', name: 'Invitation', status: 'Done' });
+    expect((await at.call('clubs', { url: '/api/jobs' })).body).toMatchObject([{ name: 'Invitation' }]);
+  });
+});

@@ -1,0 +1,175 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Registration } from '#domain/vv/Registration.ts';
+import { openAssessmentWorld, world, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
+
+let at: AssessmentWorld;
+let federation: Server;
+
+const person = (first: string) => ({
+  first,
+  last: 'Person',
+  function: 'Coach',
+  mail: `${first}@vv.example`,
+  phone: '1',
+});
+const registration = (number: string, registeredOn: string, type: string) => ({
+  registeredOn,
+  club: { registrationNumber: number, name: `Club ${number}`, province: 'Antwerpen' },
+  audit: { type, category: 'Jeugd', postAudit: 'No' },
+  labelContact: person('gust'),
+  academyHead: person('rika'),
+});
+
+beforeAll(async () => {
+  const registrations = [
+    registration('11', '2026-01-05', 'Gewestelijk'),
+    registration('12', '2026-03-01', 'Provinciaal'),
+    { club: {} },
+    registration('13', '2025-12-31', 'Interprovinciaal'),
+  ];
+  federation = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ registrations })),
+  );
+  await new Promise<void>((resolve) => federation.listen(0, '127.0.0.1', resolve));
+  const { port } = federation.address() as AddressInfo;
+  at = await openAssessmentWorld({ env: { BELGIUM_CONNECTOR_URL: `http://127.0.0.1:${port}` } });
+  await at.store('mailtemplates', {
+    id: 'mt',
+    value: 'Gewestelijk',
+    subject: { en: 'A' },
+    body: { en: 'B' },
+    kind: 'clubInvitation',
+  });
+});
+afterAll(async () => {
+  await at.dispose();
+  federation.close();
+});
+
+const list = async () => (await at.call('clubs', { url: '/api/vv/registrations' })).body as Registration[];
+const contact = (firstName: string) => ({
+  firstName,
+  lastName: 'Person',
+  function: 'Coach',
+  email: `${firstName}@vv.example`,
+  telephone: null,
+  role: 'COORDINATOR',
+});
+const payload = (more: object = {}) => ({
+  gc: contact('gust'),
+  resp: { ...contact('rika'), role: 'MEMBER' },
+  projectId: world.project,
+  visitDate: '2026-12-01',
+  assessmentDeadline: '2026-11-17',
+  surveyDeadline: '2026-12-22',
+  leadAssessor: 'lead',
+  invatationTemplateId: 'mt',
+  club: { name: 'Club 12', federationMembershipNumber: '12', province: 'Antwerpen' },
+  registrationDate: '2026-03-01',
+  ...more,
+});
+const confirm = (more: object = {}) =>
+  at.call('clubs', { method: 'POST', url: '/api/vv/registrations/confirm', payload: payload(more) });
+const count = async (url: string) => ((await at.call('super', { url })).body as unknown[]).length;
+
+describe('GET vv/registrations', () => {
+  it('gives them in the documents’ form, the latest first; what is no registration is left out', async () => {
+    const found = await list();
+    expect(found.map(({ registrationDate }) => registrationDate)).toEqual(['2026-03-01', '2026-01-05', '2025-12-31']);
+    expect(found[0]).toEqual({
+      registrationDate: '2026-03-01',
+      basicNumber: '12',
+      clubName: 'Club 12',
+      province: { name: 'Antwerpen' },
+      auditType: { name: 'Provinciaal', catergory: 'Jeugd' },
+      clubPostAudit: 'No',
+      ...{
+        gcFirstName: 'gust',
+        gcLastName: 'Person',
+        gcFunction: 'Coach',
+        gcEmail: 'gust@vv.example',
+        gcTelephone: '1',
+      },
+      ...{
+        respFirstName: 'rika',
+        respLastName: 'Person',
+        respFunction: 'Coach',
+        respEmail: 'rika@vv.example',
+        respTelephone: '1',
+      },
+      confirmed: false,
+    });
+  });
+});
+
+describe('POST vv/registrations/confirm', () => {
+  const fields = [
+    'gc',
+    'resp',
+    'projectId',
+    'visitDate',
+    'assessmentDeadline',
+    'surveyDeadline',
+    'leadAssessor',
+    'invatationTemplateId',
+    'club',
+  ];
+  it.each([
+    ...fields.map((field) => [field, { [field]: null }] as const),
+    ['gc.role', { gc: { ...contact('gust'), role: null } }],
+    ['resp.role', { resp: { ...contact('rika'), role: null } }],
+  ] as const)('is refused without %s, and stores nothing', async (field, more) => {
+    expect(await confirm(more)).toMatchObject({
+      status: 422,
+      body: { code: 20, details: [{ field, rule: 'required' }] },
+    });
+    expect(await count('/api/clubs?filter={"federationMembershipNumber":"12"}')).toBe(0);
+  });
+
+  it.each([
+    ['projectId', { projectId: 'none' }],
+    ['leadAssessor', { leadAssessor: 'missing' }],
+    ['invatationTemplateId', { invatationTemplateId: 'none' }],
+    ['email', { gc: { ...contact('gust'), email: 'no address' } }],
+  ])('is refused with a wrong %s, and stores nothing', async (field, more) => {
+    expect(await confirm(more)).toMatchObject({ status: 422, body: { details: [{ field }] } });
+    expect(await count('/api/clubs?filter={"federationMembershipNumber":"12"}')).toBe(0);
+  });
+
+  it('makes club, assessment and people, and marks the registration; again it makes nothing more', async () => {
+    const first = await confirm();
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        club: { name: 'Club 12', country: '020', assessmentsEnabled: true, seasonStartMonth: 7 },
+        clubAssessment: {
+          projectId: world.project,
+          visitDate: '2026-12-01',
+          assessors: [{ assessorId: 'lead', lead: true }],
+        },
+      },
+    });
+    const { club } = first.body as { club: { id: string } };
+    const users = (await at.call('super', { url: `/api/users?filter={"clubId":"${club.id}"}&sort=["email","ASC"]` }))
+      .body;
+    expect(users).toMatchObject([
+      { email: 'gust@vv.example', role: 'COORDINATOR', invitationTemplateId: 'mt' },
+      { email: 'rika@vv.example', role: 'MEMBER' },
+    ]);
+    expect(await count('/api/jobs')).toBe(1);
+    expect((await list()).map(({ confirmed }) => confirmed)).toEqual([true, false, false]);
+
+    const second = await confirm({
+      visitDate: '2026-12-08',
+      club: { name: 'Club 12 renamed', federationMembershipNumber: '12' },
+    });
+    expect(second).toMatchObject({
+      body: { club: { id: club.id, name: 'Club 12 renamed' }, clubAssessment: { visitDate: '2026-12-08' } },
+    });
+    expect(await count('/api/clubs?filter={"federationMembershipNumber":"12"}')).toBe(1);
+    expect(await count(`/api/clubassessments?clubId=${club.id}`)).toBe(1);
+    expect(await count('/api/jobs')).toBe(1);
+  });
+});
