@@ -23,7 +23,7 @@ test('a view, its columns and the density are there in another browser', async (
   await display.getByRole('checkbox', { name: 'Function' }).check();
   await display.getByRole('button', { name: 'Compact' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'E-mail' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=email/);
   const views = await tool(page, 'Views');
   await views.getByRole('button', { name: 'Save as a new view' }).click();
@@ -70,7 +70,7 @@ test('many rows are changed at once, and back after the page was loaded anew', a
   await expect(page.getByText('Changed: 2')).toBeVisible();
   expect(await cities()).toEqual(['New', 'New']);
 
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await page.getByRole('region', { name: 'What can be undone' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone: 2')).toBeVisible();
   expect(await cities()).toEqual(['Old', 'Old']);

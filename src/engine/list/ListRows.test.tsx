@@ -7,8 +7,8 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { onUndoable } from '../undo/undoable.ts';
 import { ResourceList } from '../views/ResourceList.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 90_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const clubs = ['RSC', 'AC', 'FC'].map((name, at) => ({ id: `c${at}`, name, city: 'X', niveau: 'Elite', version: 1 }));
 const resource: Resource = {
@@ -46,6 +46,14 @@ describe('the rows of a list by keyboard', () => {
     expect(await screen.findByText('Selected: 3')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     expect(window.location.hash).toContain('/clubs/c2');
+  });
+
+  it('are reached from the search', async () => {
+    await open();
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(row(0)).toHaveFocus();
   });
 
   it('tell their keys', async () => {

@@ -5,9 +5,9 @@ import { configuredResource, configuredResources } from '#tests/support/configur
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ResourceList } from '../views/ResourceList.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 // What is fetched when it is first opened takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const clubs = [
   { id: 'c1', name: 'RSC', country: '020', niveau: 'Elite' },
