@@ -6,20 +6,6 @@ const narrow = '@media (max-width: 599.95px)';
 /** Tables that breathe: quiet head that stays in view, hairlines, numbers of equal width. */
 export function tables(roles: ColourRoles): Components<Theme> {
   const ra = {
-    RaDataTable: {
-      styleOverrides: {
-        root: {
-          '& .RaDataTable-headerCell': { position: 'sticky', top: 0, zIndex: 2 },
-          '& .RaDataTable-clickableRow': { cursor: 'pointer' },
-          '& .RaDataTable-row:focus-visible': { outline: `2px solid ${roles.accent}`, outlineOffset: -2 },
-        },
-      },
-    },
-    RaBulkActionsToolbar: {
-      styleOverrides: {
-        root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: roles.accentSoft, color: roles.accentSoftText } },
-      },
-    },
     RaToolbar: { styleOverrides: { root: { backgroundColor: roles.surface, borderTop: `1px solid ${roles.line}` } } },
     RaFormTab: {},
   };
