@@ -29,7 +29,7 @@ export function searchFor(text: string, { schema }: Resource, hidden: ReadonlySe
 
 function holdsWord(text: RawBuilder<unknown>, word: string): SqlCondition {
   if (!isShort.test(word)) return sql`${text} LIKE ${folded(word)}`;
-  return sql`(${text} LIKE touchline_fold(${word}) || '%' OR ${text} LIKE '% ' || touchline_fold(${word}) || '%')`;
+  return sql`${text} LIKE '% ' || touchline_fold(${word}) || '%'`;
 }
 
 /** Whether a column's text holds another, whatever the case and accents. */

@@ -7,7 +7,7 @@ const estimatesFrom = 10_000;
 /** Up to this size of a table whatever a filter finds is counted. */
 const countsWholly = 100_000;
 /** A search cannot be looked up in order: so many of its matches are counted in a large table. */
-const searchEstimatesFrom = 2_000;
+const searchEstimatesFrom = 1_000;
 
 export interface TotalChoice {
   resource: Resource;

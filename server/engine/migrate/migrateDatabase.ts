@@ -25,6 +25,8 @@ export interface MigrationReport {
  */
 export async function migrateDatabase(db: Kysely<Tables>, registry: Registry): Promise<MigrationReport> {
   return withAdvisoryLock(db, 'migrateDatabase', async (trx) => {
+    // Writing a large table anew takes longer than any call may.
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     const { changes, refusals, kept } = await migrate(trx, registry);
     if (refusals.length > 0) throw new MigrationRefused(refusals);
     return { changes, kept };

@@ -4,7 +4,10 @@ import { quote } from './TableDesign.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The text that searches look at, as SQL: all searched fields but the hidden ones; null when there are none. */
+/**
+ * The text that searches look at, as SQL: all searched fields but the hidden ones; null when there are none. Every word
+ * of it has a space before it, the first one too.
+ */
 export function searchExpression({ properties }: EntitySchema, hidden: ReadonlySet<string> = none): string | null {
   const searched = Object.entries(properties).filter(([field, property]) => property['x-search'] && !hidden.has(field));
   if (searched.length === 0) return null;
@@ -13,5 +16,5 @@ export function searchExpression({ properties }: EntitySchema, hidden: ReadonlyS
       ? `coalesce(touchline_texts(${quote(field)}), '')`
       : `coalesce(${quote(field)}${columnTypeOf(property) === 'text' ? '' : '::text'}, '')`,
   );
-  return `touchline_fold(${parts.join(" || ' ' || ")})`;
+  return `touchline_fold(' ' || ${parts.join(" || ' ' || ")})`;
 }

@@ -271,7 +271,7 @@ describe('a total above 10,000', () => {
     expect(common.total).toBeGreaterThan(10_000);
     const searched = await totalOf({ q: 'zz' });
     expect(searched).toMatchObject({ isEstimated: true });
-    expect(searched.total).toBeGreaterThan(2_000);
+    expect(searched.total).toBeGreaterThan(1_000);
     // However far off the estimate is, its last page is the list's.
     const start = Math.floor((searched.total - 1) / 25) * 25;
     const last = await totalOf({ q: 'zz' }, [start, start + 24]);
