@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { describeRoute } from './describeRoute.ts';
 
 /** The API's description: OpenAPI 3.1 at `openapi.json`, a page to browse it at `docs`. Routes come after it. */
 export const documentationPlugin = fastifyPlugin(
@@ -17,6 +18,10 @@ export const documentationPlugin = fastifyPlugin(
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
         security: [{ bearer: [] }],
       },
+      transform: ({ schema, url, route }) => ({
+        url,
+        schema: describeRoute([route.method].flat()[0] ?? '', url, schema as FastifySchema | undefined) ?? {},
+      }),
     });
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
