@@ -10,6 +10,7 @@ import { printTable } from './bench/report/printTable.ts';
 import { benchScore } from './bench/score/benchScore.ts';
 import { benchSize } from './bench/browser/benchSize.ts';
 import { benchSwitch } from './bench/browser/benchSwitch.ts';
+import { benchForm } from './bench/form/benchForm.ts';
 
 const parts: Record<string, readonly Part[]> = {
   clubs: [benchPostgresql, benchEmbedded],
@@ -18,6 +19,7 @@ const parts: Record<string, readonly Part[]> = {
   score: [benchScore],
   size: [benchSize],
   switch: [benchSwitch],
+  form: [benchForm],
 };
 
 const chosen = process.argv.slice(2);

@@ -21,9 +21,7 @@ export function checkPaths(resource: Resource, place: string, paths: readonly st
         message: isField
           ? `${place} names a field that ${entity} does not have`
           : `${place} names the path "${path}", but ${entity} has no "${found.unknown}" there`,
-        remedy: nearest
-          ? `write "${nearest}", or add the field to schemas/${entity}.schema.json`
-          : 'remove it',
+        remedy: nearest ? `write "${nearest}", or add the field to schemas/${entity}.schema.json` : 'remove it',
       },
     ];
   });

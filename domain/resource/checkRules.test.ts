@@ -81,9 +81,12 @@ describe('a path', () => {
     expect(followPath(schema, 'config.controller.id')).toMatchObject({ isRequired: false });
   });
 
-  it.each(['config.controler', 'config.places.city', 'name.length', 'config.toString', 'nothing'])('%s leads nowhere', (path) => {
-    expect(propertyAt(schema, path)).toBeNull();
-  });
+  it.each(['config.controler', 'config.places.city', 'name.length', 'config.toString', 'nothing'])(
+    '%s leads nowhere',
+    (path) => {
+      expect(propertyAt(schema, path)).toBeNull();
+    },
+  );
 
   it('that is misspelt in a resource file is found, with the part that is wrong', () => {
     const resource = resourceWith({

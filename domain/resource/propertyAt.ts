@@ -3,8 +3,7 @@ import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
 
 /** Where a path ends in a schema, or the first part of it that the schema does not have. */
 export type PathFinding =
-  | { property: PropertySchema; isRequired: boolean }
-  | { unknown: string; known: readonly string[] };
+  { property: PropertySchema; isRequired: boolean } | { unknown: string; known: readonly string[] };
 
 /**
  * Follows a path such as `config.general.purpose` or `contacts.0.name` through a schema. Inside an object that

@@ -31,7 +31,21 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 const empty = new Set(['br', 'hr', 'img']);
 /** Elements whose content is no text of a person: it goes with them. */
-const swallowed = ['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'svg', 'math', 'title', 'textarea', 'select', 'xmp'];
+const swallowed = [
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'select',
+  'xmp',
+];
 
 const tagStart = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/y;
 const longestTag = 8_000;
@@ -81,7 +95,13 @@ export function sanitiseHtml(html: string): string {
       if (!empty.has(name)) open.push(name);
     }
   }
-  return out + open.reverse().map((name) => `</${name}>`).join('');
+  return (
+    out +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  );
 }
 
 /** Whether an address may be led to: the web, mail, telephone, or a place of this site. */
@@ -171,7 +191,10 @@ function decode(value: string): string {
   return value
     .replace(/&#(\d{1,7});?/g, (_whole, code: string) => fromCode(Number(code)))
     .replace(/&#x([0-9a-f]{1,6});?/gi, (_whole, code: string) => fromCode(Number.parseInt(code, 16)))
-    .replace(/&(quot|apos|lt|gt|amp|colon|tab|newline);/gi, (whole, name: string) => named[name.toLowerCase()] ?? whole);
+    .replace(
+      /&(quot|apos|lt|gt|amp|colon|tab|newline);/gi,
+      (whole, name: string) => named[name.toLowerCase()] ?? whole,
+    );
 }
 
 const named: Readonly<Record<string, string>> = {
@@ -191,7 +214,9 @@ function fromCode(code: number): string {
 
 /** Text as it stands in HTML; an entity stays what it is. */
 function escapeText(text: string): string {
-  return text.replace(/&(?!(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#x[0-9a-fA-F]{1,6});)/g, '&amp;').replaceAll('>', '&gt;');
+  return text
+    .replace(/&(?!(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#x[0-9a-fA-F]{1,6});)/g, '&amp;')
+    .replaceAll('>', '&gt;');
 }
 
 function escapeAttribute(text: string): string {

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
@@ -11,6 +13,12 @@ import { useEnumLabel } from '../fields/useEnumLabel.ts';
 import { formatCalendarDate, formatMoment } from './formatDate.ts';
 import { readText } from './readText.ts';
 import { representRecord } from './representRecord.ts';
+
+const NestedValue = lazy(async () => ({ default: (await import('./NestedValue.tsx')).NestedValue }));
+const JsonValue = lazy(async () => ({ default: (await import('./JsonValue.tsx')).JsonValue }));
+const RichText = lazy(async () => ({ default: (await import('./RichText.tsx')).RichText }));
+const MarkdownText = lazy(async () => ({ default: (await import('./MarkdownText.tsx')).MarkdownText }));
+const FileLink = lazy(async () => ({ default: (await import('./FileLink.tsx')).FileLink }));
 
 interface FieldValueProps {
   field: string;
@@ -39,12 +47,62 @@ export function FieldValue(props: FieldValueProps) {
       return <>{formatCalendarDate(value)}</>;
     case 'moment':
       return <>{formatMoment(value)}</>;
+    case 'number':
+      return <>{property['x-unit'] ? `${String(value)} ${property['x-unit']}` : String(value)}</>;
+    case 'colour':
+      return <ColourValue value={String(value)} />;
+    case 'object':
+    case 'rows':
+    case 'list':
+    case 'html':
+    case 'markdown':
+    case 'image':
+    case 'file':
     case 'none':
-      return <>{Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value)}</>;
+      return (
+        <Suspense fallback={null}>
+          <LargeValue {...props} />
+        </Suspense>
+      );
     default:
       // A name keeps its own direction, so that '1. FC' stays in order among Arabic.
       return <bdi>{String(value)}</bdi>;
   }
+}
+
+/** What is shown by more than a line of text; fetched when something of it is first shown. */
+function LargeValue(props: FieldValueProps) {
+  const { property, value } = props;
+  switch (fieldKind(property)) {
+    case 'html':
+      return <RichText html={String(value)} />;
+    case 'markdown':
+      return <MarkdownText text={String(value)} />;
+    case 'image':
+    case 'file':
+      return <FileLink url={String(value)} />;
+    case 'object':
+    case 'rows':
+    case 'list':
+      return <NestedValue {...props} Value={FieldValue} />;
+    default:
+      return <JsonValue value={value} />;
+  }
+}
+
+function ColourValue({ value }: { value: string }) {
+  const isColour = /^#[0-9a-fA-F]{6}$/.test(value);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {isColour && (
+        <Box
+          component="span"
+          sx={{ width: 14, height: 14, borderRadius: 0.5, border: 1, borderColor: 'divider', bgcolor: value }}
+        />
+      )}
+      {value}
+    </Box>
+  );
 }
 
 function LocalizedValue({ resource, value }: FieldValueProps) {

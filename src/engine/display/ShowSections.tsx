@@ -2,27 +2,31 @@ import { useTranslate } from 'react-admin';
 import Stack from '@mui/material/Stack';
 import type { Condition } from '#domain/conditions/Condition.ts';
 import { evaluateCondition } from '#domain/conditions/evaluateCondition.ts';
+import { headOf, readPath } from '#domain/conditions/readPath.ts';
+import { propertyAt } from '#domain/resource/propertyAt.ts';
 import type { ResolvedSection, Resource } from '#domain/resource/Resource.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { SectionCard } from '#ui/SectionCard.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { usePermission } from '../context/usePermission.ts';
+import { useFieldLabel } from '../fields/useFieldLabel.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 /** The sections of a record to read, each in a card. */
 export function ShowSections({ resource, record }: { resource: Resource; record: EngineRecord }) {
   const translate = useTranslate();
+  const labelOf = useFieldLabel(resource.name);
   const { user } = useEngine();
   const { hidden } = usePermission(resource);
   const holds = (condition: Condition | null) =>
     condition === null || evaluateCondition(condition, record, { schema: resource.schema, user });
   const itemsOf = ({ fields }: ResolvedSection) =>
     fields.flatMap(({ field, when }) => {
-      const property = field === null ? undefined : resource.schema.properties[field];
-      if (field === null || !property || hidden.has(field) || !holds(when)) return [];
-      const label = translate(`resources.${resource.name}.fields.${field}`);
-      return [{ key: field, label, value: <FieldValue {...{ field, property, resource }} value={record[field]} /> }];
+      const property = field === null ? null : propertyAt(resource.schema, field);
+      if (field === null || !property || hidden.has(headOf(field)) || !holds(when)) return [];
+      const label = labelOf(field);
+      return [{ key: field, label, value: <FieldValue {...{ field, property, resource }} value={readPath(record, field)} /> }];
     });
   return (
     <Stack spacing={2.5}>

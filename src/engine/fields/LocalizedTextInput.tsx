@@ -14,14 +14,27 @@ type Texts = Partial<Record<Language, string>>;
 
 /** A text a language: the content language first, languages without a text marked. */
 export function LocalizedTextInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
+  const translate = useTranslate();
   const { id, field, error, described } = useFieldInput(name);
   const help = useFieldHelp(resource.name, name);
   const { contentLanguage } = useEngine();
   const texts = (field.value ?? {}) as Texts;
   const order = [contentLanguage, ...languages.filter((language) => language !== contentLanguage)];
+  const missing = languages.filter((language) => !texts[language]?.trim()).length;
+  const said = translate(missing === 0 ? 'forms.languages.complete' : 'forms.languages.missing', {
+    missing,
+    total: languages.length,
+  });
   const limit = typeof property.additionalProperties === 'object' ? property.additionalProperties.maxLength : undefined;
   return (
-    <FieldFrame id={id} label={label} required={required} error={error} help={help} group>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required}
+      error={error}
+      help={[said, help].filter(Boolean).join(' · ')}
+      group
+    >
       <Stack spacing={0.75}>
         {order.map((language, index) => (
           <LanguageLine

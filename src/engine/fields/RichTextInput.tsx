@@ -1,5 +1,13 @@
 import { useEffect } from 'react';
-import { ClearButtons, FormatButtons, LevelSelect, LinkButtons, ListButtons, QuoteButtons, TiptapEditorProvider } from 'ra-input-rich-text';
+import {
+  ClearButtons,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  TiptapEditorProvider,
+} from 'ra-input-rich-text';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Highlight } from '@tiptap/extension-highlight';
 import { TextAlign } from '@tiptap/extension-text-align';
@@ -29,7 +37,13 @@ export function RichTextInput({ name, resource, label, required, readOnly }: Fie
       // A style element of its own the content security policy would refuse.
       injectCSS: false,
       editorProps: {
-        attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, 'aria-describedby': described['aria-describedby'] },
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          'aria-describedby': described['aria-describedby'],
+        },
       },
       onUpdate: ({ editor: changed }) => field.onChange(changed.isEmpty ? null : changed.getHTML()),
       onBlur: field.onBlur,

@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { resolve } from '#domain/resource/propertyAt.ts';
-import type { PropertySchema } from '#schemas/EntitySchema.ts';
+import { withEveryPart } from '#domain/values/withEveryPart.ts';
+import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldKind } from './fieldKind.ts';
@@ -54,7 +55,7 @@ export function RowsInput({ name, property, resource, label, required, readOnly 
               startIcon={<AddRounded />}
               disabled={isFull}
               onClick={() => {
-                rows.add(emptyRow(items));
+                rows.add(emptyRow(items, resource.schema));
                 focusRow(rows.keys.length);
               }}
             >
@@ -127,8 +128,13 @@ function focusing(rows: Rows, focusRow: (index: number) => void): Rows {
   };
 }
 
-function emptyRow(items: PropertySchema): unknown {
+function emptyRow(items: PropertySchema, schema: EntitySchema): unknown {
   if (fieldKind(items) !== 'object') return items.default ?? '';
   const withDefault = Object.entries(items.properties ?? {}).filter(([, part]) => part.default !== undefined);
-  return Object.fromEntries(withDefault.map(([key, part]) => [key, part.default]));
+  const [row] = withEveryPart(
+    [Object.fromEntries(withDefault.map(([key, part]) => [key, part.default]))],
+    { items },
+    schema,
+  ) as unknown[];
+  return row;
 }

@@ -42,7 +42,11 @@ export function FormTabs({ isNested = false, ...props }: FormBodyProps) {
                   value={section.section}
                   id={`${id}-tab-${section.section}`}
                   aria-controls={`${id}-${section.section}`}
-                  aria-label={errors > 0 ? `${title}: ${translate('forms.errors', { count: errors, smart_count: errors })}` : title}
+                  aria-label={
+                    errors > 0
+                      ? `${title}: ${translate('forms.errors', { count: errors, smart_count: errors })}`
+                      : title
+                  }
                   label={
                     <Badge badgeContent={errors} color="error" sx={{ '& .MuiBadge-badge': { insetInlineEnd: -12 } }}>
                       <span>{title}</span>

@@ -21,7 +21,8 @@ export function NeighbourButtons({ resource, id, onOpen }: NeighbourButtonsProps
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const wanted = event.key === 'ArrowUp' ? previous : event.key === 'ArrowDown' ? next : null;
-      const isChoosing = event.target instanceof Element && event.target.closest('[role="combobox"], [role="listbox"], select');
+      const isChoosing =
+        event.target instanceof Element && event.target.closest('[role="combobox"], [role="listbox"], select');
       if (!event.altKey || event.defaultPrevented || wanted === null || isChoosing) return;
       event.preventDefault();
       onOpen(wanted);

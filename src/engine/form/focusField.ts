@@ -1,4 +1,5 @@
-const focusable = 'input:not([type="hidden"]):not([tabindex="-1"]), textarea, [role="combobox"], [contenteditable="true"], button';
+const focusable =
+  'input:not([type="hidden"]):not([tabindex="-1"]), textarea, [role="combobox"], [contenteditable="true"], button';
 
 /** Puts the cursor into the first input at or below what a selector finds; false where there is none. */
 export function focusField(root: ParentNode, selector: string): boolean {

@@ -1,5 +1,6 @@
 import { isSystemField } from '#domain/resource/systemFields.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { withEveryPart } from '#domain/values/withEveryPart.ts';
 import { withoutEmptyParts } from '#domain/values/withoutEmptyParts.ts';
 
 type Values = Record<string, unknown>;
@@ -7,7 +8,13 @@ type Values = Record<string, unknown>;
 /** What a form starts with: every field of the schema, so that untouched ones never look changed. */
 export function startValues(resource: Resource, record: Readonly<Values> | null): Values {
   const empty = Object.fromEntries(Object.keys(resource.schema.properties).map((field) => [field, null]));
-  return record ? { ...empty, ...withoutUndefined(record) } : { ...empty, ...resource.form.defaults };
+  const { schema } = resource;
+  const values = record ? withoutUndefined(record) : resource.form.defaults;
+  const parts = Object.entries(values).map(([field, value]) => [
+    field,
+    withEveryPart(value, schema.properties[field] ?? {}, schema),
+  ]);
+  return { ...empty, ...(Object.fromEntries(parts) as Values) };
 }
 
 /** What is sent: what a person may set, with the version that a change is locked by; empty texts as null, empty parts of objects left out. */
@@ -16,7 +23,9 @@ export function sentValues(resource: Resource, values: Readonly<Values>): Values
   const own = Object.entries(values).filter(([field]) => field in properties && !properties[field]?.readOnly);
   const version = values['version'];
   return {
-    ...Object.fromEntries(own.map(([field, value]) => [field, withoutEmptyParts(value, properties[field] ?? {}, resource.schema)])),
+    ...Object.fromEntries(
+      own.map(([field, value]) => [field, withoutEmptyParts(value, properties[field] ?? {}, resource.schema)]),
+    ),
     ...(version === null || version === undefined ? {} : { version }),
   };
 }

@@ -52,7 +52,9 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
       const { state: now, isOffered } = latest.current;
       if (isOffered) return;
       const values = now.form.getValues();
-      const changes = Object.fromEntries(changedFields(now.base, values, fieldsOf(resource)).map((field) => [field, values[field]]));
+      const changes = Object.fromEntries(
+        changedFields(now.base, values, fieldsOf(resource)).map((field) => [field, values[field]]),
+      );
       const keeping = now.hasUnsaved() ? store.save(key, { changes, version, at: Date.now() }) : store.remove(key);
       keeping.catch(() => undefined);
     };

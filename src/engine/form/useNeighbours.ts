@@ -24,7 +24,10 @@ export function useNeighbours(resource: Resource, id: string): Neighbours {
   const perPage = params.perPage ?? resource.list.perPage;
   const query = {
     filter: params.filter ?? {},
-    sort: { field: params.sort ?? own.field, order: params.order === 'DESC' ? 'DESC' : params.order ? 'ASC' : own.order } as const,
+    sort: {
+      field: params.sort ?? own.field,
+      order: params.order === 'DESC' ? 'DESC' : params.order ? 'ASC' : own.order,
+    } as const,
   };
   const options = { retry: false, staleTime: 30_000 };
   const here = useGetList<EngineRecord>(resource.name, { ...query, pagination: { page, perPage } }, options);

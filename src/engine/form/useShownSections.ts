@@ -12,7 +12,9 @@ export function useShownSections(resource: Resource): { named: NamedSection[]; u
   const { sections } = resource.form;
   const shown = useFormValue((values) =>
     sections
-      .map(({ when }) => (when === null || evaluateCondition(when, values, { schema: resource.schema, user }) ? '1' : '0'))
+      .map(({ when }) =>
+        when === null || evaluateCondition(when, values, { schema: resource.schema, user }) ? '1' : '0',
+      )
       .join(''),
   );
   const visible = sections.filter((_, index) => shown[index] === '1');

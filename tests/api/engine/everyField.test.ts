@@ -13,12 +13,20 @@ interface Refusal {
 let touchline: TestApp;
 
 beforeAll(async () => {
-  touchline = await openTestApp({ extra: { definitions: [everyFieldDefinition], schemas: { everyField: everyFieldSchema } } });
+  touchline = await openTestApp({
+    extra: { definitions: [everyFieldDefinition], schemas: { everyField: everyFieldSchema } },
+  });
 });
 afterAll(() => touchline.dispose());
 
-async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, roles: RoleKey[] = ['clubUserManager']) {
-  const payload = body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+async function call(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  roles: RoleKey[] = ['clubUserManager'],
+) {
+  const payload =
+    body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await touchline.callAs(roles, { method, url: `/api/${path}`, ...payload });
   return { status: response.statusCode, body: response.json<Stored>() };
 }
