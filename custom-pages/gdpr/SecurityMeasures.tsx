@@ -14,7 +14,7 @@ export function SecurityMeasures() {
       <Box
         sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 2, maxHeight: 320, overflowY: 'auto' }}
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={translate('gdpr.tabs.security')}
       >
         <SecurityDocument />

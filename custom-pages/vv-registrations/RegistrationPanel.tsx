@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
+import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
 import { ReferencePicker } from '#engine/fields/ReferencePicker.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { ContactRole } from './ContactRole.tsx';
+import { DateChoice } from './DateChoice.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
 const dates = ['visitDate', 'assessmentDeadline', 'surveyDeadline'] as const;
@@ -43,15 +44,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
     if (!target) return null;
     const id = confirmation[field];
     return (
-      <div>
-        <Typography
-          component="label"
-          htmlFor={`vv-${field}`}
-          variant="body2"
-          sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}
-        >
-          {label(field)} *
-        </Typography>
+      <FieldFrame id={`vv-${field}`} label={label(field)} required error={null}>
         <ReferencePicker
           multiple={false}
           id={`vv-${field}`}
@@ -59,7 +52,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
           ids={id ? [id] : []}
           onChange={([chosen]) => state.choose({ [field]: chosen ?? null })}
         />
-      </div>
+      </FieldFrame>
     );
   };
   return (
@@ -92,18 +85,12 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
         {picker('projectId', 'projects')}
         {picker('leadAssessor', 'accounts')}
         {dates.map((field) => (
-          <TextField
+          <DateChoice
             key={field}
-            type="date"
-            required
-            fullWidth
-            size="small"
-            margin="none"
             label={label(field)}
-            value={confirmation[field] ?? ''}
-            error={missing.includes(field)}
-            onChange={(event) => state.choose({ [field]: event.target.value || null })}
-            slotProps={{ inputLabel: { shrink: true } }}
+            value={confirmation[field]}
+            isMissing={missing.includes(field)}
+            onChange={(date) => state.choose({ [field]: date })}
           />
         ))}
         <TextField

@@ -43,11 +43,17 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
     filter: { federationMembershipNumber, country: '020' },
     pagination: { page: 1, perPage: 1 },
   });
+  const { data: named } = useGetList<EngineRecord>('clubs', {
+    filter: { name: registration.clubName, country: '020', federationMembershipNumber_empty: true },
+    pagination: { page: 1, perPage: 1 },
+  });
   const templates = useGetList<EngineRecord>('mailtemplates', {
     filter: { kind: 'clubInvitation' },
     sort: { field: 'value', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
+  // A club that is here without its number is known by its name.
+  const stored = known?.[0] ?? named?.[0] ?? null;
   const wanted = invitationTemplateOf(registration.auditType.name);
   const standard = templates.data?.find(({ value }) => value === wanted)?.id ?? null;
 
@@ -55,7 +61,7 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
   const club: Record<string, unknown> = {
     ...found,
     ...{ name: found.name ?? registration.clubName, federationMembershipNumber, country: '020' },
-    ...(known?.[0] ? { id: known[0].id } : {}),
+    ...(stored ? { id: stored.id } : {}),
   };
   const confirmation: Confirmation = {
     ...choices,
@@ -72,7 +78,7 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
     isSending,
     missing,
     templates: templates.data ?? [],
-    isKnown: Boolean(known?.[0]),
+    isKnown: stored !== null,
     choose: (change: Partial<Choices>) =>
       setChoices((before) => fillDeadlines({ ...before, ...change }, 'registration') as Choices),
     setRole: (contact: 'gc' | 'resp', role: RegistrationContact['role']) => setRoles({ ...roles, [contact]: role }),

@@ -19,6 +19,7 @@ export interface CataloguedScreen {
 
 const titled = async ({ page }: Showing) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const listed = async ({ page }: Showing) => expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
+const filled = async ({ page }: Showing) => expect(page.getByRole('row').nth(2)).toBeVisible({ timeout: 30_000 });
 const press = async ({ page, say }: Showing, key: string) =>
   page
     .getByRole('button', { name: say(key), exact: true })
@@ -191,6 +192,52 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
       await opened(showing);
     },
   },
+  { name: 'gdpr', person: 'gdpr', path: '/admin/gdpr', show: filled },
+  { name: 'gdpr-clients', person: 'gdpr-clients', path: '/admin/gdpr?part=client', show: filled },
+  {
+    name: 'gdpr-missing',
+    person: 'gdpr',
+    path: '/admin/gdpr?part=processor',
+    show: async (showing) => {
+      await showing.page.getByRole('button', { name: showing.say('gdpr.complete.title') }).click();
+      await expect(
+        showing.page.getByRole('columnheader', { name: showing.say('gdpr.complete.article') }),
+      ).toBeVisible();
+    },
+  },
+  { name: 'gdpr-activity', person: 'gdpr', path: '/admin/gdpr?part=controller&panel=pa-assessments', show: opened },
+  { name: 'gdpr-new-activity', person: 'gdpr', path: '/admin/gdpr?part=processor&panel=new', show: opened },
+  {
+    name: 'gdpr-security',
+    person: 'gdpr',
+    path: '/admin/gdpr?part=security',
+    show: async ({ page }) => expect(page.getByRole('heading', { level: 3 }).nth(2)).toBeVisible(),
+  },
+  {
+    name: 'gdpr-upload',
+    person: 'gdpr',
+    path: '/admin/gdpr?part=supplier&many',
+    show: async (showing) => {
+      await press(showing, 'engine.widgets.CompanyUpload');
+      await opened(showing);
+    },
+  },
+  { name: 'campfaqs', person: 'super', path: '/admin/camp_faq', show: listed },
+  { name: 'campfaq-new', person: 'super', path: '/admin/camp_faq?panel=new', show: opened },
+  { name: 'registrations', person: 'clubs', path: '/admin/vv/registrations', show: listed },
+  {
+    name: 'registration',
+    person: 'clubs',
+    path: '/admin/vv/registrations?create',
+    show: async (showing) => {
+      await listed(showing);
+      await press(showing, 'vv.create');
+      await opened(showing);
+    },
+  },
+  { name: 'assessment-admin', person: 'super', path: '/admin/assessments', show: filled },
+  { name: 'project-panel', person: 'super', path: '/admin/assessments?panel=project-check-2026', show: opened },
+  { name: 'key-numbers', person: 'super', path: '/admin/assessments?part=keyNumbers', show: listed },
   { name: 'not-built', person: 'super', path: '/productivity', show: titled },
   { name: 'not-found', person: 'super', path: '/no/such/address', show: titled },
   { name: 'not-allowed', person: 'none', path: '/admin/clubs', show: titled },

@@ -72,7 +72,15 @@ async function storeClub(session: RecordSession, { club }: Confirmed): Promise<S
   const [byNumber] = number
     ? await selectRows(session, 'clubs', sql`"federationMembershipNumber" = ${number} AND country = ${belgianCountry}`)
     : [];
-  const stored = byId ?? byNumber;
+  // A club that is here without its number is known by its name.
+  const [byName] = byNumber
+    ? []
+    : await selectRows(
+        session,
+        'clubs',
+        sql`name = ${String(club['name'] ?? '')} AND country = ${belgianCountry} AND coalesce("federationMembershipNumber", '') = ''`,
+      );
+  const stored = byId ?? byNumber ?? byName;
   if (stored) return updateRecord(session, resource, stored.id, values);
   return createRecord(session, resource, { ...newClubDefaults, country: belgianCountry, ...values });
 }
