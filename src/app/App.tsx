@@ -25,6 +25,7 @@ import { resourceRegistry } from './resourceRegistry.ts';
 import { resourceDefinitions, ResourcePage, resourceScreens, WorkspaceProviders } from './resourceScreens.tsx';
 import { schemaText } from './schemaText.ts';
 import { designRoute } from './design/designRoute.tsx';
+import { configurationRoute } from './screens/configurationRoute.tsx';
 import { NotBuiltYetPage } from './screens/NotBuiltYetPage.tsx';
 import { NotFoundPage } from './screens/NotFoundPage.tsx';
 import { resourcePages } from './screens/resourcePages.ts';
@@ -80,6 +81,7 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
                 <CustomRoutes>
                   {screens.map(toRoute)}
                   {resourcePages.map(toResourceRoute)}
+                  {configurationRoute}
                   {designRoute}
                 </CustomRoutes>
               </CoreAdminUI>

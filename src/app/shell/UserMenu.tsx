@@ -1,4 +1,5 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import SchemaRounded from '@mui/icons-material/SchemaRounded';
 import {
   Avatar,
   Box,
@@ -14,13 +15,14 @@ import {
 import { useState } from 'react';
 import { LogOutQuestion, useLogOut } from './LogOutQuestion.tsx';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { readFirstName } from '#providers/auth/session.ts';
 import { useSignedInUser } from '../access/Rights.tsx';
 
 /** The first letter of the first name; behind it a greeting and Log out (document 1 §2.3). */
 export function UserMenu() {
   const translate = useTranslate();
-  const { email, firstName } = useSignedInUser();
+  const { email, firstName, roles } = useSignedInUser();
   const leaving = useLogOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = readFirstName() || firstName;
@@ -59,6 +61,14 @@ export function UserMenu() {
         </Box>
         <Divider />
         <MenuList autoFocusItem={anchor !== null} sx={{ py: 0.75 }}>
+          {roles.includes('superAdmin') ? (
+            <MenuItem component={Link} to="/admin/configuration" onClick={() => setAnchor(null)}>
+              <ListItemIcon>
+                <SchemaRounded fontSize="small" />
+              </ListItemIcon>
+              {translate('configuration.title')}
+            </MenuItem>
+          ) : null}
           <MenuItem onClick={() => void leaving.ask()}>
             <ListItemIcon>
               <LogoutRounded fontSize="small" />

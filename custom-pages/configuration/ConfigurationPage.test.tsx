@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ConfigurationPage } from './ConfigurationPage.tsx';
+
+const sizes = { tables: [{ name: 'clubs', records: 319, deleted: 2, bytes: 1_500_000 }] };
+const open = (path: string, configuration: () => unknown = () => sizes) =>
+  renderPage(<ConfigurationPage />, { path, answers: { configuration }, engine: { resources: configuredResources } });
+
+it('shows a resource with its size, fields, rights and addresses, by a deep link', async () => {
+  await open('/admin/configuration?resource=clubs');
+  expect(await screen.findByText('319 records, 2 in the trash, 1.5 MB')).toBeVisible();
+  const row = (await screen.findByText('federationMembershipNumber')).closest('tr')!;
+  expect(row).toHaveTextContent('Text');
+  const rights = within(screen.getByRole('region', { name: 'Who may do what' }));
+  expect(within(rights.getByText('Club and user manager').closest('tr')!).getAllByTitle('Yes')).toHaveLength(4);
+  expect(within(rights.getByText('Translator').closest('tr')!).getAllByTitle('Yes')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: '/#/admin/clubs' })).toHaveAttribute('href', '#/admin/clubs');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});
+
+it('finds fields by the name that people read, and says when nothing is called so', async () => {
+  await open('/admin/configuration');
+  await userEvent.type(screen.getByRole('searchbox'), 'federation membership{Enter}');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Clubs' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Countries' })).toBeNull();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'zzzz{Enter}');
+  expect(await screen.findByText('Nothing has this name')).toBeVisible();
+});
+
+it('shows everything else when the server cannot count', async () => {
+  await open('/admin/configuration?resource=countries', () => {
+    throw Object.assign(new Error('busy'), { code: 100 });
+  });
+  expect(await screen.findByText('Counts and sizes could not be read')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Countries' })).toBeVisible();
+});
