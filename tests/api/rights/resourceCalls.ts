@@ -67,7 +67,7 @@ function writeCalls(name: string, { body, forVv, gone = body, deleters = writers
     call(`GET /api/${name}/trash`, deleters),
     call(
       `POST /api/${name}/:id/restore`,
-      writers,
+      deleters,
       async ({ at }) => ({ url: `/api/${name}/${await at.store(name, body())}/restore`, payload: {} }),
       { status: 404 },
     ),
