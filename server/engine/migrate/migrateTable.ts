@@ -18,7 +18,11 @@ export async function migrateTable(run: MigrationRun, design: TableDesign, exist
   );
   const search = await dropOutdatedSearch(run, design, columns, willRetype);
   for (const column of design.columns) await migrateColumn(run, design, column, columns);
-  if (design.searchText && !search) await addSearch(run, design, design.searchText);
+  if (design.searchText && !search) {
+    await addSearch(run, design, design.searchText);
+    // Without it the first searches in a large table are planned as if every word were frequent.
+    await run.execute(`ANALYZE ${quote(design.name)}`, null);
+  }
   await keepLeftovers(run, design, columns);
 }
 
