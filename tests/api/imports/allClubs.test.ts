@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
 import { guardFormula } from '#domain/sheets/guardFormula.ts';
 import { readCsv } from '#domain/sheets/readCsv.ts';
-import { belgianClubs, otherClubs } from '#tests/support/clubSheets.ts';
+import { belgianClubs, otherClubs, type ClubRow } from '#tests/support/clubSheets.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 
@@ -28,7 +28,7 @@ it('takes in every club of the files', async () => {
   const ids = new Map(countries.map(({ id, alpha2 }) => [alpha2, id]));
   // The files hold no name in Cyrillic.
   const olimpik = { name: 'ФК Олимпик', city: 'Донецк', country: 'UA' };
-  const clubs = [...belgianClubs(), ...otherClubs(40_000), olimpik].filter(({ country }) => ids.has(String(country)));
+  const clubs: ClubRow[] = [...belgianClubs(), ...otherClubs(40_000), olimpik].filter(({ country }) => ids.has(String(country)));
   expect(clubs.length).toBeGreaterThan(25_000);
   const lines = clubs.map((club) => fields.map((field) => club[field] ?? ''));
   const reading = readCsv(new TextEncoder().encode(Papa.unparse([fields.map(String), ...lines], { delimiter: ';' })));
