@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -18,15 +19,25 @@ export interface FormSectionsProps {
   layout: 'page' | 'panel';
 }
 
+/** So many fields are drawn with the form itself; a long form's others follow at once, but do not hold it up. */
+const drawnAtOnce = 40;
+
 /** The groups of a form, each with its title, its fields aligned on one grid. */
 export function FormSections({ resource, sections, record, readOnly = false, layout }: FormSectionsProps) {
+  const drawn = useDeferredValue(sections.length, countAtOnce(sections));
   return (
     <Stack spacing={layout === 'page' ? 2.5 : 3} {...(layout === 'panel' ? { divider: <Divider /> } : {})}>
-      {sections.map((section, index) => (
+      {sections.slice(0, drawn).map((section, index) => (
         <FormSection key={section.section ?? index} {...{ resource, section, record, readOnly, layout }} />
       ))}
     </Stack>
   );
+}
+
+function countAtOnce(sections: readonly ResolvedSection[]): number {
+  let fields = 0;
+  const first = sections.findIndex((section) => (fields += section.fields.length) > drawnAtOnce);
+  return first < 0 ? sections.length : Math.max(first, 1);
 }
 
 function FormSection({
