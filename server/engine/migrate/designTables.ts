@@ -6,7 +6,7 @@ import { columnTypeOf, isCodeText } from './columnTypeOf.ts';
 import { constraintName } from './constraintName.ts';
 import { designIndexes } from './designIndexes.ts';
 import { searchExpression } from './searchExpression.ts';
-import { quote, type ColumnDesign, type ForeignKeyDesign, type TableDesign } from './TableDesign.ts';
+import type { ColumnDesign, ForeignKeyDesign, TableDesign } from './TableDesign.ts';
 
 /** The tables, columns, indexes and foreign keys that the schemas and resources ask for. */
 export function designTables(registry: Registry): TableDesign[] {

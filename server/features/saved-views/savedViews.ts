@@ -40,7 +40,11 @@ export async function listSavedViews(
  * Keeps a new view of the person.
  * @throws ApiError 20 for a view that is not valid, or of a resource that the person may not read
  */
-export async function createSavedView(services: ViewServices, user: SignedInUser, body: unknown): Promise<StoredRecord> {
+export async function createSavedView(
+  services: ViewServices,
+  user: SignedInUser,
+  body: unknown,
+): Promise<StoredRecord> {
   requireView(services, user, body);
   const { registry } = services;
   const values = isRecord(body) ? { ...without(body, 'id'), owner: user.id } : body;

@@ -63,7 +63,10 @@ describe('preferences', () => {
       key: `key${index + 1}`,
       value: index,
     }));
-    await db.insertInto('preferences').values(rows as never).execute();
+    await db
+      .insertInto('preferences')
+      .values(rows as never)
+      .execute();
     const refused = await put('one more', 1, roles);
     expect(refused.json()).toMatchObject({ code: 20, details: [{ field: 'key', rule: 'maxItems' }] });
     expect((await put('key7', 'new', roles)).status).toBe(200);

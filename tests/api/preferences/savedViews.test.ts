@@ -12,7 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.touchline.dispose());
 
-const view = { filter: { country: '020' }, sort: [['name', 'ASC']], columns: ['name'], density: 'small', paging: 'pages' };
+const view = {
+  filter: { country: '020' },
+  sort: [['name', 'ASC']],
+  columns: ['name'],
+  density: 'small',
+  paging: 'pages',
+};
 const manager: RoleKey[] = ['clubUserManager'];
 
 async function save(roles: RoleKey[], values: object = {}): Promise<Stored> {

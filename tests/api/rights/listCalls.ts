@@ -4,7 +4,6 @@ import { resolveResource } from '#domain/resource/resolveResource.ts';
 import type { Person } from '../assessments/openAssessmentWorld.ts';
 import { call, globalRoles, type Call, type CallContext } from './Call.ts';
 import { resourceCalls } from './resourceCalls.ts';
-import { readersOf } from './resourceTable.ts';
 
 const configured = resources.map((definition) => resolveResource(definition, schemas[definition.entity]));
 
