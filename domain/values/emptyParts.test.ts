@@ -4,7 +4,10 @@ import { withEveryPart } from './withEveryPart.ts';
 import { withoutEmptyParts } from './withoutEmptyParts.ts';
 
 const text = { type: 'string' } as const;
-const row = { type: 'object', properties: { name: text, place: { type: 'object', properties: { city: text } } } } as const;
+const row = {
+  type: 'object',
+  properties: { name: text, place: { type: 'object', properties: { city: text } } },
+} as const;
 const schema: EntitySchema = {
   $id: 'thing',
   title: 'Thing',

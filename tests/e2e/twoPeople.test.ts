@@ -15,13 +15,17 @@ async function openBoth(browser: Browser, baseUrl: string, request: APIRequestCo
   await one.goto(`/#/clubs/${id}`);
   await openAs(other, baseUrl, 'super', `/clubs/${id}`);
   for (const page of [one, other]) await expect(page.getByLabel('City')).toHaveValue('Old town');
-  const read = async () => (await (await request.get(`/api/clubs/${id}`, { headers })).json()) as Record<string, unknown>;
+  const read = async () =>
+    (await (await request.get(`/api/clubs/${id}`, { headers })).json()) as Record<string, unknown>;
   return { one, other, read };
 }
 
 async function newPage(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL, locale: 'en-GB', serviceWorkers: 'block' })).newPage();
 }
+
+// Two browsers at a time.
+test.slow();
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -37,7 +41,11 @@ test('what they changed apart is put together without a question', async ({ brow
   expect(await read()).toMatchObject({ city: 'New town', postalCode: '2000', address: 'Old street 1', version: 3 });
 });
 
-test('what they changed otherwise is asked, one after the other, by keyboard alone', async ({ browser, baseURL, request }) => {
+test('what they changed otherwise is asked, one after the other, by keyboard alone', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const { one, other, read } = await openBoth(browser, baseURL ?? '', request, `Clash ${Date.now()}`);
   await one.getByLabel('City').fill('Town of one');
   await one.getByLabel('Province').fill('Province of one');
@@ -52,7 +60,9 @@ test('what they changed otherwise is asked, one after the other, by keyboard alo
   const dialog = other.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
   await expect(dialog.getByText('Question 1 of 2')).toBeVisible();
   await expect(dialog.getByText('Before, it was: Old town')).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Street of one' })).toContainText('changed by the other person');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Street of one' })).toContainText(
+    'changed by the other person',
+  );
   expect((await new AxeBuilder({ page: other }).include('[role=dialog]').analyze()).violations).toEqual([]);
   await other.keyboard.press('Space');
   await expect(dialog.getByRole('radio', { name: 'Mine Town of other' })).toBeChecked();

@@ -57,7 +57,9 @@ describe('the history of a record', () => {
   });
 
   it('turns one field back after asking, and says what the record is now', async () => {
-    const { items, calls, onTurnedBack } = await open({ answers: { 'clubs/c1/revert': () => ({ ...club, city: 'Gent' }) } });
+    const { items, calls, onTurnedBack } = await open({
+      answers: { 'clubs/c1/revert': () => ({ ...club, city: 'Gent' }) },
+    });
     await userEvent.click(within(items[0] as HTMLElement).getByRole('button', { name: 'Put back: City' }));
     const dialog = await screen.findByRole('dialog', { name: 'Turn back?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Put back' }));

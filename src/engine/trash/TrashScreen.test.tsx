@@ -9,7 +9,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const rows = [
   { id: 'c1', name: 'RSC', deletedAt: '2026-03-01T10:00:00Z', deletedBy: 'Ana Bo', deletedWith: null },
-  { id: 'c2', name: 'AC', deletedAt: '2026-02-01T10:00:00Z', deletedBy: null, deletedWith: { resource: 'projects', id: 'p' } },
+  {
+    id: 'c2',
+    name: 'AC',
+    deletedAt: '2026-02-01T10:00:00Z',
+    deletedBy: null,
+    deletedWith: { resource: 'projects', id: 'p' },
+  },
 ];
 const open = (scene: PageScene = {}) =>
   renderPage(<TrashScreen resource={configuredResource('clubs')} />, {
@@ -18,7 +24,8 @@ const open = (scene: PageScene = {}) =>
     ...scene,
     answers: { 'clubs/trash': () => rows, ...scene.answers },
   });
-const row = async (name: string) => (await screen.findByText(name, {}, { timeout: 15_000 })).closest('tr') as HTMLElement;
+const row = async (name: string) =>
+  (await screen.findByText(name, {}, { timeout: 15_000 })).closest('tr') as HTMLElement;
 
 describe('the trash of a resource', () => {
   it('shows what was deleted, when and by whom, and with what it went along', async () => {
