@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Link, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '#domain/resource/Resource.ts';
@@ -44,12 +44,24 @@ export function ConfigurationPage() {
             onRetry={() => void refetch()}
           />
         ) : null}
-        {shown.map((resource) => (
-          <ResourceCard key={resource.name} resource={resource} size={sizes.get(resource.name)} />
-        ))}
+        {term === ''
+          ? shown.map((resource) => <ResourceLink key={resource.name} resource={resource} />)
+          : shown.map((resource) => (
+              <ResourceCard key={resource.name} resource={resource} size={sizes.get(resource.name)} />
+            ))}
         {shown.length === 0 ? <EmptyState title={translate('configuration.nothing')} /> : null}
       </Stack>
     </>
+  );
+}
+
+/** A resource of the overview; all their fields at once would be a page without end. */
+function ResourceLink({ resource: { name } }: { resource: Resource }) {
+  const translate = useTranslate();
+  return (
+    <Link href={`#/admin/configuration?resource=${name}`}>
+      {translate(`resources.${name}.name`, { smart_count: 2 })}
+    </Link>
   );
 }
 
