@@ -42,7 +42,14 @@ const application = await createServer({
   plugins: [configurationPlugin(target)],
   server: { host, port, strictPort: true, proxy: { '/api': target, '/healthz': target, '/readyz': target } },
 });
-await application.listen();
+try {
+  await application.listen();
+} catch (error) {
+  // Nobody else would end the server: it is in a group of its own.
+  server.kill('SIGTERM');
+  console.error(error.message);
+  process.exit(1);
+}
 application.printUrls();
 
 let isStopping = false;
