@@ -32,6 +32,7 @@ export function CompletenessCard() {
     <Accordion
       disableGutters
       variant="outlined"
+      slotProps={{ heading: { component: 'h2' } }}
       sx={{ mb: 2.5, borderRadius: '12px', '&::before': { display: 'none' } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreRounded />} aria-controls="gdpr-missing" id="gdpr-missing-head">
