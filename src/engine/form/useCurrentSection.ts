@@ -42,9 +42,11 @@ export function useCurrentSection(named: readonly NamedSection[], isNested: bool
     if (seenTries.current === tries) return;
     seenTries.current = tries;
     if (!broken || isHere) return;
-    go(broken.section);
-    // Once the section is drawn.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(document, '[aria-invalid="true"]')));
+    requestAnimationFrame(() => {
+      go(broken.section);
+      // Once the section is drawn.
+      requestAnimationFrame(() => focusField(document, '[aria-invalid="true"]'));
+    });
   });
   return { current, go, errorsOf: countOf };
 }
