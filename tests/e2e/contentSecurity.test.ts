@@ -14,3 +14,19 @@ test('the application runs under its strict content security policy', async ({ p
   await expect(page.getByRole('button').first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('the page to browse the API runs under its own', async ({ page }) => {
+  // It draws every call of every resource.
+  test.slow();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const answer = await page.goto('/api/docs');
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await expect(page.getByRole('heading', { name: /^Touchline/ })).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('link', { name: 'accounts', exact: true }).click();
+  await expect(page.getByText('Who is signed in, with roles and clubs')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
