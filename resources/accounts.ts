@@ -2,7 +2,6 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 
 /** Staff and the roles they hold, to read: roles come from the identity provider (decisions A19). */
 export const accounts = defineResource('account', {
-  menu: { group: 'admin', icon: 'Badge' },
   access: {
     read: 'staff',
     write: 'nobody',

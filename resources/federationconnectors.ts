@@ -2,7 +2,6 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 
 /** The federations' services that clubs are looked up at; declared in code, listed here. */
 export const federationconnectors = defineResource('federationConnector', {
-  menu: { group: 'admin', icon: 'Link' },
   access: { read: ['clubUserManager'], write: 'nobody' },
   list: { columns: ['name', 'countries', 'enabled', 'authentication'], sort: 'name' },
   import: false,

@@ -2,7 +2,6 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 
 /** The kinds of people whom assessors interview. */
 export const intervieweekinds = defineResource('intervieweeKind', {
-  menu: { group: 'admin', icon: 'Groups' },
   access: { read: 'staff', write: [] },
   list: { columns: ['position', 'name', 'nameTranslation'], sort: 'position', inline: ['position'] },
 });

@@ -2,7 +2,6 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 
 /** Invitation jobs, to read. */
 export const jobs = defineResource('job', {
-  menu: { group: 'admin', icon: 'Campaign' },
   access: { read: ['clubUserManager'], write: 'nobody', rows: { kind: { in: ['users.invite', 'users.reinvite'] } } },
   list: {
     columns: ['name', 'status', 'scheduled', 'total', 'done', 'failed'],

@@ -1,7 +1,6 @@
 import { defineResource } from '#domain/resource/defineResource.ts';
 
 export const projectcategories = defineResource('projectCategory', {
-  menu: { group: 'admin', icon: 'Category' },
   access: { read: 'staff', write: [] },
   recordRepresentation: 'projectCategory',
 });

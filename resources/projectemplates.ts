@@ -1,7 +1,6 @@
 import { defineResource } from '#domain/resource/defineResource.ts';
 
 export const projectemplates = defineResource('projectTemplate', {
-  menu: { group: 'admin', icon: 'Folder' },
   access: { read: 'staff', write: [] },
   recordRepresentation: 'templateName',
 });

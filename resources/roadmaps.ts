@@ -2,7 +2,6 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 
 /** Strategic roadmaps of clubs; at most one of a club is active (document 2 §3, decisions A4). */
 export const roadmaps = defineResource('roadmap', {
-  menu: { group: 'admin', icon: 'Flag' },
   access: { read: 'staff', write: 'staff', rowsFor: { vv: { id: { in: [] } } } },
   list: {
     columns: ['name', 'clubId', 'startPeriod', 'nbOfPeriods', 'active'],

@@ -2,7 +2,6 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 
 /** Surveys to start from: groups of people, pages, elements and their texts in every language. */
 export const surveytemplates = defineResource('surveyTemplate', {
-  menu: { group: 'admin', icon: 'Inventory2' },
   access: { read: 'staff', write: [] },
   list: { columns: ['surveyName', 'updatedAt'], sort: 'surveyName' },
   form: [['surveyName', 'groups']],

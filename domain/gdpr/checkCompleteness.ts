@@ -17,27 +17,25 @@ export interface GdprFinding {
 }
 
 /** Keys of what can be missing. */
-const gdprGaps = [
-  'address',
-  'article9',
-  'client',
-  'contact',
-  'controller',
-  'countries',
-  'dataSubjects',
-  'dpo',
-  'legalBase',
-  'ourselves',
-  'personalData',
-  'processing',
-  'purpose',
-  'recipients',
-  'retention',
-  'review',
-  'safeguards',
-  'security',
-] as const;
-export type GdprGap = (typeof gdprGaps)[number];
+export type GdprGap =
+  | 'address'
+  | 'article9'
+  | 'client'
+  | 'contact'
+  | 'controller'
+  | 'countries'
+  | 'dataSubjects'
+  | 'dpo'
+  | 'legalBase'
+  | 'ourselves'
+  | 'personalData'
+  | 'processing'
+  | 'purpose'
+  | 'recipients'
+  | 'retention'
+  | 'review'
+  | 'safeguards'
+  | 'security';
 
 interface Requirement {
   field: string;

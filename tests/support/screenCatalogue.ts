@@ -1,33 +1,8 @@
-import { expect, type Page } from '@playwright/test';
-import type { Places } from './findPlaces.ts';
+import { expect } from '@playwright/test';
+import { assessmentScreens } from './assessmentScreens.ts';
+import { filled, listed, opened, press, titled, type CataloguedScreen, type Showing } from './showing.ts';
 
-/** What a screen needs to be shown: the page, and texts in the language in use. */
-export interface Showing {
-  page: Page;
-  say: (key: string, values?: Record<string, string | number>) => string;
-}
-
-/** One screen in one state. */
-export interface CataloguedScreen {
-  name: string;
-  /** Demonstration person, or null where nobody is signed in. */
-  person: string | null;
-  path: string | ((places: Places) => string);
-  /** Brings the state about and waits until it stands there. */
-  show: (showing: Showing) => Promise<void>;
-}
-
-const titled = async ({ page }: Showing) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-const listed = async ({ page }: Showing) => expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
-const filled = async ({ page }: Showing) => expect(page.getByRole('row').nth(2)).toBeVisible({ timeout: 30_000 });
-const press = async ({ page, say }: Showing, key: string) =>
-  page
-    .getByRole('button', { name: say(key), exact: true })
-    .first()
-    .click();
-const opened = async ({ page }: Showing) => expect(page.getByRole('dialog').last()).toBeVisible();
-const checklist = ({ assessment }: Places) => `${assessment}?tab=checklist`;
-const checked = async ({ page }: Showing) => expect(page.locator('[data-item]').first()).toBeVisible();
+export type { CataloguedScreen } from './showing.ts';
 
 /** Every screen that is built, in the states worth looking at. */
 export const screenCatalogue: readonly CataloguedScreen[] = [
@@ -266,58 +241,5 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
     path: '/clubassessments/overview?projects=project-check-2026,project-label-2026',
     show: async ({ page }) => expect(page.getByRole('row').nth(3)).toBeVisible(),
   },
-  { name: 'assessment-not-built', person: 'lead', path: ({ assessment }) => `${assessment}?tab=process`, show: titled },
-  { name: 'checklist', person: 'lead', path: checklist, show: checked },
-  {
-    name: 'checklist-navigator',
-    person: 'lead',
-    path: (places) => `${checklist(places)}&navigator`,
-    show: async (showing) => {
-      await press(showing, 'checklist.navigator.open');
-      await opened(showing);
-    },
-  },
-  {
-    name: 'checklist-reminders',
-    person: 'lead',
-    path: (places) => `${checklist(places)}&reminders`,
-    show: async (showing) => {
-      await press(showing, 'checklist.reminders.open');
-      await opened(showing);
-    },
-  },
-  {
-    name: 'checklist-differentiator',
-    person: 'lead',
-    path: (places) => `${checklist(places)}&topic=${places.differentiator}`,
-    show: checked,
-  },
-  {
-    name: 'checklist-characteristics',
-    person: 'lead',
-    path: (places) => `${checklist(places)}&topic=${places.differentiator}&open`,
-    show: async (showing) => {
-      await showing.page.locator('[data-item] button[aria-haspopup=dialog]').first().click();
-      await opened(showing);
-    },
-  },
-  { name: 'score', person: 'lead', path: ({ assessment }) => `${assessment}?tab=score`, show: titled },
-  {
-    name: 'score-calculated',
-    person: 'lead',
-    path: ({ assessment }) => `${assessment}?tab=score&calculated`,
-    show: async (showing) => {
-      await press(showing, 'score.calculate');
-      await expect(showing.page.getByRole('table').nth(1).getByRole('row').nth(3)).toBeVisible();
-    },
-  },
-  {
-    name: 'accessibility',
-    person: 'lead',
-    path: ({ assessment }) => `${assessment}?tab=score&role`,
-    show: async (showing) => {
-      await press(showing, 'assessment.accessibility.title');
-      await opened(showing);
-    },
-  },
+  ...assessmentScreens,
 ];

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { createElement, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,16 +31,15 @@ export function CreateReference({ target, label, onCreated }: CreateReferencePro
       >
         {translate('forms.reference.create')}
       </Button>
-      {isOpen && (
-        <CreatePanel
-          resource={target}
-          onClose={() => setOpen(false)}
-          onSaved={(record) => {
+      {isOpen &&
+        createElement(CreatePanel, {
+          resource: target,
+          onClose: () => setOpen(false),
+          onSaved: (record: EngineRecord) => {
             setOpen(false);
             onCreated(record);
-          }}
-        />
-      )}
+          },
+        })}
     </Box>
   );
 }

@@ -18,17 +18,21 @@ import { useFieldInput } from './useFieldInput.ts';
 export function FileInput({ name, resource, label, required, readOnly }: FieldInputProps) {
   const translate = useTranslate();
   const { api } = useEngine();
-  const { id, field, error } = useFieldInput(name);
+  const {
+    id,
+    error,
+    field: { ref, value, onChange },
+  } = useFieldInput(name);
   const help = useFieldHelp(resource.name, name);
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const url = typeof field.value === 'string' && field.value !== '' ? field.value : null;
+  const url = typeof value === 'string' && value !== '' ? value : null;
   const upload = async (file: File) => {
     setFailure(null);
     setShare(0);
     try {
-      field.onChange(await api.upload(file, 'CLUBLOGO', { onProgress: setShare }));
+      onChange(await api.upload(file, 'CLUBLOGO', { onProgress: setShare }));
     } catch (reason) {
       const { code, message, fields } = readRefusal(reason);
       setFailure(fields[0]?.message ?? translate(`engine.errors.${code}`, { _: message }));
@@ -54,7 +58,7 @@ export function FileInput({ name, resource, label, required, readOnly }: FieldIn
               }}
             />
             <Button
-              ref={field.ref}
+              ref={ref}
               variant="outlined"
               startIcon={<AttachFileRounded />}
               disabled={share !== null}
@@ -63,7 +67,7 @@ export function FileInput({ name, resource, label, required, readOnly }: FieldIn
               {translate(url ? 'engine.upload.replace' : 'forms.file.choose')}
             </Button>
             {url && (
-              <Button startIcon={<DeleteOutlineRounded />} onClick={() => field.onChange(null)}>
+              <Button startIcon={<DeleteOutlineRounded />} onClick={() => onChange(null)}>
                 {translate('engine.upload.remove')}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, createElement, useContext, type ComponentType, type ReactElement } from 'react';
 import type { FieldInputProps } from './FieldInputProps.ts';
 
 /** What an input that holds others (an object, the rows of a list) is given of each of them. */
@@ -11,8 +11,8 @@ export type NestedInputProps = Pick<FieldInputProps, 'name' | 'resource' | 'read
 export const NestedInputContext = createContext<ComponentType<NestedInputProps> | null>(null);
 
 /** The input for what stands inside of another; throws outside of a form. */
-export function useNestedInput(): ComponentType<NestedInputProps> {
+export function NestedInput(props: NestedInputProps): ReactElement {
   const Input = useContext(NestedInputContext);
   if (!Input) throw new Error('An input that holds others stands outside of a form');
-  return Input;
+  return createElement(Input, props);
 }

@@ -3,7 +3,7 @@ import { resolve } from '#domain/resource/propertyAt.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { fieldKind, type FieldKind } from './fieldKind.ts';
-import { useNestedInput } from './NestedInput.ts';
+import { NestedInput } from './NestedInput.ts';
 
 type PartsGridProps = Pick<FieldInputProps, 'name' | 'property' | 'resource' | 'readOnly'>;
 
@@ -23,7 +23,6 @@ const narrow: readonly FieldKind[] = [
 
 /** The inputs of an object's fields, short ones beside each other where there is room. */
 export function PartsGrid({ name, property, resource, readOnly }: PartsGridProps) {
-  const NestedInput = useNestedInput();
   const parts = Object.entries(property.properties ?? {});
   return (
     <Box sx={{ containerType: 'inline-size', width: '100%' }}>

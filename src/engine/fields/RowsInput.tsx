@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +11,7 @@ import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldKind } from './fieldKind.ts';
-import { useNestedInput } from './NestedInput.ts';
+import { NestedInput } from './NestedInput.ts';
 import { PartsGrid } from './PartsGrid.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useFieldHelp } from './useFieldHelp.ts';
@@ -23,16 +23,10 @@ export function RowsInput({ name, property, resource, label, required, readOnly 
   const translate = useTranslate();
   const { id, error } = useFieldState(name);
   const help = useFieldHelp(resource.name, name);
-  const rows = useRows(name);
   const place = useRef<HTMLDivElement>(null);
+  const rows = useFocusedRows(useRows(name), place);
   const items = resolve(resource.schema, property.items ?? {});
   const isFull = property.maxItems !== undefined && rows.keys.length >= property.maxItems;
-  const focusRow = (index: number) =>
-    requestAnimationFrame(() => {
-      const row = place.current?.querySelectorAll<HTMLElement>(':scope > [data-row]')[index];
-      const field = row?.querySelector<HTMLElement>('input, textarea, [role="combobox"]');
-      (field ?? place.current?.querySelector('button'))?.focus();
-    });
   return (
     <FieldFrame id={id} label={label} required={required} error={error} help={help} group>
       <Stack spacing={1} ref={place} sx={{ mt: 0.5 }}>
@@ -45,7 +39,7 @@ export function RowsInput({ name, property, resource, label, required, readOnly 
           <Row
             key={key}
             {...{ name, items, resource, label, index, readOnly }}
-            rows={focusing(rows, focusRow)}
+            rows={rows}
             isLast={index === rows.keys.length - 1}
           />
         ))}
@@ -54,10 +48,7 @@ export function RowsInput({ name, property, resource, label, required, readOnly 
             <Button
               startIcon={<AddRounded />}
               disabled={isFull}
-              onClick={() => {
-                rows.add(emptyRow(items, resource.schema));
-                focusRow(rows.keys.length);
-              }}
+              onClick={() => rows.add(emptyRow(items, resource.schema))}
             >
               {translate('forms.rows.add', { label })}
             </Button>
@@ -77,7 +68,6 @@ interface RowProps extends Pick<FieldInputProps, 'name' | 'resource' | 'label' |
 
 function Row({ name, items, resource, label, index, readOnly, isLast, rows }: RowProps) {
   const translate = useTranslate();
-  const NestedInput = useNestedInput();
   const isObject = fieldKind(items) === 'object';
   const title = translate('forms.rows.row', { label, number: index + 1 });
   const path = `${name}.${index}`;
@@ -113,9 +103,20 @@ function Row({ name, items, resource, label, index, readOnly, isLast, rows }: Ro
 /** Seen by screen readers only: the row's place says it to the others. */
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', m: 0 } as const;
 
-function focusing(rows: Rows, focusRow: (index: number) => void): Rows {
+/** The rows, where the focus follows what is done to them. */
+function useFocusedRows(rows: Rows, place: RefObject<HTMLDivElement | null>): Rows {
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() => {
+      const row = place.current?.querySelectorAll<HTMLElement>(':scope > [data-row]')[index];
+      const field = row?.querySelector<HTMLElement>('input, textarea, [role="combobox"]');
+      (field ?? place.current?.querySelector('button'))?.focus();
+    });
   return {
     ...rows,
+    add: (value) => {
+      rows.add(value);
+      focusRow(rows.keys.length);
+    },
     remove: (index) => {
       rows.remove(index);
       focusRow(Math.max(0, index - 1));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -17,9 +18,10 @@ interface DraftNoticeProps {
 export function DraftNotice({ resource, state, isNested }: DraftNoticeProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const [now] = useState(() => Date.now());
   const offer = useDraft(resource, state, !isNested);
   if (!offer) return null;
-  const age = describeAge(offer.draft.at, Date.now(), locale) ?? translate('forms.draft.now');
+  const age = describeAge(offer.draft.at, now, locale) ?? translate('forms.draft.now');
   return (
     <Alert
       severity="info"

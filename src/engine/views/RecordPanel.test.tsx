@@ -98,6 +98,7 @@ describe('the form of a record', () => {
     expect(dialog.getByRole('listitem')).toHaveTextContent('Function: Trainer (changed by the other person)');
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('radio', { name: 'Theirs Anna' }));
+    dialog.getByRole('button', { name: 'Next' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(await dialog.findByText('Question 2 of 2')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('radio', { name: 'Mine 0470' }));

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import type { Places } from './findPlaces.ts';
+import { opened, press, titled, type CataloguedScreen, type Showing } from './showing.ts';
+
+const checklist = ({ assessment }: Places) => `${assessment}?tab=checklist`;
+const checked = async ({ page }: Showing) => expect(page.locator('[data-item]').first()).toBeVisible();
+
+/** The screens of one club assessment, in the states worth looking at. */
+export const assessmentScreens: readonly CataloguedScreen[] = [
+  { name: 'assessment-not-built', person: 'lead', path: ({ assessment }) => `${assessment}?tab=process`, show: titled },
+  { name: 'checklist', person: 'lead', path: checklist, show: checked },
+  {
+    name: 'checklist-navigator',
+    person: 'lead',
+    path: (places) => `${checklist(places)}&navigator`,
+    show: async (showing) => {
+      await press(showing, 'checklist.navigator.open');
+      await opened(showing);
+    },
+  },
+  {
+    name: 'checklist-reminders',
+    person: 'lead',
+    path: (places) => `${checklist(places)}&reminders`,
+    show: async (showing) => {
+      await press(showing, 'checklist.reminders.open');
+      await opened(showing);
+    },
+  },
+  {
+    name: 'checklist-differentiator',
+    person: 'lead',
+    path: (places) => `${checklist(places)}&topic=${places.differentiator}`,
+    show: checked,
+  },
+  {
+    name: 'checklist-characteristics',
+    person: 'lead',
+    path: (places) => `${checklist(places)}&topic=${places.differentiator}&open`,
+    show: async (showing) => {
+      await showing.page.locator('[data-item] button[aria-haspopup=dialog]').first().click();
+      await opened(showing);
+    },
+  },
+  { name: 'score', person: 'lead', path: ({ assessment }) => `${assessment}?tab=score`, show: titled },
+  {
+    name: 'score-calculated',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=score&calculated`,
+    show: async (showing) => {
+      await press(showing, 'score.calculate');
+      await expect(showing.page.getByRole('table').nth(1).getByRole('row').nth(3)).toBeVisible();
+    },
+  },
+  {
+    name: 'accessibility',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=score&role`,
+    show: async (showing) => {
+      await press(showing, 'assessment.accessibility.title');
+      await opened(showing);
+    },
+  },
+];
