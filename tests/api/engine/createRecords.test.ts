@@ -42,8 +42,8 @@ describe('the system', () => {
       function: 'f',
       lastLogin,
     });
-    expect(user).toMatchObject({ id: 'u1', lastLogin, version: 1 });
-    expect(await records().update('users', 'u1', { fullName: 'A B' })).toMatchObject({ fullName: 'A B', version: 2 });
+    expect(user).toMatchObject({ id: 'u1', lastLogin, fullName: 'A B', version: 1 });
+    expect(await records().update('users', 'u1', { lastName: 'C' })).toMatchObject({ fullName: 'A C', version: 2 });
     const twin = records().create('users', { email: 'a@X.example', firstName: 'A', lastName: 'B', function: 'f' });
     await expect(twin).rejects.toMatchObject({ code: 20, details: [{ field: 'email', rule: 'unique' }] });
   });
@@ -83,7 +83,7 @@ describe('a person', () => {
   });
 
   it('may not reach tables that have no resource', async () => {
-    await expect(asPerson().list('jobs')).rejects.toBeInstanceOf(ApiError);
+    await expect(asPerson().list('imports')).rejects.toBeInstanceOf(ApiError);
   });
 });
 
@@ -92,13 +92,14 @@ describe('deleting what is in use', () => {
     await records().createMany('clubs', [club(1), club(2)]);
     await expect(records().delete('countries', '020')).rejects.toMatchObject({
       code: 22,
-      details: [{ resource: 'clubs', field: 'country', count: 2, examples: [{ name: 'Club 1' }, { name: 'Club 2' }] }],
+      details: [{ resource: 'clubs', field: 'country', count: 2, examples: expect.arrayContaining([expect.objectContaining({ name: 'Club 1' }), expect.objectContaining({ name: 'Club 2' })]) as unknown }],
     });
     expect(await records().getOne('countries', '020')).toMatchObject({ deletedAt: null });
   });
 
   it('takes a deleted project out of the lists that name it', async () => {
-    const project = await records().create('projects', { name: 'P' });
+    await records().create('assessments', { id: 'list', kind: 'project', name: { en: 'Short list' } });
+    const project = await records().create('projects', { name: 'P', assessmentId: 'list' });
     const { id } = await records().create('clubs', club(1, { assessmentsMonitorProjectsFilter: [project.id] }));
     await records().delete('projects', project.id);
     expect(await records().getOne('clubs', id)).toMatchObject({ assessmentsMonitorProjectsFilter: [], version: 2 });
