@@ -11,5 +11,6 @@ export const roadmaps = defineResource('roadmap', {
   form: [
     ['name', 'clubId', { field: 'startPeriod', width: 'half' }, { field: 'nbOfPeriods', width: 'half' }, 'active'],
   ],
+  import: false,
   server: { afterSave: 'oneActiveRoadmap' },
 });

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { createMany } from '../../engine/records/createMany.ts';
 import { sessionOf } from '../../engine/sessionOf.ts';
-import { requireRole } from '../../plugins/session/requireRole.ts';
+import { onlyFor } from '../../plugins/session/onlyFor.ts';
 import type { Services } from '../../services.ts';
 import { guardCompany } from './guardCompany.ts';
 import { largestSheetBytes, readCompanySheet } from './readCompanySheet.ts';
@@ -15,8 +15,11 @@ export async function companiesFeature(
 ): Promise<void> {
   services.registry.specials.register('guardCompany', guardCompany);
   await app.register(multipart);
-  app.post('/companies/upload', { bodyLimit: largestSheetBytes + 100_000 }, async (request) => {
-    requireRole(request, 'gdprManager', 'gdprClientSupplierManager');
+  const large = {
+    bodyLimit: largestSheetBytes + 100_000,
+    ...onlyFor('gdprManager', 'gdprClientSupplierManager'),
+  };
+  app.post('/companies/upload', large, async (request) => {
     const { content, type } = await readSheetUpload(request);
     const rows = await readCompanySheet(content, type);
     const session = { ...sessionOf(services, request) };

@@ -1,6 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { Box, Dialog, InputAdornment, LinearProgress, TextField, Typography } from '@mui/material';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Command } from './Command.ts';
 import { CommandList, optionId } from './CommandList.tsx';
@@ -32,17 +32,23 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       run(commands[current]);
     }
   };
+  const titleId = useId();
   const isEmpty = commands.length === 0;
   return (
     <Dialog
       open
       onClose={onClose}
-      aria-label={translate('palette.open')}
+      aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { xs: 1.5, sm: '10vh' }, maxHeight: '76vh', overflow: 'hidden' } } }}
+      slotProps={{
+        paper: { sx: { mt: { xs: 1.5, sm: '10vh' }, maxHeight: '76vh', overflow: 'hidden' } },
+      }}
     >
+      <span id={titleId} hidden>
+        {translate('palette.open')}
+      </span>
       <TextField
         autoFocus
         margin="none"

@@ -9,7 +9,7 @@ import { LanguageButton } from './LanguageButton.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Home title to the start, language, colour mode, and the user menu (document 1 §2.3). */
+/** Home title to the start, language, colour mode (on a narrow window by the palette), and the user menu (document 1 §2.3). */
 export function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
   const translate = useTranslate();
   return (
@@ -36,7 +36,9 @@ export function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
           <RefreshButton />
         </Box>
         <LanguageButton />
-        <ColourModeButton />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ColourModeButton />
+        </Box>
         <UserMenu />
       </Toolbar>
     </AppBar>

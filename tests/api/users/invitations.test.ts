@@ -19,7 +19,7 @@ beforeAll(async () => {
       id: 'first',
       value: 'A first one',
       subject: { en: 'Welcome', nl: 'Welkom' },
-      body: { en: 'Dear {{firstName}}', nl: 'Beste {{firstName}} {{unknown}}' },
+      body: { en: 'Dear {{firstName}}', nl: 'Beste {{firstName}}' },
       kind: 'clubInvitation',
     },
     {
