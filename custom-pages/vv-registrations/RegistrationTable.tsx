@@ -26,7 +26,8 @@ export function RegistrationTable({ registrations, onCreate }: RegistrationTable
   const translate = useTranslate();
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    // Positioned, so that what only screen readers see scrolls with the table.
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table>
         <TableHead>
           <TableRow>
