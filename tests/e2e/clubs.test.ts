@@ -82,7 +82,7 @@ test('a change from an out-of-date copy is merged, nothing typed is lost', async
 
 test('leaving with unsaved changes asks first', async ({ page, baseURL }) => {
   await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
-  await page.getByRole('cell').first().click();
+  await page.getByRole('cell').nth(1).click();
   await page.getByLabel('City').fill('Elsewhere');
   await page.getByRole('button', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
