@@ -38,7 +38,7 @@ test('a user is added, changed and deleted in the panel beside the list', async 
 
 test('an address that somebody has already is refused at its field', async ({ page, baseURL }) => {
   await openAs(page, baseURL ?? '', 'super', '/admin/users');
-  const taken = await page.getByRole('row').nth(1).getByRole('cell').nth(2).textContent();
+  const taken = await page.getByRole('row').nth(1).getByRole('cell').nth(3).textContent();
   await page.getByRole('button', { name: 'add', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Create new user' });
   await panel.getByLabel('First name').fill('Twice');
