@@ -109,8 +109,8 @@ module.exports = {
     onlyPackages(
       'packages-of-sheets',
       '^domain/sheets/',
-      ['node_modules/xlsx/'],
-      'The one reader of workbooks, for browser and server (decision 003).',
+      ['node_modules/xlsx/', 'node_modules/(@types/)?papaparse/'],
+      'The one reader of sheets, for browser and server (decision 003).',
     ),
     onlyPackages(
       'packages-of-ui',

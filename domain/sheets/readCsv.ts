@@ -32,7 +32,7 @@ export function readCsv(
   });
   if (values.length === 0) return refuseWorkbook('noRows');
   if (values.length > workbookLimits.rows + 1 || width > workbookLimits.columns) return refuseWorkbook('tooLarge');
-  return { ok: true, sheetName: '', date1904: false, ...splitHeader({ values, numbers, width }, isKnownHeader) };
+  return { ok: true, sheetName: 'CSV', date1904: false, ...splitHeader({ values, numbers, width }, isKnownHeader) };
 }
 
 const separators = [',', ';', '\t', '|'] as const;
