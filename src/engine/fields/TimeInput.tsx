@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -8,39 +7,19 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { fieldKind } from './fieldKind.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
-import { useFieldInput } from './useFieldInput.ts';
+import { useTypedMoment, type MomentForm } from './useTypedMoment.ts';
 
 const shownTime = 'HH:mm';
 const shownMoment = 'DD/MM/YYYY HH:mm';
+const moment: MomentForm = { read: readMoment, write: (date) => date.toISOString() };
+const timeOfDay: MomentForm = { read: readTime, write: (date) => date.format(shownTime) };
 
 /** A time of day `HH:mm`, or a moment: shown in the browser's zone, kept in UTC; what is half typed is refused, not dropped. */
 export function TimeInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
-  const { id, field, error, described } = useFieldInput(name);
-  const help = useFieldHelp(resource.name, name);
   const isMoment = fieldKind(property) === 'moment';
-  const read = isMoment ? readMoment : readTime;
-  const [typed, setTyped] = useState<Dayjs | null>(() => read(field.value));
-  const [known, setKnown] = useState<unknown>(field.value);
-  if (known !== field.value) {
-    setKnown(field.value);
-    setTyped(read(field.value));
-  }
-  const change = (date: Dayjs | null) => {
-    const value = date === null ? null : date.isValid() ? write(date, isMoment) : 'invalid';
-    setTyped(date);
-    setKnown(value);
-    field.onChange(value);
-  };
-  const common = { value: typed, onChange: change, readOnly, ampm: false };
-  const textField = {
-    id,
-    size: 'small' as const,
-    margin: 'none' as const,
-    fullWidth: true,
-    error: error !== null,
-    onBlur: field.onBlur,
-    'aria-describedby': described['aria-describedby'],
-  };
+  const { id, error, picker, textField } = useTypedMoment(name, isMoment ? moment : timeOfDay);
+  const help = useFieldHelp(resource.name, name);
+  const common = { ...picker, readOnly, ampm: false };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <FieldFrame id={id} label={label} required={required} error={error} help={help}>
@@ -52,10 +31,6 @@ export function TimeInput({ name, property, resource, label, required, readOnly 
       </FieldFrame>
     </LocalizationProvider>
   );
-}
-
-function write(date: Dayjs, isMoment: boolean): string {
-  return isMoment ? date.toISOString() : date.format(shownTime);
 }
 
 function readMoment(value: unknown): Dayjs | null {
