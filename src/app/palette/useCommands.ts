@@ -69,7 +69,7 @@ export function useCommands(term: string): Commands {
     const search = new URLSearchParams({ displayedFilters: '{}', panel: 'new' });
     return {
       id: `create-${name}`,
-      label: translate('palette.create', { name: one }),
+      label: translate('engine.form.createOne', { name: one }),
       run: () => void navigate(`/${routes.list}?${search}`),
     };
   }

@@ -22,6 +22,7 @@ import { FormBody } from '../form/FormBody.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { NeighbourButtons } from '../form/NeighbourButtons.tsx';
 import { SaveButton } from '../form/SaveButton.tsx';
+import { useCreateTitle } from '../form/useCreateTitle.ts';
 import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
@@ -100,9 +101,8 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
     state.letGo();
     onClose();
   };
-  const title = record
-    ? representRecord(record, resource, languages)
-    : translate(`resources.${resource.name}.create`, { _: translate('engine.form.create') });
+  const createTitle = useCreateTitle(resource);
+  const title = record ? representRecord(record, resource, languages) : createTitle;
   return (
     <SidePanel
       isOpen

@@ -16,6 +16,7 @@ import { FormBody } from '../form/FormBody.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { NeighbourButtons } from '../form/NeighbourButtons.tsx';
 import { SaveButton } from '../form/SaveButton.tsx';
+import { useCreateTitle } from '../form/useCreateTitle.ts';
 import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
@@ -43,11 +44,12 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
   const back = () => void navigate(`/${resource.routes.list}`);
   const state = useRecordForm({ resource, record, onSaved: record ? () => undefined : back });
   useFieldLink(true);
+  const createTitle = useCreateTitle(resource);
   const open = (id: string) => void navigate(`/${resource.routes.edit.replace(':id', encodeURIComponent(id))}`);
   return (
     <>
       <PageHeader
-        title={record ? representRecord(record, resource, languages) : translate(`resources.${resource.name}.create`)}
+        title={record ? representRecord(record, resource, languages) : createTitle}
         crumbs={[
           {
             label: translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 }),
