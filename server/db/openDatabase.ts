@@ -4,6 +4,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { type DatabaseLogger, silentLogger } from './DatabaseLogger.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import { openPostgresql } from './openPostgresql.ts';
+import { preparingPool } from './preparingPool.ts';
 
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server (`postgresql://…`); empty: the embedded database in `dataDir`. */
@@ -58,7 +59,7 @@ export async function openDatabase<Schema = Tables>(options: DatabaseOptions): P
   const close = () => (closing ??= pool.end().finally(release));
   try {
     const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
     return { kind, db, pool, version: rows[0]?.server_version ?? '', close };
   } catch (error) {
     await close();

@@ -10,15 +10,28 @@ const EXTENSIONS = ['unaccent', 'pg_trgm'] as const;
  *
  * - extensions `unaccent` and `pg_trgm`,
  * - `touchline_fold(text)`: lower case without accents ('København' → 'kobenhavn'), immutable, thus fit for
- *   index expressions and generated columns.
+ *   index expressions and generated columns,
+ * - `touchline_moment(text)`: the moment that a text in JSON stands for, null for any other text.
  * @throws DatabaseSetupError naming the remedy, when the server is too old or the user has not the right
  */
 export async function prepareDatabase<Tables>(db: Kysely<Tables>): Promise<void> {
   await requireVersion(db);
   await withAdvisoryLock(db, 'prepareDatabase', async (trx) => {
     for (const extension of EXTENSIONS) await createExtension(trx, extension);
-    await createFold(trx);
+    await createFunctions(trx);
   });
+}
+
+async function createFunctions<Tables>(trx: Transaction<Tables>): Promise<void> {
+  try {
+    await createFold(trx);
+    await createMoment(trx);
+  } catch (error) {
+    throw explainSetupError(error, {
+      refused: 'Let an administrator run, in this database: GRANT CREATE ON SCHEMA public TO the user of DATABASE_URL;',
+      what: 'create functions and tables in the schema "public"',
+    });
+  }
 }
 
 async function requireVersion<Tables>(db: Kysely<Tables>): Promise<void> {
@@ -54,17 +67,22 @@ async function createFold<Tables>(trx: Transaction<Tables>): Promise<void> {
   const schema = rows[0]?.schema ?? 'public';
   const unaccent = sql.id(schema, 'unaccent');
   const dictionary = sql.lit(`"${schema}".unaccent`);
-  try {
-    await sql`
-      CREATE OR REPLACE FUNCTION touchline_fold(text) RETURNS text
-      LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-      AS $$ SELECT pg_catalog.lower(${unaccent}(${dictionary}::pg_catalog.regdictionary, $1) COLLATE "und-x-icu") $$`.execute(
-      trx,
-    );
-  } catch (error) {
-    throw explainSetupError(error, {
-      refused: 'Let an administrator run, in this database: GRANT CREATE ON SCHEMA public TO the user of DATABASE_URL;',
-      what: 'create functions and tables in the schema "public"',
-    });
-  }
+  await sql`
+    CREATE OR REPLACE FUNCTION touchline_fold(text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$ SELECT pg_catalog.lower(${unaccent}(${dictionary}::pg_catalog.regdictionary, $1) COLLATE "und-x-icu") $$`.execute(
+    trx,
+  );
+}
+
+/** Only what is a moment in ISO 8601 with its zone; a day that does not exist is none. */
+async function createMoment<Tables>(trx: Transaction<Tables>): Promise<void> {
+  const pattern = sql.lit('^\\d{4}-\\d\\d-\\d\\d[Tt ]\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?([Zz]|[+-]\\d\\d:?\\d\\d)$');
+  await sql`
+    CREATE OR REPLACE FUNCTION touchline_moment(text) RETURNS timestamptz
+    LANGUAGE plpgsql IMMUTABLE STRICT
+    AS $$ BEGIN
+      RETURN CASE WHEN $1 ~ ${pattern} THEN $1::timestamptz END;
+    EXCEPTION WHEN datetime_field_overflow OR invalid_datetime_format THEN RETURN NULL;
+    END $$`.execute(trx);
 }

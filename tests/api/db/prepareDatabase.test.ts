@@ -12,7 +12,7 @@ describe('preparing the database', () => {
   let database: TestDatabase<object>;
   beforeEach(async () => {
     database = await openTestDatabase();
-    await database.pool.query('DROP FUNCTION touchline_fold; DROP EXTENSION unaccent; DROP EXTENSION pg_trgm');
+    await database.pool.query('DROP FUNCTION touchline_fold, touchline_moment; DROP EXTENSION unaccent, pg_trgm');
   });
   afterEach(() => database.dispose());
 
