@@ -18,7 +18,10 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Start parameters that go with it: PGlite's, without `-F` (which turns fsync off). */
+/**
+ * Start parameters that go with it: PGlite's, without `-F` (which turns fsync off). Its buffers lie in this process:
+ * 32 MB instead of 128 make it 90 MB smaller and start sooner, and the system keeps the files in memory anyway.
+ */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -29,6 +32,8 @@ export const durableStartParams: string[] = [
   'synchronous_commit=on',
   '-c',
   'TimeZone=UTC',
+  '-c',
+  'shared_buffers=32MB',
 ];
 
 const replaceFsync: PreRun = (module: unknown) => {
