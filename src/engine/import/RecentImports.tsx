@@ -11,20 +11,15 @@ import UndoRounded from '@mui/icons-material/UndoRounded';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { StatusChip, type StatusKind } from '#ui/StatusChip.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
 import { useEngine } from '../context/useEngine.ts';
 import { formatMoment } from '../display/formatDate.ts';
 import { saveFile } from '../export/saveFile.ts';
+import { jobOutcome } from '../jobs/jobOutcome.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import type { ListedImport } from './importRuns.ts';
 
 const pollMilliseconds = 1_500;
-const looks: Record<ListedImport['status'], StatusKind> = {
-  Queued: 'neutral',
-  Running: 'waiting',
-  Done: 'success',
-  Failed: 'error',
-};
 
 /** One's imports of a resource: how far they are, what they came to, the failed rows as a sheet, taking one back. */
 export function RecentImports({ resource }: { resource: Resource }) {
@@ -65,6 +60,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
+  const outcome = jobOutcome(one);
   const failed = one.failed ?? 0;
   const total = one.total ?? 0;
   const run = (work: () => Promise<void>) => {
@@ -85,8 +81,8 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
     <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <StatusChip
-          kind={one.undoStatus === 'Done' ? 'neutral' : looks[one.status]}
-          label={translate(one.undoStatus ? `import.undo.states.${one.undoStatus}` : `engine.jobs.states.${one.status}`)}
+          kind={one.undoStatus === 'Done' ? 'neutral' : outcome.kind}
+          label={translate(one.undoStatus ? `import.undo.states.${one.undoStatus}` : outcome.label)}
         />
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">

@@ -14,19 +14,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { StatusChip, type StatusKind } from '#ui/StatusChip.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
 import { useEngine } from '../context/useEngine.ts';
 import { formatMoment } from '../display/formatDate.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 import { JobLog } from './JobLog.tsx';
+import { jobOutcome } from './jobOutcome.ts';
 
 const pollMilliseconds = 2000;
-const looks: Record<Job['status'], StatusKind> = {
-  Queued: 'neutral',
-  Running: 'waiting',
-  Done: 'success',
-  Failed: 'error',
-};
 
 /** Recent jobs: name, status, date, info and logs (document 1 §2.6); asks again every two seconds while one is under way. */
 export function JobTable({ path }: { path: string }) {
@@ -77,13 +72,14 @@ function JobRow({ job }: { job: Job }) {
   const logs = job.logs ?? [];
   const total = job.total ?? 0;
   const done = job.done ?? 0;
+  const { kind, label } = jobOutcome(job);
   const counts = translate('engine.jobs.counts', { done, total, failed: job.failed ?? 0 });
   return (
     <>
       <TableRow sx={isOpen ? { '& > td': { borderBottom: 0 } } : {}}>
         <TableCell>{job.name}</TableCell>
         <TableCell>
-          <StatusChip kind={looks[job.status]} label={translate(`engine.jobs.states.${job.status}`)} />
+          <StatusChip kind={kind} label={translate(label)} />
         </TableCell>
         <TableCell sx={{ whiteSpace: 'nowrap' }}>
           {formatMoment(job.finishedAt ?? job.startedAt ?? job.scheduled)}
