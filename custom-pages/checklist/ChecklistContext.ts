@@ -8,6 +8,7 @@ import type { AssessmentCall } from '#engine/assessment/OpenedAssessment.ts';
 import type { AssessmentDefinition } from '#engine/assessment/useAssessmentStructure.ts';
 import type { AssessorValues } from '#engine/assessment/AssessorValues.ts';
 import type { ProgressBook } from './ProgressBook.ts';
+import type { Evaluations } from './useEvaluations.ts';
 
 /** What every part of the checklist needs; none of it changes while one works, but for the language. */
 export interface ChecklistWork {
@@ -18,6 +19,7 @@ export interface ChecklistWork {
   index: StructureIndex;
   values: AssessorValues;
   progress: ProgressBook;
+  evaluations: Evaluations;
   survey: SurveyProgress | null;
   language: Language;
   /** A text of the structure in the chosen language, or in one that has it. */

@@ -67,7 +67,7 @@ async function open({ role = 'ASSESSOR', clubAssessment, evaluation, send }: Sit
     answers: {
       assessments: () => ({ id: 'a', name: {}, kind: 'project', ...scenario.structure }),
       'assessmentvalues/assessor': () => scenario.values.map((value) => ({ ...value, version: 1 })),
-      'clubassessments/ca/evaluation': evaluation ?? (() => ({ result: 0.8, error: null })),
+      'clubassessments/ca/evaluation': evaluation ?? (() => ({ ratio: { result: 0.8, error: null } })),
     },
   });
   await screen.findByRole('heading', { name: 'A. Checks' }, { timeout: 5000 });
@@ -157,8 +157,13 @@ describe('an item', () => {
     expect(await screen.findByText('0.80')).toBeVisible();
   });
 
+  it('counts expressions as answered before their topics are opened', async () => {
+    await open();
+    expect(await screen.findByTitle('2 of 7 items answered')).toBeVisible();
+  });
+
   it('of an expression that fails shows the server’s own words', async () => {
-    const { user } = await open({ evaluation: () => ({ result: null, error: 'division by zero' }) });
+    const { user } = await open({ evaluation: () => ({ ratio: { result: null, error: 'division by zero' } }) });
     await user.keyboard('{ArrowLeft}');
     await user.hover(await screen.findByRole('button', { name: 'Calculation failed: division by zero' }));
     expect(await screen.findByRole('tooltip', {}, { timeout: 5000 })).toHaveTextContent('division by zero');

@@ -14,17 +14,12 @@ export class ProgressBook {
   readonly #index: StructureIndex;
   readonly #values: AssessorValues;
   readonly #known = new Map<string, { content: ValueContent; completeness: Completeness }>();
-  readonly #expressionScores: Record<string, number | null> = {};
+  readonly #expressionScores: ExpressionScores;
 
-  constructor(index: StructureIndex, values: AssessorValues) {
+  constructor(index: StructureIndex, values: AssessorValues, expressionScores: ExpressionScores) {
     this.#index = index;
     this.#values = values;
-  }
-
-  /** Takes note of what the server evaluated for a topic's expressions. */
-  evaluated(topicId: string, scores: ExpressionScores): void {
-    Object.assign(this.#expressionScores, scores);
-    this.#known.delete(topicId);
+    this.#expressionScores = expressionScores;
   }
 
   ofTopic(topicId: string): Completeness {

@@ -16,21 +16,18 @@ import { TopicEvidence } from './TopicEvidence.tsx';
 import { TopicLight } from './TopicLight.tsx';
 import { TopicNotes } from './TopicNotes.tsx';
 import { TopicQuestion } from './TopicQuestion.tsx';
-import { useEvaluations } from './useEvaluations.ts';
 
 /** Everything about one topic; derived from this topic alone, so that going to another one is quick. */
 export function TopicCard({ place }: { place: Place }) {
   const translate = useTranslate();
-  const { index, values, progress, clubAssessmentId, call } = useChecklist();
+  const { index, values, evaluations } = useChecklist();
   const topicId = place.topic.id;
   const state = useTopicState(values, topicId);
-  const { evaluations, scores } = useEvaluations(index.itemsOf(topicId), clubAssessmentId, call);
   const { itemValues = null, interviewValues = null } = state.content;
   const scored = useMemo(
-    () => scoreTopic(index, topicId, { itemValues, interviewValues }, scores),
-    [index, topicId, itemValues, interviewValues, scores],
+    () => scoreTopic(index, topicId, { itemValues, interviewValues }, evaluations.scores),
+    [index, topicId, itemValues, interviewValues, evaluations.scores],
   );
-  useEffect(() => progress.evaluated(topicId, scores), [progress, topicId, scores]);
   useEffect(() => () => values.flush(topicId), [values, topicId]);
 
   return (
@@ -42,7 +39,7 @@ export function TopicCard({ place }: { place: Place }) {
           isFlush
         >
           <TopicQuestion topic={place.topic} />
-          <ItemList topicId={topicId} scored={scored} evaluations={evaluations} interviewValues={interviewValues} />
+          <ItemList topicId={topicId} scored={scored} interviewValues={interviewValues} />
         </SectionCard>
       </Column>
       <Column style={{ gridArea: 'light' }} data-row>

@@ -12,6 +12,7 @@ import { readText } from '#engine/display/readText.ts';
 import type { ChecklistWork } from './ChecklistContext.ts';
 import { ProgressBook } from './ProgressBook.ts';
 import { useChecklistLanguage } from './useChecklistLanguage.ts';
+import { useEvaluations } from './useEvaluations.ts';
 import { useSurveyProgress } from './useSurveyProgress.ts';
 
 export interface ChecklistGiven {
@@ -29,7 +30,9 @@ export function useChecklistWork({ opened, values, definition, index }: Checklis
   const call = useMemo(() => callAbout({ clubAssessment, role }), [clubAssessment, role]);
   const survey = useSurveyProgress(clubAssessment, definition, call);
   const canWrite = refuseWriting(role, 'checklist', clubAssessment) === null;
-  const progress = useMemo(() => new ProgressBook(index, values), [index, values]);
+  const evaluations = useEvaluations(clubAssessment.id, definition, call);
+  const { scores } = evaluations;
+  const progress = useMemo(() => new ProgressBook(index, values, scores), [index, values, scores]);
   const refuse = useCallback(() => notify('assessment.refusals.notAllowed', { type: 'warning' }), [notify]);
 
   return useMemo(() => {
@@ -43,6 +46,7 @@ export function useChecklistWork({ opened, values, definition, index }: Checklis
       index,
       values,
       progress,
+      evaluations,
       survey,
       language,
       text: (text) => readText(text, order),
@@ -53,5 +57,5 @@ export function useChecklistWork({ opened, values, definition, index }: Checklis
       writeItem: (topicId, itemId, change, delay) =>
         write(topicId, { itemValues: changeItemValue(values.read(topicId).content.itemValues, itemId, change) }, delay),
     };
-  }, [language, canWrite, refuse, values, clubAssessment.id, call, definition, index, progress, survey, project]);
+  }, [language, canWrite, refuse, values, clubAssessment.id, call, definition, index, progress, evaluations, survey, project]);
 }

@@ -14,10 +14,10 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   const prepare = (client: pg.PoolClient): PostgresPoolClient => {
-    const run = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+    const run = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
       const values = [...parameters];
       const ask = async (name?: string) =>
-        (await client.query({ text, values, ...(name !== undefined && { name }) })) as unknown as PostgresQueryResult<R>;
+        (await client.query({ text, values, ...(name !== undefined && { name }) })) as unknown as PostgresQueryResult<unknown>;
       const name = names.nameOf(text);
       if (name === undefined) return ask();
       return ask(name).catch(async (error: unknown) => {
@@ -27,12 +27,9 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
         return ask().catch(() => Promise.reject(error as Error));
       });
     };
-    function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-    function query<R>(asked: string | PostgresCursor<R>, values: readonly unknown[] = []) {
-      return typeof asked === 'string' ? run<R>(asked, values) : client.query(asked as never);
-    }
-    return { query, release: () => client.release() };
+    const query = (asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown =>
+      typeof asked === 'string' ? run(asked, values) : client.query(asked as never);
+    return { query: query as PostgresPoolClient['query'], release: () => client.release() };
   };
 
   return {

@@ -6,7 +6,7 @@ import type { ItemControlProps } from './ItemRow.tsx';
 /** Type 4: what the server calculated; when it could not, its own words on an error icon (document 3 §2.4). */
 export function ExpressionControl({ scored, evaluation }: ItemControlProps) {
   const translate = useTranslate();
-  if (!evaluation || evaluation.isLoading) {
+  if (!evaluation) {
     return <CircularProgress size={24} aria-label={translate('checklist.item.evaluating')} />;
   }
   if (evaluation.error) {

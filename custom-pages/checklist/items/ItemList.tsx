@@ -5,20 +5,18 @@ import { collectAnswers, indexInterviews } from '#domain/scoring/interviews.ts';
 import type { ScoredTopic } from '#domain/scoring/scoreTopic.ts';
 import type { ValueContent } from '#domain/values/mergeValue.ts';
 import { useChecklist } from '../ChecklistContext.ts';
-import type { Evaluation } from '../useEvaluations.ts';
 import { ItemRow } from './ItemRow.tsx';
 
 interface ItemListProps {
   topicId: string;
   scored: ScoredTopic;
-  evaluations: ReadonlyMap<string, Evaluation>;
   interviewValues: ValueContent['interviewValues'];
 }
 
 /** The items of a topic by position, each with what it takes to answer it. */
-export function ItemList({ topicId, scored, evaluations, interviewValues }: ItemListProps) {
+export function ItemList({ topicId, scored, interviewValues }: ItemListProps) {
   const translate = useTranslate();
-  const { index } = useChecklist();
+  const { index, evaluations } = useChecklist();
   const said = useMemo(() => indexInterviews(interviewValues ?? []), [interviewValues]);
   const interviewees = index.intervieweesOf(topicId);
   if (scored.items.length === 0) return <Empty>{translate('checklist.topic.noItems')}</Empty>;
@@ -29,7 +27,7 @@ export function ItemList({ topicId, scored, evaluations, interviewValues }: Item
           key={each.item.id}
           number={at + 1}
           scored={each}
-          evaluation={evaluations.get(each.item.id)}
+          evaluation={evaluations.of(each.item.id)}
           ticked={collectAnswers(interviewees, said, each.item.id).filter((answer) => answer === true).length}
           asked={interviewees.length}
         />

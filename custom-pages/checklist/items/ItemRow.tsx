@@ -19,7 +19,7 @@ import { SliderControl } from './SliderControl.tsx';
 export interface ItemControlProps {
   number: number;
   scored: ScoredItem;
-  /** Only of an expression. */
+  /** Only of an expression, once it is known. */
   evaluation: Evaluation | undefined;
   /** How many of the interviewees linked to the topic ticked the item, and how many there are. */
   ticked: number;

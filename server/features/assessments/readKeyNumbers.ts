@@ -33,6 +33,15 @@ export interface Evaluation {
   error: string | null;
 }
 
+/** Evaluates all expressions among the items: what each comes to, by the item's id. */
+export function evaluateItems(
+  items: readonly Item[],
+  outcomes: readonly KeyNumberOutcome[],
+): Record<string, Evaluation> {
+  const expressions = items.filter(({ assessmentItemType }) => assessmentItemType === 4);
+  return Object.fromEntries(expressions.map((item) => [item.id, evaluateItem(item, outcomes)]));
+}
+
 /** Evaluates the expression of an item of type 4 on a club's key numbers. */
 export function evaluateItem(item: Pick<Item, 'expression'>, outcomes: readonly KeyNumberOutcome[]): Evaluation {
   try {

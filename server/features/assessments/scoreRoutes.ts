@@ -5,7 +5,7 @@ import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { changeOverrides, readChangedLines } from './changeOverrides.ts';
 import { openClubAssessment, requireArea } from './openClubAssessment.ts';
-import { evaluateItem, readKeyNumbers } from './readKeyNumbers.ts';
+import { evaluateItem, evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
 import { selectRows, type Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
 import { requireVersion } from './structureRoutes.ts';
@@ -59,9 +59,12 @@ export async function scoreRoutes(app: FastifyInstance, store: Store): Promise<v
     async (request) => {
       const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
       const { structure } = await requireVersion(store, clubAssessment.assessmentVersionId);
-      const item = structure.items.find(({ id }) => id === request.query.itemId);
+      const outcomes = () => readKeyNumbers(store, clubAssessment.clubId);
+      const { itemId } = request.query;
+      if (itemId === undefined) return evaluateItems(structure.items, await outcomes());
+      const item = structure.items.find(({ id }) => id === itemId);
       if (!item) throw new ApiError(errorCodes.notFound, 'There is no such item');
-      return evaluateItem(item, await readKeyNumbers(store, clubAssessment.clubId));
+      return evaluateItem(item, await outcomes());
     },
   );
 

@@ -85,6 +85,14 @@ describe('expressions', () => {
     expect((await at.call('lead', { url: `/api/clubassessments/${id}/evaluation?itemId=nowhere` })).status).toBe(404);
   });
 
+  it('are evaluated all at once when no item is named', async () => {
+    const { body } = await at.call('lead', { url: `/api/clubassessments/${id}/evaluation` });
+    expect(body).toEqual({
+      i3: { result: 0.75, error: null },
+      i4: { result: null, error: 'division by zero (line 1, column 10)' },
+    });
+  });
+
   it('make key numbers too', async () => {
     const { body } = await at.call('lead', { url: `/api/clubassessments/${id}/keynumbers` });
     const results = (body as { key: string; result: number | null; error: string | null }[]).map((one) => [
