@@ -17,7 +17,11 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     const run = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
       const values = [...parameters];
       const ask = async (name?: string) =>
-        (await client.query({ text, values, ...(name !== undefined && { name }) })) as unknown as PostgresQueryResult<unknown>;
+        (await client.query({
+          text,
+          values,
+          ...(name !== undefined && { name }),
+        })) as unknown as PostgresQueryResult<unknown>;
       const name = names.nameOf(text);
       if (name === undefined) return ask();
       return ask(name).catch(async (error: unknown) => {
