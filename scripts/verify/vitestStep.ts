@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { capture } from './capture.ts';
 import type { Step } from './Step.ts';
 
@@ -8,8 +9,19 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTotalTestSuites: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: FileReport[];
 }
+
+interface FileReport {
+  name: string;
+  status: string;
+  /** Milliseconds since 1970. */
+  startTime: number;
+  endTime: number;
+  assertionResults: unknown[];
+}
+
+const namedFiles = 3;
 
 /** A step that runs projects of vitest.config.ts. */
 export function vitestStep({
@@ -64,6 +76,21 @@ export function countVitest(
   return {
     passed: report.numPassedTests,
     failed,
-    note: isEmpty ? 'no tests' : `${report.testResults.length} files${skipped}`,
+    note: isEmpty
+      ? 'no tests'
+      : `${report.testResults.length} files${skipped}, slowest ${listSlowest(report.testResults)}`,
   };
+}
+
+/** What to look at when the run gets long. */
+function listSlowest(files: readonly FileReport[]): string {
+  return files
+    .map(({ name, startTime, endTime }) => ({
+      name: basename(name, '.test.ts'),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, namedFiles)
+    .map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`)
+    .join(', ');
 }
