@@ -20,7 +20,14 @@ const schema: EntitySchema = {
     flags: { type: 'object' },
     country: { type: 'string', 'x-relation': { to: 'country' } },
     clubId: { type: 'string', 'x-relation': { to: 'club' } },
-    config: { type: 'object' },
+    config: {
+      type: 'object',
+      properties: {
+        to: {},
+        day: { type: 'string', format: 'date' },
+        at: { type: 'string', format: 'date-time' },
+      },
+    },
   },
 };
 
@@ -69,6 +76,12 @@ const cases: [Condition, Record<string, unknown>, boolean][] = [
   [{ 'config.to': { gte: 2 } }, { config: { to: 10 } }, true],
   [{ 'config.to': { gte: '2' } }, { config: { to: 10 } }, false],
   [{ 'config.to': { lt: '2026-01-01' } }, { config: { to: '2025-12-31' } }, true],
+  [{ 'config.day': { lt: '2026-01-01' } }, { config: { day: '2025-12-31' } }, true],
+  [{ 'config.day': { gt: 'soon' } }, { config: { day: '2025-12-31' } }, false],
+  [{ 'config.at': '2020-01-01T00:00:00Z' }, { config: { at: '2020-01-01T01:00:00+01:00' } }, true],
+  [{ 'config.at': { notIn: ['2020-01-01T00:00:00Z'] } }, { config: { at: '2020-01-01T01:00:00+01:00' } }, false],
+  [{ 'config.at': { lt: '2020-01-01T00:30:00Z' } }, { config: { at: '2020-01-01T01:00:00+01:00' } }, true],
+  [{ 'config.at': { lt: '2020-01-01T00:30:00Z' } }, { config: { at: 'later' } }, false],
   [{ 'config.toString': { empty: false } }, { config: {} }, false],
   [{ 'name.length': { gte: 1 } }, { name: 'abc' }, false],
   [{ any: [{ name: 'a' }, { size: 1 }] }, { size: 1 }, true],

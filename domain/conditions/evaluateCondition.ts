@@ -1,4 +1,5 @@
 import { normaliseCountry } from '#domain/countries/sameCountry.ts';
+import { propertyAt } from '#domain/resource/propertyAt.ts';
 import { isCalendarDate, isMoment } from '#domain/validation/isCalendarDate.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { compareText } from './compareText.ts';
@@ -16,7 +17,7 @@ import {
 /**
  * Whether a record satisfies a condition, exactly as the server's SQL says it (resource format, rung 2).
  * A missing value is null. Null is never greater or smaller than anything. A list satisfies a value that it holds.
- * A path leads into an object field; what it finds is compared as JSON: dates and moments there as texts.
+ * A path leads into an object field; what it finds is compared as JSON, a moment that the schema declares as a moment.
  *
  * @example evaluateCondition({ country: '020' }, { country: '20' }, { schema: schemas.club, user: null }) // true
  */
@@ -32,7 +33,11 @@ function holds(rule: Rule, record: Readonly<Record<string, unknown>>, context: C
   if ('all' in rule) return rule.all.every((part) => holds(part, record, context));
   if ('any' in rule) return rule.any.some((part) => holds(part, record, context));
   if ('none' in rule) return !rule.none.some((part) => holds(part, record, context));
-  return passes(rule.test, readField(record, rule.field, context), context.schema.properties[rule.field]);
+  return passes(rule.test, readField(record, rule.field, context), propertyOf(rule.field, context));
+}
+
+function propertyOf(field: string, { schema }: ConditionContext): PropertySchema | undefined {
+  return isPath(field) ? (propertyAt(schema, field) ?? undefined) : schema.properties[field];
 }
 
 function readField(record: Readonly<Record<string, unknown>>, field: string, { schema }: ConditionContext): unknown {
@@ -63,7 +68,7 @@ function isOneOf(value: unknown, values: readonly Scalar[], property: PropertySc
 
 function sameMoment(value: unknown, other: Scalar, property: PropertySchema | undefined): boolean {
   if (property?.format !== 'date-time' || typeof value !== 'string' || typeof other !== 'string') return false;
-  return isMoment(other) && Date.parse(value) === Date.parse(other);
+  return isMoment(value) && isMoment(other) && Date.parse(value) === Date.parse(other);
 }
 
 function holdsEntries(value: unknown, entries: Readonly<Record<string, Scalar>>): boolean {
@@ -89,7 +94,8 @@ function compares(
 function compareValues(value: unknown, limit: string | number, property: PropertySchema | undefined): number | null {
   if (typeof value === 'number' && typeof limit === 'number') return value - limit;
   if (typeof value !== 'string' || typeof limit !== 'string') return null;
-  if (property?.format === 'date-time') return isMoment(limit) ? Date.parse(value) - Date.parse(limit) : null;
+  if (property?.format === 'date-time')
+    return isMoment(value) && isMoment(limit) ? Date.parse(value) - Date.parse(limit) : null;
   if (property?.format === 'date' && !isCalendarDate(limit)) return null;
   return compareText(value, limit);
 }

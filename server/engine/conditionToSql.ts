@@ -9,9 +9,12 @@ import {
   type RuleTest,
 } from '#domain/conditions/readCondition.ts';
 import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
+import { propertyAt } from '#domain/resource/propertyAt.ts';
+import { isCalendarDate } from '#domain/validation/isCalendarDate.ts';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { columnTypeOf, isCodeText } from './migrate/columnTypeOf.ts';
 import type { ColumnType } from './migrate/TableDesign.ts';
+import { comparesMoment, isOneOfMoments } from './momentToSql.ts';
 import { toColumnValue } from './toColumnValue.ts';
 
 /** An SQL expression that is true or false, never null. */
@@ -55,7 +58,20 @@ function testPath(path: string, test: RuleTest, schema: EntitySchema): SqlCondit
   // PostgreSQL counts -1 from the end of a list, which no rule means.
   const leadsNowhere = parts.some((part) => /^[+-]?\d+$/.test(part.trim()) && !isIndex(part));
   if (!property || columnTypeOf(property) !== 'jsonb' || leadsNowhere) return missingField(test);
-  return testColumn(sql`(${sql.ref(field)} #> ${parts}::text[])`, 'jsonb', test, false);
+  const found = sql`(${sql.ref(field)} #> ${parts}::text[])`;
+  return testDated(found, test, propertyAt(schema, path)?.format) ?? testColumn(found, 'jsonb', test, false);
+}
+
+/** What a path finds where the schema says that it is a day or a moment; null where that makes no difference. */
+function testDated(found: RawBuilder<unknown>, test: RuleTest, format: string | undefined): SqlCondition | null {
+  if (test.op === 'empty' || test.op === 'has') return null;
+  if (format === 'date-time' && 'values' in test) {
+    const isOne = sql<boolean>`(${holdsOneOf(found, test.values)} OR ${isOneOfMoments(found, test.values)})`;
+    return test.op === 'in' ? isOne : sql`NOT ${isOne}`;
+  }
+  if ('values' in test || typeof test.value !== 'string') return null;
+  if (format === 'date-time') return comparesMoment(found, sql.raw(operators[test.op]), test.value);
+  return format === 'date' && !isCalendarDate(test.value) ? sql.raw('FALSE') : null;
 }
 
 function testColumn(column: RawBuilder<unknown>, type: ColumnType, test: RuleTest, isCode: boolean): SqlCondition {
