@@ -2,7 +2,7 @@ import { readToken } from '../auth/session.ts';
 import { HttpError } from './HttpError.ts';
 import { apiUrl } from './httpClient.ts';
 
-export type FileCategory = 'CLUBLOGO' | 'ASSESSMENTICON';
+export type FileCategory = 'CLUBLOGO' | 'ASSESSMENTICON' | 'DOCUMENT';
 
 export interface UploadOptions {
   /** Told the share sent, from 0 to 1. */

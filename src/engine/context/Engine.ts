@@ -30,7 +30,7 @@ export interface EngineApi {
   call: <T>(path: string, options?: EngineCall) => Promise<T>;
   upload: (
     file: File,
-    category: 'CLUBLOGO' | 'ASSESSMENTICON',
+    category: 'CLUBLOGO' | 'ASSESSMENTICON' | 'DOCUMENT',
     options?: { onProgress?: (share: number) => void; signal?: AbortSignal },
   ) => Promise<string>;
   /** A file that the API makes; `onProgress` is told the bytes that have come. */

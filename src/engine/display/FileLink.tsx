@@ -1,14 +1,53 @@
+import { useState, type MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { isSafeAddress } from '#domain/texts/sanitiseHtml.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { saveFile } from '../export/saveFile.ts';
+import { readRefusal } from '../validation/readRefusal.ts';
+
+const ownDocuments = '/api/files/documents/';
 
 /** An uploaded file by its name; an address that is none is only text. */
 export function FileLink({ url }: { url: string }) {
-  const name = decodeName(url);
   if (!isSafeAddress(url)) return <bdi>{url}</bdi>;
+  if (url.startsWith(ownDocuments)) return <DocumentLink url={url} />;
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer">
-      <bdi>{name}</bdi>
+      <bdi>{decodeName(url)}</bdi>
     </Link>
+  );
+}
+
+/** A document that the server gives only to whom is signed in: fetched as such, then saved. */
+function DocumentLink({ url }: { url: string }) {
+  const translate = useTranslate();
+  const { api } = useEngine();
+  const [failure, setFailure] = useState<string | null>(null);
+  const name = decodeName(url);
+  const save = async (event: MouseEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    try {
+      const { content } = await api.download(url.slice('/api/'.length), {});
+      saveFile(name, content, content.type);
+    } catch (error) {
+      const { code, message } = readRefusal(error);
+      setFailure(translate(`engine.errors.${code}`, { _: message }));
+    }
+  };
+  return (
+    <>
+      <Link href={url} onClick={(event) => void save(event)}>
+        <bdi>{name}</bdi>
+      </Link>
+      {failure !== null && (
+        <Typography component="span" role="alert" variant="body2" color="error" sx={{ marginInlineStart: 1 }}>
+          {translate('forms.file.notFetched')}: {failure}
+        </Typography>
+      )}
+    </>
   );
 }
 

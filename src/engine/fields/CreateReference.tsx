@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AddRounded from '@mui/icons-material/AddRounded';
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { usePermission } from '../context/usePermission.ts';
@@ -14,13 +15,31 @@ interface CreateReferenceProps {
   onCreated: (record: EngineRecord) => void;
 }
 
-/** Makes the record that a reference lacks, in a panel above the form, and chooses it; for those who may create one. */
+/**
+ * Makes the record that a reference lacks, in a panel above the form, and chooses it; for those who may create one.
+ * Where making one has a view of its own, that is opened beside: what is typed here stays.
+ */
 export function CreateReference({ target, label, onCreated }: CreateReferenceProps) {
   const translate = useTranslate();
   const CreatePanel = useContext(CreateInPlaceContext);
   const { canCreate } = usePermission(target);
   const [isOpen, setOpen] = useState(false);
   if (!CreatePanel || !canCreate) return null;
+  if (target.views.create)
+    return (
+      <Box>
+        <Button
+          size="small"
+          startIcon={<OpenInNewRounded />}
+          aria-label={translate('forms.reference.createBesideIn', { label })}
+          href={`#/${target.routes.create}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {translate('forms.reference.createBeside')}
+        </Button>
+      </Box>
+    );
   return (
     <Box>
       <Button

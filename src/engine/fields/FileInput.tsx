@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -13,6 +14,8 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
 import { useFieldInput } from './useFieldInput.ts';
+
+const accepted = '.pdf,.docx,.xlsx,.pptx,.txt,.csv,.png,.jpg,.jpeg,.gif,.webp';
 
 /** An uploaded file: its name leads to it; the record keeps the address that the upload answered with. */
 export function FileInput({ name, resource, label, required, readOnly }: FieldInputProps) {
@@ -32,10 +35,11 @@ export function FileInput({ name, resource, label, required, readOnly }: FieldIn
     setFailure(null);
     setShare(0);
     try {
-      onChange(await api.upload(file, 'CLUBLOGO', { onProgress: setShare }));
+      onChange(await api.upload(file, 'DOCUMENT', { onProgress: setShare }));
     } catch (reason) {
       const { code, message, fields } = readRefusal(reason);
-      setFailure(fields[0]?.message ?? translate(`engine.errors.${code}`, { _: message }));
+      const isWrongKind = fields[0]?.rule === 'type';
+      setFailure(translate(isWrongKind ? 'forms.file.wrongKind' : `engine.errors.${code}`, { _: message }));
     } finally {
       setShare(null);
     }
@@ -49,6 +53,7 @@ export function FileInput({ name, resource, label, required, readOnly }: FieldIn
             <input
               ref={input}
               type="file"
+              accept={accepted}
               hidden
               data-testid={`${name}-file`}
               onChange={(event) => {
@@ -74,6 +79,11 @@ export function FileInput({ name, resource, label, required, readOnly }: FieldIn
           </>
         )}
       </Stack>
+      {!readOnly && (
+        <Typography variant="caption" color="textSecondary">
+          {translate('forms.file.formats')}
+        </Typography>
+      )}
       {share !== null && <ProgressBar label={translate('engine.upload.progress')} share={share} />}
       {failure !== null && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>

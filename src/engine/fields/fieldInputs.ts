@@ -5,7 +5,6 @@ import { EnumInput } from './EnumInput.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import type { FieldKind } from './fieldKind.ts';
 import { NumberInput } from './NumberInput.tsx';
-import { ReadOnlyInput } from './ReadOnlyInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
 const ReferenceInput = lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput }));
@@ -18,6 +17,7 @@ const ColourInput = lazy(async () => ({ default: (await import('./ColourInput.ts
 const ImageInput = lazy(async () => ({ default: (await import('./ImageInput.tsx')).ImageInput }));
 const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }));
 const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
+const JsonInput = lazy(async () => ({ default: (await import('./JsonInput.tsx')).JsonInput }));
 const MarkdownInput = lazy(async () => ({ default: (await import('./MarkdownInput.tsx')).MarkdownInput }));
 const LocalizedTextInput = lazy(async () => ({
   default: (await import('./LocalizedTextInput.tsx')).LocalizedTextInput,
@@ -49,5 +49,5 @@ export const fieldInputs: Readonly<Record<FieldKind, ComponentType<FieldInputPro
   reference: ReferenceInput,
   references: ReferenceInput,
   localized: LocalizedTextInput,
-  none: ReadOnlyInput,
+  none: JsonInput,
 };

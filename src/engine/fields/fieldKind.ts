@@ -26,6 +26,7 @@ export type FieldKind =
   | 'object'
   | 'rows'
   | 'list'
+  /** Anything: only JSON says it. */
   | 'none';
 
 const shortText = 300;

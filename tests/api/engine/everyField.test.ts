@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import type { FieldError } from '#domain/errors/ApiError.ts';
-import { everyFieldDefinition, everyFieldSchema, everyValue } from '#tests/fixtures/everyField/everyField.ts';
+import { everyFieldSchema, everyValue } from '#tests/fixtures/everyField/everyField.ts';
+import { everyfields } from '#tests/fixtures/everyField/everyfields.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 
 type Stored = Record<string, unknown> & { id: string; version: number };
@@ -14,7 +15,7 @@ let touchline: TestApp;
 
 beforeAll(async () => {
   touchline = await openTestApp({
-    extra: { definitions: [everyFieldDefinition], schemas: { everyField: everyFieldSchema } },
+    extra: { definitions: [everyfields], schemas: { everyField: everyFieldSchema } },
   });
 });
 afterAll(() => touchline.dispose());

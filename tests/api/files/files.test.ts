@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Document, Packer } from 'docx';
 import type { LightMyRequestResponse } from 'fastify';
+import { utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import type { BlobStore } from '#server/blobs/BlobStore.ts';
 import { openBlobStore } from '#server/blobs/openBlobStore.ts';
+import { everyFieldSchema } from '#tests/fixtures/everyField/everyField.ts';
+import { everyfields } from '#tests/fixtures/everyField/everyfields.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 
 let test: TestApp;
@@ -14,7 +18,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'touchline-files-'));
 
 beforeAll(async () => {
   blobs = await openBlobStore({ azureStorageConnectionString: null, dataDir, publicUrl: 'http://127.0.0.1:4800' });
-  test = await openTestApp({ blobs });
+  // Its resource has a field for documents, which the club managers may write.
+  const extra = { definitions: [everyfields], schemas: { everyField: everyFieldSchema } };
+  test = await openTestApp({ blobs, extra });
 });
 afterAll(async () => {
   await test.dispose();
@@ -40,17 +46,19 @@ interface Upload {
   files?: Buffer[];
   category?: string | null;
   roles?: readonly RoleKey[];
+  fileName?: string;
 }
 
 async function upload({
   files = [png],
   category = 'CLUBLOGO',
   roles = ['clubUserManager'],
+  fileName = '../logo.png',
 }: Upload): Promise<LightMyRequestResponse> {
   const boundary = 'limit-of-a-part';
   const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`;
   const parts = files.flatMap((file) => [
-    Buffer.from(`${head('name="file"; filename="../logo.png"')}Content-Type: image/png\r\n\r\n`),
+    Buffer.from(`${head(`name="file"; filename="${fileName}"`)}Content-Type: image/png\r\n\r\n`),
     file,
     Buffer.from('\r\n'),
   ]);
@@ -114,6 +122,70 @@ describe('POST files', () => {
     const json = await test.callAs(['clubUserManager'], { method: 'POST', url: '/api/files', payload: {} });
     expect(json.statusCode).toBe(422);
   });
+});
+
+describe('a document', () => {
+  const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj');
+  const text = Buffer.from('naam;prijs\r\nÉén;1\r\n');
+  const workbook = (bookType: 'xlsx' | 'xlsm') => {
+    const book = utils.book_new(utils.aoa_to_sheet([['a']]), 'Sheet');
+    if (bookType === 'xlsm') book.vbaraw = new Uint8Array([1, 2, 3]);
+    return write(book, { type: 'buffer', bookType, bookVBA: true }) as Buffer;
+  };
+  const store = (file: Buffer, fileName: string, roles: RoleKey[] = ['clubUserManager']) =>
+    upload({ files: [file], category: 'DOCUMENT', fileName, roles });
+
+  it.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
+    ['Verslag é 2026.PDF', 'Verslag é 2026.pdf', () => pdf, 'application/pdf'],
+    ['plan.docx', 'plan.docx', () => Packer.toBuffer(new Document({ sections: [] })), 'wordprocessingml'],
+    ['figures.xlsx', 'figures.xlsx', () => workbook('xlsx'), 'spreadsheetml'],
+    ['list.csv', 'list.csv', () => text, 'text/csv'],
+    ['notes.txt', 'notes.txt', () => text, 'text/plain'],
+    ['photo.pdf', 'photo.png', () => png, 'image/png'],
+    ['photo.jpg', 'photo.jpg', () => jpeg, 'image/jpeg'],
+  ])('%s is kept as %s and given to whoever is signed in, to be saved', async (given, kept, make, type) => {
+    const content = await make();
+    const answer = await store(content, given);
+    expect(answer.statusCode).toBe(200);
+    const { url } = answer.json<{ url: string }>();
+    expect(decodeURIComponent(url)).toMatch(new RegExp(`^/api/files/documents/[0-9a-f]{32}/${kept}$`));
+    const served = await test.callAs(['consultant'], { method: 'GET', url });
+    expect(served.rawPayload).toEqual(content);
+    expect(served.headers).toMatchObject({
+      'content-type': expect.stringContaining(type) as unknown,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': expect.stringContaining(`filename*=UTF-8''${encodeURIComponent(kept)}`) as unknown,
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+    expect(served.headers['content-disposition']).toMatch(/^attachment;/);
+    expect((await test.app.inject({ url })).statusCode).toBe(401);
+  });
+
+  it.each<[string, () => Buffer, string, number]>([
+    ['a page', () => Buffer.from('<script>alert(1)</script>'), 'page.html', 422],
+    ['a drawing', () => svg, 'drawing.svg', 422],
+    ['a workbook with programs', () => workbook('xlsm'), 'figures.xlsx', 422],
+    ['a program that calls itself a text', () => Buffer.from('MZ\u0000\u0003'), 'notes.txt', 422],
+    ['any other archive', () => Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), 'plan.docx', 422],
+    ['half an archive', () => workbook('xlsx').subarray(0, 900), 'figures.xlsx', 422],
+    ['more than 10 MB', () => Buffer.concat([pdf, Buffer.alloc(10 * 2 ** 20)]), 'large.pdf', 413],
+  ])('is not %s', async (_what, make, fileName, status) => {
+    expect((await store(make(), fileName)).statusCode).toBe(status);
+  });
+
+  it('is stored only by people who may write a field for one', async () => {
+    expect((await store(pdf, 'a.pdf', ['consultant'])).statusCode).toBe(403);
+    expect((await store(pdf, 'a.pdf', ['superAdmin'])).statusCode).toBe(200);
+  });
+
+  it.each(['x/a.pdf', `${'0'.repeat(32)}/a.pdf`, `${'0'.repeat(32)}/a.exe`, `${'0'.repeat(32)}/constructor`])(
+    'at %s there is none',
+    async (path) => {
+      const answer = await test.callAs([], { method: 'GET', url: `/api/files/documents/${path}` });
+      expect(answer.statusCode).toBe(404);
+    },
+  );
 });
 
 it.each(['a.png', '..%2f..%2fblobs.json', `${'0'.repeat(32)}.svg`, `${'0'.repeat(32)}.png`])(

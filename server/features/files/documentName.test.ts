@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { documentName, saveAs } from './documentName.ts';
+
+it.each([
+  ['Report 2026.PDF', 'pdf', 'Report 2026.pdf'],
+  ['..\\..\\evil.exe', 'pdf', 'evil.pdf'],
+  ['../../etc/passwd', 'txt', 'passwd.txt'],
+  ['<b>"x"?.csv', 'csv', 'b x.csv'],
+  ['.htaccess', 'txt', 'file.txt'],
+  ['', 'png', 'file.png'],
+  ['Отчёт.docx', 'docx', 'Отчёт.docx'],
+] as const)('%s is kept as %s under %s', (given, kind, name) => {
+  expect(documentName(given, kind)).toBe(name);
+});
+
+it('keeps the address of a long name short', () => {
+  const name = documentName(`${'تقرير'.repeat(60)}.pdf`, 'pdf');
+  expect(encodeURIComponent(name).length).toBeLessThan(310);
+  expect(name).toMatch(/^تقرير/);
+});
+
+it('is saved under its own name by every browser', () => {
+  expect(saveAs("l'été (2).pdf")).toBe(`attachment; filename="l'_t_ (2).pdf"; filename*=UTF-8''l%27%C3%A9t%C3%A9%20%282%29.pdf`);
+});

@@ -1,0 +1,30 @@
+import type { DocumentKind } from './readDocument.ts';
+
+/** Of an address, which fields keep in at most 500 signs. */
+const longestWritten = 300;
+
+/**
+ * The name that a document is kept and saved under: the one it came with, without folders and signs that mean
+ * something to a file system, and with the ending of what it really is.
+ */
+export function documentName(given: string, kind: DocumentKind): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const bare = last
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{C}<>:"|?*%#&;]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  let name = '';
+  for (const sign of bare) {
+    if (encodeURIComponent(name + sign).length > longestWritten) break;
+    name += sign;
+  }
+  return `${name === '' ? 'file' : name}.${kind}`;
+}
+
+/** The header that makes a browser save an answer under a name, whatever its language (RFC 6266). */
+export function saveAs(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replaceAll('"', "'");
+  const written = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${written}`;
+}
