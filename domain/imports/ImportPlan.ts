@@ -8,7 +8,7 @@ export interface ImportColumn {
   field: string | null;
   /** For a text in many languages: the one that this column holds. */
   language: Language | null;
-  /** What cells stand for, by their text: a label for an enumeration's value, a name for an id. */
+  /** What cells, or the parts of a list in them, stand for by their text: a label for an enumeration's value. */
   values: Readonly<Record<string, Scalar>>;
 }
 

@@ -3,6 +3,7 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 import { resolveResource } from '#domain/resource/resolveResource.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { proposePlan } from './proposePlan.ts';
+import { proposeValues, unknownValues } from './proposeValues.ts';
 import { readImportRow } from './readImportRow.ts';
 import { readImportValue } from './readImportValue.ts';
 
@@ -49,6 +50,15 @@ describe('a cell', () => {
     ['31/01/2026', { type: 'string', format: 'date' }, '2026-01-31'],
     [46053, { type: 'string', format: 'date' }, '2026-01-31'],
     ['2026-01-31T10:30', { type: 'string', format: 'date-time' }, '2026-01-31T10:30:00.000Z'],
+    ['2026-01-31 10:30:15+02:00', { type: 'string', format: 'date-time' }, '2026-01-31T08:30:15.000Z'],
+    ['2026-01-31T10:30:15.250Z', { type: 'string', format: 'date-time' }, '2026-01-31T10:30:15.250Z'],
+    ['31/01/2026 9:30', { type: 'string', format: 'date-time' }, '2026-01-31T09:30:00.000Z'],
+    ['31/01/2026', { type: 'string', format: 'date-time' }, '2026-01-31T00:00:00.000Z'],
+    [46053.4375, { type: 'string', format: 'date-time' }, '2026-01-31T10:30:00.000Z'],
+    ['9:05', { type: 'string', format: 'time' }, '09:05'],
+    ['21:05:30', { type: 'string', format: 'time' }, '21:05'],
+    [9.5 / 24, { type: 'string', format: 'time' }, '09:30'],
+    [46053.999999, { type: 'string', format: 'time' }, '00:00'],
     ['elite', { type: 'string', enum: ['Elite', 'National'] }, 'Elite'],
     ['a; b', { type: 'array', items: { type: 'string' } }, ['a', 'b']],
     ['[1, 2]', { type: 'array', items: { type: 'integer' } }, [1, 2]],
@@ -63,6 +73,12 @@ describe('a cell', () => {
     ['twelve', { type: 'number' }, 'type'],
     ['perhaps', { type: 'boolean' }, 'type'],
     ['31/02/2026', { type: 'string', format: 'date' }, 'format'],
+    ['31/02/2026 10:00', { type: 'string', format: 'date-time' }, 'format'],
+    ['2026-01-31T25:00', { type: 'string', format: 'date-time' }, 'format'],
+    ['12', { type: 'string', format: 'date-time' }, 'format'],
+    ['24:00', { type: 'string', format: 'time' }, 'format'],
+    ['noon', { type: 'string', format: 'time' }, 'format'],
+    [-1, { type: 'string', format: 'time' }, 'format'],
     ['Third', { type: 'string', enum: ['Elite'] }, 'enum'],
     ['{', { type: 'object' }, 'type'],
   ] as const)('%j in a field of %j is refused', (cell, property, rule) => {
@@ -86,11 +102,38 @@ describe('a row', () => {
     expect(readImportRow(['FC', null], clearing, { schema: clubs.schema }).values).toEqual({ name: 'FC', city: null });
   });
 
+  it('takes what the parts of a list were said to stand for, and nothing that only objects know', () => {
+    const { schema } = resolveResource(defineResource('campFaq'), schemas.campFaq);
+    const columns = [{ header: 'x', field: 'categories', language: null, values: { Feuille: 'roadmap', AV: 'schedule' } }];
+    const plan = { columns, mode: 'insert', key: [], emptyClears: false } as const;
+    expect(readImportRow(['AV; Users'], plan, { schema }).values).toEqual({ categories: ['schedule', 'users'] });
+    expect(readImportRow(['AV; x'], plan, { schema }).errors).toMatchObject([{ field: 'categories', rule: 'enum' }]);
+    expect(readImportRow(['constructor'], plan, { schema }).errors).toMatchObject([{ rule: 'enum' }]);
+  });
+
   it('takes what a cell was said to stand for', () => {
     const plan = proposePlan(['name', 'niveau'], clubs);
     const columns = plan.columns.map((one) => (one.field === 'niveau' ? { ...one, values: { GEW: 'Regional' } } : one));
     expect(readImportRow(['FC', 'GEW'], { ...plan, columns }, { schema: clubs.schema }).values).toMatchObject({
       niveau: 'Regional',
     });
+  });
+});
+
+describe('the texts of a column with listed values', () => {
+  const labels: Record<string, string> = { small: 'Klein', large: 'Größer', huge: 'Riesig', vast: 'Riesig' };
+  const labelOf = (value: unknown) => labels[String(value)] ?? String(value);
+  const choices = { enum: ['small', 'large', 'huge', 'vast'] };
+
+  it('are taken for what the labels say, whatever case and accents, where only one value is called so', () => {
+    const cells = ['Klein', 'GROSSER', 'größer', 'small', 'Riesig', 'other', null];
+    expect(proposeValues(cells, choices, labelOf)).toEqual({ Klein: 'small', größer: 'large' });
+    expect(unknownValues(cells, choices)).toEqual(['Klein', 'GROSSER', 'größer', 'Riesig', 'other']);
+  });
+
+  it('are those of its entries where the field holds a list', () => {
+    const list = { type: 'array', items: choices } as const;
+    expect(proposeValues(['klein; small', 'Größer'], list, labelOf)).toEqual({ klein: 'small', Größer: 'large' });
+    expect(unknownValues(['a'], { type: 'string' })).toEqual([]);
   });
 });

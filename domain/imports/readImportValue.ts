@@ -1,7 +1,7 @@
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
-import { readSheetDate } from '#domain/sheets/readSheetDate.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
+import { readImportDay, readImportInstant, readImportTime } from './readImportMoment.ts';
 
 /** A cell as a field's value, or why it cannot be one. */
 export type ReadValue = { value: unknown } | { error: Omit<FieldError, 'field'> };
@@ -64,13 +64,17 @@ function readNumber(cell: string | number | boolean): ReadValue {
 
 function readList(cell: string | number | boolean, property: PropertySchema, date1904: boolean): ReadValue {
   if (typeof cell === 'string' && cell.startsWith('[')) return readJson(cell, 'array');
-  const parts = String(cell)
+  const read = splitList(String(cell)).map((part) => readImportValue(part, property.items ?? {}, date1904));
+  const wrong = read.find((one) => 'error' in one);
+  return wrong ?? { value: read.map((one) => ('value' in one ? one.value : null)) };
+}
+
+/** The parts of a cell that holds a list, divided by semicolons or lines. */
+export function splitList(cell: string): string[] {
+  return cell
     .split(/[;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const read = parts.map((part) => readImportValue(part, property.items ?? {}, date1904));
-  const wrong = read.find((one) => 'error' in one);
-  return wrong ?? { value: read.map((one) => ('value' in one ? one.value : null)) };
 }
 
 function readJson(cell: string | number | boolean, type: 'object' | 'array'): ReadValue {
@@ -85,22 +89,13 @@ function readJson(cell: string | number | boolean, type: 'object' | 'array'): Re
 }
 
 function readText(cell: string | number | boolean, { format }: PropertySchema, date1904: boolean): ReadValue {
-  if (format === 'date') {
-    const day = typeof cell === 'boolean' ? null : readSheetDate(cell, date1904);
-    return day ? { value: day } : { error: { rule: 'format', message: 'must be a date', params: { format } } };
-  }
-  if (format === 'date-time') return readMoment(String(cell));
-  return { value: String(cell) };
+  if (format === 'date') return readImportDay(plain(cell), date1904);
+  if (format === 'date-time') return readImportInstant(plain(cell), date1904);
+  return format === 'time' ? readImportTime(plain(cell)) : { value: String(cell) };
 }
 
-/** A moment without a zone is meant as UTC, as exports write it. */
-function readMoment(text: string): ReadValue {
-  const [, day, time = '00:00:00', zone = 'Z'] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
-  const moment = day ? new Date(`${day}T${time}${zone}`) : null;
-  return moment && !Number.isNaN(moment.getTime())
-    ? { value: moment.toISOString() }
-    : { error: { rule: 'format', message: 'must be a date and time', params: { format: 'date-time' } } };
+function plain(cell: string | number | boolean): string | number {
+  return typeof cell === 'boolean' ? String(cell) : cell;
 }
 
 function wrongType(type: string, message: string): ReadValue {

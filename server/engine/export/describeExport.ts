@@ -19,6 +19,7 @@ export function describeExport({ name, export: exported }: Resource): FastifySch
         sort,
         columns: { ...text, description: `Fields with commas between; when not said: ${usual}` },
         heads: { ...text, description: 'JSON: {"field":"its name in the first row"}; else the field itself' },
+        values: { ...text, description: 'JSON: {"field":{"value":"its word"}} for listed values; else as they are' },
         language: { ...text, description: 'Language of texts in many languages and of what relations lead to' },
         relations: { ...text, enum: ['labels', 'ids'], default: 'labels' },
       },

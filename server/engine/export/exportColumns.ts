@@ -11,6 +11,8 @@ export interface ExportColumn {
   field: string;
   head: string;
   property: PropertySchema;
+  /** What listed values are called in the reader's language, by value; without a word a value stands for itself. */
+  words: Readonly<Record<string, string>>;
 }
 
 /** What the address of an export says beyond the list dialect. */
@@ -22,8 +24,8 @@ export interface ExportChoices {
 }
 
 /**
- * Reads `format`, `columns` (fields with commas between), `heads` (JSON: field → its name in the reader's language) and
- * `relations`. Without columns those of the resource file, as far as they may be read; without a head the field's name.
+ * Reads `format`, `columns` (fields with commas between), `heads` (JSON: field → its name in the reader's language),
+ * `values` (JSON: field → listed value → its word) and `relations`. Without columns those of the resource file, as far as they may be read; without a head the field's name.
  * @throws ApiError 20 naming every part that is not right; fields that may not be read are not known
  */
 export function readExportChoices(
@@ -36,8 +38,10 @@ export function readExportChoices(
   const { format = 'csv', relations = 'labels' } = query;
   if (format !== 'csv' && format !== 'xlsx') refuse('format', 'must be csv or xlsx');
   if (relations !== 'labels' && relations !== 'ids') refuse('relations', 'must be labels or ids');
-  const heads = readHeads(query['heads']);
+  const heads = readObject(query['heads']);
   if (heads === null) refuse('heads', 'must be JSON like {"name":"Naam"}');
+  const values = readObject(query['values']);
+  if (values === null) refuse('values', 'must be JSON like {"kind":{"small":"Klein"}}');
 
   const asked = typeof query['columns'] === 'string' && query['columns'] !== '' ? query['columns'].split(',') : null;
   const isReadable = (field: string) => canReadField(access, resource, field);
@@ -53,17 +57,29 @@ export function readExportChoices(
       const property =
         resource.schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
       const head = heads?.[field];
-      return property ? [{ field, property, head: typeof head === 'string' && head !== '' ? head : field }] : [];
+      const name = typeof head === 'string' && head !== '' ? head : field;
+      return property ? [{ field, property, head: name, words: readWords(values?.[field], property) }] : [];
     }),
   };
 }
 
-function readHeads(text: unknown): Record<string, unknown> | null {
+function readObject(text: unknown): Record<string, unknown> | null {
   if (text === undefined || text === '') return {};
   try {
-    const heads: unknown = JSON.parse(String(text));
-    return isRecord(heads) ? heads : null;
+    const value: unknown = JSON.parse(String(text));
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }
+}
+
+/** Words for what the schema lists, and for nothing else: no caller says what a sheet of this server holds. */
+function readWords(given: unknown, { enum: choices, items }: PropertySchema): Record<string, string> {
+  const words: Record<string, string> = {};
+  if (!isRecord(given)) return words;
+  for (const choice of [...(choices ?? []), ...(items?.enum ?? [])]) {
+    const word = Object.hasOwn(given, String(choice)) ? given[String(choice)] : undefined;
+    if (typeof word === 'string' && word !== '') words[String(choice)] = word;
+  }
+  return words;
 }

@@ -6,9 +6,18 @@ import type { Cell } from './Cell.ts';
 import type { ExportColumn } from './exportColumns.ts';
 import type { Labels } from './relationLabels.ts';
 
-/** A stored value as a cell: relations by their label, texts in many languages in one; no text is a formula. */
-export function toCell(value: unknown, { property }: ExportColumn, labels: Labels | null, language: Language): Cell {
+/**
+ * A stored value as a cell: relations by their label, listed values by their word, texts in many languages in one; no
+ * text is a formula.
+ */
+export function toCell(
+  value: unknown,
+  { property, words }: ExportColumn,
+  labels: Labels | null,
+  language: Language,
+): Cell {
   if (value === null || value === undefined) return null;
+  if (typeof value !== 'object' && Object.hasOwn(words, String(value))) return guardFormula(words[String(value)] ?? '');
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') {
     return columnTypeOf(property) === 'date' ? { day: value } : guardFormula(labels?.get(value) ?? value);
@@ -19,6 +28,6 @@ export function toCell(value: unknown, { property }: ExportColumn, labels: Label
   }
   const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
   if (!isList) return guardFormula(JSON.stringify(value));
-  const texts = value.map((one) => labels?.get(String(one)) ?? String(one));
+  const texts = value.map((one) => labels?.get(String(one)) ?? words[String(one)] ?? String(one));
   return texts.length > 0 ? guardFormula(texts.join('; ')) : null;
 }

@@ -1,6 +1,7 @@
 import { readImportRow } from '#domain/imports/readImportRow.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { createMany, type RowResult } from '../records/createMany.ts';
+import { overLanguages } from '../records/overLanguages.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { upsertMany } from '../records/upsertMany.ts';
@@ -27,7 +28,11 @@ export async function storeRows(
   const stored =
     plan.mode === 'upsert'
       ? await upsertMany(session, resource, inputs, plan.key, defaults)
-      : await createMany(session, resource, inputs.map((input) => ({ ...defaults, ...input })));
+      : await createMany(
+          session,
+          resource,
+          inputs.map((input) => overLanguages(resource.schema, { ...defaults, ...input }, null)),
+        );
   const results = new Map(good.map((row, index) => [row, stored[index]]));
   return read.map((row) => results.get(row) ?? { status: 'failed', errors: row.errors });
 }

@@ -12,12 +12,13 @@ import { attempt, type RowResult } from './createMany.ts';
 import { runBeforeSave } from './createRecord.ts';
 import { writeHistory } from './historyOf.ts';
 import { notFound, visibleRows } from './readRecord.ts';
+import { overLanguages } from './overLanguages.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
 import { selectColumns } from './selectColumns.ts';
 import { storeChanges } from './storeChanges.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 
-/** What a record shall hold; fields that are not named stay as they are. */
+/** What a record shall hold; fields, and languages of a text, that are not named stay as they are. */
 export interface RecordInput {
   id: string;
   input: unknown;
@@ -84,7 +85,8 @@ async function updateBatch(
   for (const [index, { id, input }] of inputs.entries()) {
     await attempt(errors, index, () => {
       const before = stored.get(id) ?? notFound(resource, id);
-      const after = { ...before, ...acceptInput(resource, input, access, before), id };
+      const wholly = overLanguages(resource.schema, input, before);
+      const after = { ...before, ...acceptInput(resource, wholly, access, before), id };
       if (changedFields(resource, before, after).length === 0) done.set(index, { status: 'unchanged', record: before });
       else wanted.push({ index, before, after });
     });

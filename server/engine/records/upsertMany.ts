@@ -3,6 +3,7 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { acceptInput, isRecord } from './acceptInput.ts';
 import { createMany, type RowResult } from './createMany.ts';
+import { overLanguages } from './overLanguages.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
 import { visibleRows } from './readRecord.ts';
 import { selectColumns } from './selectColumns.ts';
@@ -65,7 +66,7 @@ async function upsertBatch(
     session,
     resource,
     fresh.map((index) => {
-      const input = inputs[index];
+      const input = overLanguages(resource.schema, inputs[index], null);
       return isRecord(input) ? { ...defaults, ...input } : input;
     }),
   );

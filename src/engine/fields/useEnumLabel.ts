@@ -4,6 +4,13 @@ import { labelKey } from './labelKey.ts';
 /** The label of a listed value, `resources.{resource}.enums.{field}.{value}`; the value itself where none is written. */
 export function useEnumLabel(resource: string, field: string): (value: unknown) => string {
   const translate = useTranslate();
-  const path = labelKey(field);
-  return (value) => translate(`resources.${resource}.enums.${path}.${String(value)}`, { _: String(value) });
+  return (value) => enumLabel(translate, { resource, field, value });
+}
+
+/** The same for a field that is only known when the label is wanted. */
+export function enumLabel(
+  translate: ReturnType<typeof useTranslate>,
+  { resource, field, value }: { resource: string; field: string; value: unknown },
+): string {
+  return translate(`resources.${resource}.enums.${labelKey(field)}.${String(value)}`, { _: String(value) });
 }

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImportColumn } from '#domain/imports/ImportPlan.ts';
-import { readImportValue } from '#domain/imports/readImportValue.ts';
+import { listedValues, unknownValues } from '#domain/imports/proposeValues.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
 import { useEnumLabel } from '../fields/useEnumLabel.ts';
@@ -26,11 +26,9 @@ export function ValueMapping({ resource, column, cells, onChange }: ValueMapping
   const property = column.field === null ? undefined : resource.schema.properties[column.field];
   const labelOf = useEnumLabel(resource.name, column.field ?? '');
   const [isOpen, setOpen] = useState(true);
-  const choices = property?.enum?.filter((choice) => choice !== null);
-  if (!property || !choices) return null;
-  const unknown = [...new Set(cells.map(String))]
-    .filter((text, index, all) => text !== 'null' && 'error' in readImportValue(text, property) && all.indexOf(text) === index)
-    .slice(0, mostValues);
+  if (!property) return null;
+  const choices = listedValues(property);
+  const unknown = unknownValues(cells, property).slice(0, mostValues);
   if (unknown.length === 0) return null;
   const open = unknown.filter((text) => column.values[text] === undefined).length;
   return (

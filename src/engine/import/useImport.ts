@@ -3,8 +3,10 @@ import { useStore, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImportColumn, ImportPlan } from '#domain/imports/ImportPlan.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
+import { proposeValues } from '#domain/imports/proposeValues.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
+import { enumLabel } from '../fields/useEnumLabel.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { startImport, tryImport, type ImportForecast } from './importRuns.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
@@ -72,6 +74,16 @@ export function useImport(resource: Resource): ImportState {
       ]),
     );
 
+  /** A column with what its unknown texts mean by the labels of the listed values; what was said before stays. */
+  const withValues = (column: ImportColumn, index: number, of: ChosenSheet): ImportColumn => {
+    const { field } = column;
+    const property = field === null ? undefined : resource.schema.properties[field];
+    if (field === null || !property) return column;
+    const cells = of.rows.map((row) => row[index] ?? null);
+    const labelOf = (value: unknown) => enumLabel(translate, { resource: resource.name, field, value });
+    return { ...column, values: { ...proposeValues(cells, property, labelOf), ...column.values } };
+  };
+
   return {
     ...{ sheet, plan, isRemembered, busy, forecast, failure, started },
     choose(chosen) {
@@ -80,7 +92,9 @@ export function useImport(resource: Resource): ImportState {
       setSheet(chosen);
       const known = chosen && remembered[keyOf(chosen)];
       setRemembered(Boolean(known));
-      setPlan(chosen && (known ?? proposePlan(chosen.headers, resource, labelsOf())));
+      if (!chosen) return setPlan(null);
+      const proposed = known ?? proposePlan(chosen.headers, resource, labelsOf());
+      setPlan({ ...proposed, columns: proposed.columns.map((column, index) => withValues(column, index, chosen)) });
     },
     change(changes) {
       forget();
@@ -92,7 +106,11 @@ export function useImport(resource: Resource): ImportState {
         (current) =>
           current && {
             ...current,
-            columns: current.columns.map((column, at) => (at === index ? { ...column, ...changes } : column)),
+            columns: current.columns.map((column, at) => {
+              if (at !== index) return column;
+              const changed = { ...column, ...changes };
+              return changes.field && sheet ? withValues(changed, index, sheet) : changed;
+            }),
           },
       );
     },

@@ -96,7 +96,31 @@ describe('the tools above a list', () => {
     expect(calls.at(-1)?.options.query).toEqual({
       ...{ format: 'csv', filter: {}, sort: [['name', 'ASC']], columns: 'name,country', language: 'en' },
       heads: { name: 'Name', country: 'Country' },
+      values: {},
     });
+  });
+
+  it('export listed values in the words of the list, or all as it is stored', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:x');
+    URL.revokeObjectURL = vi.fn();
+    localStorage.clear();
+    const { calls } = await open({ answers: { 'clubs/export': () => 'Name\r\n' } });
+    const display = await tool('Display');
+    await userEvent.click(await display.findByRole('checkbox', { name: 'Level' }));
+    await userEvent.keyboard('{Escape}');
+    const panel = await tool('Export');
+    await userEvent.click(await panel.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+    const worded = calls.at(-1)?.options.query as { columns: string; values: Record<string, object> };
+    expect(worded.columns).toBe('name,country,niveau');
+    expect(worded.values['niveau']).toMatchObject({ Elite: 'Elite' });
+
+    const again = await tool('Export');
+    await userEvent.click(await again.findByRole('checkbox', { name: /^Ids and codes/ }));
+    await userEvent.click(again.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(2));
+    expect(calls.at(-1)?.options.query).toMatchObject({ relations: 'ids' });
+    expect(calls.at(-1)?.options.query).not.toHaveProperty('values');
   });
 
   it('keep and show views, and mark what has been changed since', async () => {

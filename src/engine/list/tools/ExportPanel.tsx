@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
@@ -9,9 +11,11 @@ import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import { readSortKeys } from '#domain/lists/sortKeys.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useEngine } from '../../context/useEngine.ts';
+import { useListMeta } from '../../context/useListMeta.ts';
 import { saveFile } from '../../export/saveFile.ts';
 import { readRefusal } from '../../validation/readRefusal.ts';
 import { useListFrame } from '../ListFrame.ts';
+import { wordsOf } from './wordsOf.ts';
 
 const formats = { csv: DescriptionOutlined, xlsx: TableChartOutlined } as const;
 type Format = keyof typeof formats;
@@ -26,7 +30,12 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
   const [bytes, setBytes] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
-  const label = (field: string) => translate(`resources.${resource.name}.fields.${field}`);
+  const [isStored, setStored] = useState(false);
+  const { language } = useListMeta(resource);
+  const label = (field: string) => {
+    const name = translate(`resources.${resource.name}.fields.${field}`);
+    return isStored && resource.schema.properties[field]?.['x-localized'] ? `${name} (${language})` : name;
+  };
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
   const save = async (format: Format) => {
@@ -42,7 +51,8 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
           sort: readSortKeys(sort).map(({ field, order }) => [field, order]),
           columns: display.shown.join(','),
           heads: Object.fromEntries(display.shown.map((field) => [field, label(field)])),
-          language: locale,
+          language,
+          ...(isStored ? { relations: 'ids' } : { values: wordsOf(translate, resource, display.shown) }),
         },
         onProgress: setBytes,
         signal: abort.signal,
@@ -62,6 +72,11 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
       <Typography variant="body2" color="textSecondary">
         {translate('lists.export.intro', { rows: number.format(total ?? 0), count: total ?? 0, columns: display.shown.length })}
       </Typography>
+      <FormControlLabel
+        control={<Checkbox size="small" checked={isStored} onChange={(_event, checked) => setStored(checked)} />}
+        label={translate('lists.export.stored')}
+        slotProps={{ typography: { variant: 'body2' } }}
+      />
       <Stack direction="row" spacing={1}>
         {(Object.keys(formats) as Format[]).map((format) => {
           const Icon = formats[format];

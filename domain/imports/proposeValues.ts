@@ -1,0 +1,40 @@
+import type { Scalar } from '#domain/conditions/Condition.ts';
+import { foldHeader } from '#domain/sheets/findColumn.ts';
+import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
+import type { PropertySchema } from '#schemas/EntitySchema.ts';
+import type { ImportColumn } from './ImportPlan.ts';
+import { readImportValue, splitList } from './readImportValue.ts';
+
+/** The values that a field lists, or that its list's entries may have; none where it lists nothing. */
+export function listedValues({ enum: choices, items }: PropertySchema): readonly Scalar[] {
+  return (choices ?? items?.enum ?? []).filter((choice) => choice !== null);
+}
+
+/** Texts of a column, or of the lists in it, that are none of the values which the field lists; each once. */
+export function unknownValues(cells: readonly CellValue[], property: PropertySchema): string[] {
+  if (listedValues(property).length === 0) return [];
+  const kind = property.enum ? property : (property.items ?? {});
+  const texts = cells.flatMap((cell) => (cell === null ? [] : property.enum ? [String(cell)] : splitList(String(cell))));
+  return [...new Set(texts)].filter((text) => 'error' in readImportValue(text, kind));
+}
+
+/**
+ * What the unknown texts of a column stand for by the labels of the listed values, whatever case and accents; a text that
+ * no label is, or the label of several values, stays unknown.
+ */
+export function proposeValues(
+  cells: readonly CellValue[],
+  property: PropertySchema,
+  labelOf: (value: Scalar) => string,
+): ImportColumn['values'] {
+  const known = new Map<string, Scalar[]>();
+  for (const value of listedValues(property)) {
+    const label = foldHeader(labelOf(value));
+    known.set(label, [...(known.get(label) ?? []), value]);
+  }
+  const found = unknownValues(cells, property).flatMap((text): [string, Scalar][] => {
+    const [value, ...others] = known.get(foldHeader(text)) ?? [];
+    return value === undefined || others.length > 0 ? [] : [[text, value]];
+  });
+  return Object.fromEntries(found);
+}

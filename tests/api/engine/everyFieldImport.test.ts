@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proposePlan } from '#domain/imports/proposePlan.ts';
+import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
+import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
+import { everyField, everyFieldSchema } from '#tests/fixtures/everyField/everyField.ts';
+import { everyfields } from '#tests/fixtures/everyField/everyfields.ts';
+import { everySheet, sheetValues, wrongCells } from '#tests/fixtures/everyField/everySheet.ts';
+import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+import { settleJobs } from '#tests/support/settleJobs.ts';
+
+type Stored = Record<string, unknown> & { id: string; version: number };
+
+let touchline: TestApp;
+let ids: { club: string; owner: string; parent: string };
+const sheet = everySheet({ club: 'KV Øst', owner: 'Ann Smit', parent: 'The parent' });
+const headers = sheet.map(([header]) => header);
+const cells = sheet.map(([, cell]) => cell);
+const plan: ImportPlan = proposePlan(headers, everyField);
+
+async function call<T>(method: 'GET' | 'POST', path: string, payload?: object): Promise<T> {
+  const answer = await touchline.callAs(['superAdmin'], { method, url: `/api/${path}`, ...(payload && { payload }) });
+  expect(answer.statusCode).toBeLessThan(300);
+  return answer.json<T>();
+}
+const check = (rows: CellValue[][], change: Partial<ImportPlan> = {}) =>
+  call<{ created: number; failed: { row: number; errors: { field: string; rule: string }[] }[] }>(
+    'POST',
+    'everyfields/import/check',
+    { plan: { ...plan, ...change }, rows },
+  );
+async function run(rows: CellValue[][], of: ImportPlan = plan): Promise<Stored[]> {
+  await call('POST', 'everyfields/import', { plan: of, rows });
+  await settleJobs(touchline, 'records.import');
+  return call<Stored[]>('GET', `everyfields?filter=${encodeURIComponent('{"code":"S-1"}')}`);
+}
+
+beforeAll(async () => {
+  touchline = await openTestApp({ extra: { definitions: [everyfields], schemas: { everyField: everyFieldSchema } } });
+  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+  const club = await call<Stored>('POST', 'clubs', { name: 'KV Øst', ...season });
+  const person = { firstName: 'Ann', lastName: 'Smit', email: 'ann@club.example', function: 'Coach', clubId: club.id };
+  const owner = await call<Stored>('POST', 'users', person);
+  const parent = await call<Stored>('POST', 'everyfields', { name: 'The parent', kind: 'small' });
+  ids = { club: club.id, owner: owner.id, parent: parent.id };
+});
+afterAll(() => touchline.dispose());
+
+describe('a sheet with a column of every field', () => {
+  it('has a column for whatever an import sets, found by its header', () => {
+    const mapped = new Set(plan.columns.map(({ field }) => field));
+    expect([...mapped].sort()).toEqual([...(everyField.import?.columns ?? [])].sort());
+    expect(plan).toMatchObject({ mode: 'upsert', key: ['code'] });
+  });
+
+  it('is tried, comes in, and holds what its cells mean', async () => {
+    expect(await check([cells])).toMatchObject({ created: 1, failed: [] });
+    const [record] = await run([cells]);
+    const { club, owner, parent } = ids;
+    expect(record).toMatchObject({ ...sheetValues, clubId: club, ownerId: owner, parentId: parent, partners: [club] });
+    expect(record).toMatchObject({ title: 'Every (S-1)', version: 1 });
+  });
+
+  it('changes nothing when it comes again, and only what it says when it says less', async () => {
+    expect(await run([cells])).toMatchObject([{ version: 1 }]);
+    const less = proposePlan(['Code', 'Label (fr)', 'Count'], everyField);
+    const [changed] = await run([['S-1', 'Étiquette', 4]], less);
+    expect(changed).toMatchObject({ version: 2, count: 4, label: { ...sheetValues.label, fr: 'Étiquette' } });
+    const [emptied] = await run([['S-1', null, null]], { ...less, emptyClears: true });
+    expect(emptied).toMatchObject({ version: 3, count: null, label: sheetValues.label });
+  });
+
+  it.each(wrongCells)('%s: %j is an error at %s by %s', async (header, cell, field, rule) => {
+    const at = headers.indexOf(header);
+    const wrong = cells.map((right, index) => (index === at ? cell : headers[index] === 'Code' && at !== index ? 'S-2' : right));
+    const { failed } = await check([wrong]);
+    expect(failed).toHaveLength(1);
+    expect(failed[0]?.errors.map((error) => `${error.field}: ${error.rule}`)).toContain(`${field}: ${rule}`);
+  });
+
+  it('has a wrong cell tried in each of its columns', () => {
+    const tried = new Set(wrongCells.map(([header]) => header.replace(/ \(..\)$/, '')));
+    expect(new Set(headers.map((header) => header.replace(/ \(..\)$/, '')))).toEqual(tried);
+  });
+});
+
+describe('an export', () => {
+  const words = { kind: { small: 'Klein', large: 'Groot' }, level: { 2: 'Twee' }, kinds: { a: 'Eerste', c: 'Derde' } };
+  const heads = { code: 'Code', kind: 'Soort', level: 'Niveau', kinds: 'Soorten', clubId: 'Club id' };
+  const read = async (more: Record<string, string>) => {
+    const columns = Object.keys(heads).join(',');
+    const query = new URLSearchParams({ filter: '{"code":"S-1"}', columns, ...more });
+    const url = `/api/everyfields/export?${query}`;
+    const answer = await touchline.callAs(['superAdmin'], { method: 'GET', url });
+    return answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+  };
+
+  it('says listed values in the words of the reader', async () => {
+    const lines = await read({ heads: JSON.stringify(heads), values: JSON.stringify(words) });
+    expect(lines).toEqual(['Code,Soort,Niveau,Soorten,Club id', 'S-1,Klein,Twee,"Eerste; Derde",KV Øst']);
+  });
+
+  it('comes in again as it was with ids and codes', async () => {
+    const [head = '', row = ''] = await read({ relations: 'ids' });
+    expect(row).toBe(`S-1,small,2,"a; c",${ids.club}`);
+    const again = proposePlan(head.split(','), everyField);
+    const answer = await call<object>('POST', 'everyfields/import/check', {
+      plan: again,
+      rows: [['S-1', 'small', '2', 'a; c', ids.club]],
+    });
+    expect(answer).toMatchObject({ unchanged: 1, failed: [] });
+  });
+
+  it('takes words for nothing else', async () => {
+    const more = JSON.stringify({ kind: { small: '=1+1', huge: 'x' }, code: { 'S-1': 'x' } });
+    expect((await read({ values: more }))[1]).toMatch(/^S-1,'=1\+1,/);
+    expect((await touchline.callAs(['superAdmin'], { method: 'GET', url: '/api/everyfields/export?values=x' })).statusCode).toBe(422);
+  });
+});
