@@ -7,6 +7,7 @@ export const keynumbers = defineResource('keyNumber', {
     columns: ['key', 'name', 'labels', { field: 'dataSources', widget: 'DataSources', align: 'start' }],
     filters: ['labels'],
     sort: 'key',
+    inline: ['name'],
   },
   form: [['key', 'name', 'labels', { field: 'dataSources', widget: 'DataSources' }, 'expression']],
   server: { beforeSave: 'checkKeyNumber' },

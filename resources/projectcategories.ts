@@ -2,5 +2,6 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 
 export const projectcategories = defineResource('projectCategory', {
   access: { read: 'staff', write: [] },
+  list: { inline: ['projectCategory'] },
   recordRepresentation: 'projectCategory',
 });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { createDataProvider } from './dataProvider.ts';
 
-const provider = createDataProvider({ findSchema: (name) => (name === 'clubs' ? schemas.club : undefined) });
+const known: Readonly<Record<string, EntitySchema>> = { clubs: schemas.club, keynumbers: schemas.keyNumber };
+const provider = createDataProvider({ findSchema: (name) => known[name] });
 const fetched = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 const answer = (body: unknown, { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {}) =>
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers }));
@@ -34,6 +36,17 @@ describe('the data provider', () => {
     });
     expect(headers.get('Authorization')).toBe('Bearer abc');
     expect(list).toMatchObject({ total: 26, meta: { totalEstimated: true }, pageInfo: { hasNextPage: false } });
+  });
+
+  it.each([
+    ['keynumbers', 'name', 'nl'],
+    ['keynumbers', 'key,-name', 'nl'],
+    ['keynumbers', 'key', null],
+    ['clubs', 'name', null],
+  ])('asks for %s by %s in the language %s', async (resource, field, language) => {
+    answer([]);
+    await provider.getList(resource, { sort: { field, order: 'ASC' }, meta: { language: 'nl' } });
+    expect(lastCall().url.searchParams.get('language')).toBe(language);
   });
 
   it('sends the version with a change, not what the server makes itself, and where it comes from', async () => {

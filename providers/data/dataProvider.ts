@@ -20,7 +20,8 @@ export interface DataProviderOptions {
  * (`meta.totalEstimated`), the version of a record sent along for optimistic locking, and every refusal with
  * `body = { code, message, details, errors }`, where `errors` holds a text a field (decisions, section B).
  * Changes carry the screen they come from (`meta.source`, else the resource) as `X-Source`. A list goes on after
- * `meta.after`, the `meta.nextCursor` of the page before, and leaves its total out with `meta.count: 'none'`.
+ * `meta.after`, the `meta.nextCursor` of the page before, and leaves its total out with `meta.count: 'none'`; texts in
+ * many languages are put in order by `meta.language`.
  */
 export function createDataProvider({
   findSchema = () => undefined,
@@ -48,7 +49,7 @@ export function createDataProvider({
     ...rest,
     getList: async <R extends RaRecord>(resource: string, params: GetListParams & { signal?: AbortSignal }) => {
       const { data, headers } = await call<R[]>(resource, resource, {
-        query: listQuery(params),
+        query: listQuery(params, findSchema(resource)),
         ...(params.signal ? { signal: params.signal } : {}),
       });
       return { data, ...readContentRange(headers, data.length) } satisfies GetListResult<R>;
@@ -77,9 +78,12 @@ export function createDataProvider({
   };
 }
 
-function listQuery({ pagination, sort, filter, meta }: GetListParams): Record<string, unknown> {
+function listQuery(
+  { pagination, sort, filter, meta }: GetListParams,
+  schema: EntitySchema | undefined,
+): Record<string, unknown> {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-  const { after, count } = (meta ?? {}) as { after?: string; count?: 'none' };
+  const { after, count, language } = (meta ?? {}) as { after?: string; count?: 'none'; language?: string };
   const start = after === undefined ? (page - 1) * perPage : 0;
   return {
     filter: (filter ?? {}) as unknown,
@@ -87,7 +91,13 @@ function listQuery({ pagination, sort, filter, meta }: GetListParams): Record<st
     range: [start, start + perPage - 1],
     after,
     count,
+    // The order of other fields is the same in every language.
+    language: sort && sortsTexts(sort, schema) ? language : undefined,
   };
+}
+
+function sortsTexts(sort: { field: string; order: string }, schema: EntitySchema | undefined): boolean {
+  return readSortKeys(sort).some(({ field }) => schema?.properties[field]?.['x-localized']);
 }
 
 /** One field as it always was, several as a list of such pairs. */

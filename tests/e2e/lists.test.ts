@@ -112,6 +112,54 @@ test('a list is searched, selected, read and opened by keyboard alone', async ({
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('a value is changed in its row: in the language shown, by keyboard too, and not when one thinks better of it', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const token = await openAs(page, baseURL ?? '', 'super', '/keynumbers');
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await request.post('/api/keynumbers', {
+    headers,
+    data: { key: `inline${stamp}`, name: { en: `Before ${stamp}`, nl: 'Voor' } },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.getByRole('searchbox').fill(`Before ${stamp}`);
+  const value = page.getByTitle(`Change Name of Before ${stamp}`);
+  await value.click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nothing of this');
+  await page.keyboard.press('Escape');
+  await expect(value).toBeFocused();
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Before and after ${stamp}`);
+  await page.keyboard.press('Enter');
+  await expect(rows(page).first()).toContainText(`Before and after ${stamp}`);
+  const record = await request.get(`/api/keynumbers/${id}`, { headers });
+  expect(await record.json()).toMatchObject({ name: { en: `Before and after ${stamp}`, nl: 'Voor' }, version: 2 });
+  await request.delete(`/api/keynumbers/${id}`, { headers });
+});
+
+test('a list is put in order by a text in the language that it is shown in', async ({ page, baseURL }) => {
+  await openAs(page, baseURL ?? '', 'super', '/keynumbers');
+  const names = rows(page).getByTitle(/^Change Name of/);
+  const inOrder = async (language: string) => {
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(async () => {
+      const shown = await names.allInnerTexts();
+      expect(shown.length).toBeGreaterThan(5);
+      expect(shown).toEqual([...shown].sort(new Intl.Collator(language).compare));
+    }).toPass();
+    return names.first().innerText();
+  };
+  expect(await inOrder('en')).toBe('Academy budget (euro)');
+  await page.evaluate(() => localStorage.setItem('contentLanguage', 'fr'));
+  await page.goto('about:blank');
+  await page.goto('/#/keynumbers?sort=key');
+  await expect(page.getByText('Vestiaires')).toBeVisible();
+  expect(await inOrder('fr')).toBe('Bénévoles');
+});
+
 test('an export holds the rows of the list in their order', async ({ page, baseURL, request }) => {
   const token = await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
   await rows(page).nth(5).waitFor();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
+import { useListMeta } from '../context/useListMeta.ts';
 import { useDebouncedValue } from '../list/useDebouncedValue.ts';
 
 const shown = 25;
@@ -24,6 +25,7 @@ export function useReferenceChoices(resource: Resource, isOpen: boolean): Refere
       filter: searched === '' ? {} : { q: searched },
       sort: resource.list.sort,
       pagination: { page: 1, perPage: shown },
+      meta: useListMeta(resource),
     },
     { enabled: isOpen, placeholderData: (previous) => previous, staleTime: 60_000, retry: false },
   );

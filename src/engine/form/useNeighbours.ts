@@ -2,6 +2,7 @@ import { useGetList, useStore } from 'react-admin';
 import { writeSortKeys } from '#domain/lists/sortKeys.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
+import { useListMeta } from '../context/useListMeta.ts';
 
 export interface Neighbours {
   previous: string | null;
@@ -22,7 +23,9 @@ export function useNeighbours(resource: Resource, id: string): Neighbours {
   const own = writeSortKeys([resource.list.sort, ...resource.list.thenBy]);
   const page = params.page ?? 1;
   const perPage = params.perPage ?? resource.list.perPage;
+  const meta = useListMeta(resource);
   const query = {
+    meta,
     filter: params.filter ?? {},
     sort: {
       field: params.sort ?? own.field,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDataProvider, useListContext, type GetListParams } from 'react-admin';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EngineRecord } from '../context/Engine.ts';
+import { useListMeta } from '../context/useListMeta.ts';
 import { useListFrame } from './ListFrame.ts';
 
 export interface EndlessRows {
@@ -23,10 +24,11 @@ interface PageMeta {
 /** The rows of a list that grows: its first page as react-admin has it, then one call after the other by cursor. */
 export function useEndlessRows(): EndlessRows {
   const { data = [], resource, filterValues, sort, meta, page, setPage } = useListContext<EngineRecord>();
-  const { part } = useListFrame();
+  const { part, resource: listed } = useListFrame();
+  const { language } = useListMeta(listed);
   const dataProvider = useDataProvider();
   const after = (meta as PageMeta | undefined)?.nextCursor ?? null;
-  const about = { filter: { ...filterValues, ...part?.filter } as Record<string, unknown>, sort, after };
+  const about = { filter: { ...filterValues, ...part?.filter } as Record<string, unknown>, sort, after, language };
   const key = JSON.stringify(about);
   // The second call waits until somebody has come to the end of the first page.
   const [wantedKey, setWantedKey] = useState<string | null>(null);
@@ -42,7 +44,7 @@ export function useEndlessRows(): EndlessRows {
         pagination: { page: 1, perPage: rowsPerCall },
         sort,
         filter: about.filter,
-        meta: { after: pageParam, count: 'none' },
+        meta: { after: pageParam, count: 'none', language },
         signal,
       } as GetListParams & { signal: AbortSignal };
       return dataProvider.getList<EngineRecord>(resource, params);

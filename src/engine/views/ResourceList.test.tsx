@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -80,5 +81,26 @@ describe('the list of a resource', () => {
     await open(list([]), { user: { roles: ['vv'] } });
     expect(await screen.findByText('Nothing here yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'add' })).toBeNull();
+  });
+
+  it('adds where the resource file says: in a panel, or in a view of its own, from a reference in a tab beside', async () => {
+    const clubsBy = configuredResource('clubs');
+    const withView = { ...clubsBy, views: { ...clubsBy.views, create: 'ClubPage' } as const };
+    const resources = new Map([...configuredResources, ['clubs', withView]]);
+    const users = configuredResource('users');
+    const records = { countries, clubs, users: [] };
+    const show = (page: ReactNode, path: string) =>
+      renderPage(page, { user: { roles: ['clubUserManager'] }, records, path, engine: { resources } });
+    const { unmount } = await show(<ResourceList resource={withView} />, '/admin/clubs');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'add' }))[0]!);
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/clubs/new'));
+    unmount();
+
+    await show(<ResourceList resource={users} />, '/admin/users');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'add' }))[0]!);
+    await waitFor(() => expect(window.location.hash).toContain('panel=new'));
+    const link = await screen.findByRole('link', { name: 'Add new in a new tab: Club' });
+    expect(link).toHaveAttribute('href', '#/admin/clubs/new');
+    expect(link).toHaveAttribute('target', '_blank');
   });
 });

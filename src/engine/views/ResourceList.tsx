@@ -7,6 +7,7 @@ import type { ViewName } from '#domain/resource/names.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { NamedView } from '../context/NamedView.tsx';
+import { useListMeta } from '../context/useListMeta.ts';
 import { usePermission } from '../context/usePermission.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { ListFrameContext, type ListPart } from '../list/ListFrame.ts';
@@ -29,20 +30,21 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
   const panel = usePanel();
   const [view, setView] = useState<ViewName | null>(null);
   const permission = usePermission(resource);
-  const { list, routes } = resource;
+  const { list, routes, views } = resource;
   const controller = useListController<EngineRecord>({
     resource: resource.name,
     sort: writeSortKeys([list.sort, ...list.thenBy]),
     perPage: list.perPage,
     exporter: false,
     ...(part && { filter: part.filter, storeKey: `${resource.name}.${part.name}`, disableSyncWithLocation: true }),
-    queryOptions: { onError: () => undefined },
+    queryOptions: { onError: () => undefined, meta: useListMeta(resource) },
   });
   const display = useListDisplay(resource, possibleColumns(resource, permission.hidden));
   const openPage = (id: string) => void navigate(`/${routes.edit.replace(':id', encodeURIComponent(id))}`);
   const onOpen =
     list.open === 'none' ? null : ({ id }: EngineRecord) => (list.open === 'page' ? openPage(id) : panel.open(id));
-  const onCreate = permission.canCreate ? () => panel.open('new') : null;
+  const create = () => (views.create ? void navigate(`/${routes.create}`) : panel.open('new'));
+  const onCreate = permission.canCreate ? create : null;
   const linkedView = new URLSearchParams(search).get('view');
   if (part === null && isTrash(search)) {
     return (

@@ -10,6 +10,7 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { fieldInputs } from '../../fields/fieldInputs.ts';
 import { fieldKind } from '../../fields/fieldKind.ts';
+import { InlineLocalizedText } from './InlineLocalizedText.tsx';
 import { useInlineEdit } from './useInlineEdit.ts';
 
 interface InlineEditorProps {
@@ -26,7 +27,7 @@ export function InlineEditor({ resource, field, record, onClose }: InlineEditorP
   const { form, save, isSaving } = useInlineEdit({ resource, field, record, onSaved: onClose });
   const property = resource.schema.properties[field] ?? {};
   const kind = fieldKind(property);
-  const Input = fieldInputs[kind];
+  const Input = kind === 'localized' ? InlineLocalizedText : fieldInputs[kind];
   // A list of values takes Enter for itself: what is chosen there is saved at once.
   useEffect(() => {
     if (kind !== 'enum') return undefined;
