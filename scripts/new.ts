@@ -17,11 +17,14 @@ function make(name: string): void {
   const generated = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], { encoding: 'utf8' });
   if (generated.status !== 0) return fail([generated.stderr]);
   const { resource, files, untranslated } = made;
+  const code = files.filter((path) => path.endsWith('.ts'));
+  spawnSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', ...code], { stdio: 'ignore' });
   const [first = []] = untranslated.values();
   const english = [...untranslated].map(([language]) => language).join(', ');
+  const written = new Set(files.map((path) => path.replace(/\/messages\/\w+\//, '/messages/*/')));
   console.log(
     [
-      `Written: ${files.join('\n         ')}`,
+      `Written: ${[...written].join('\n         ')}`,
       '',
       'Next:',
       `  ${files[0] ?? ''}  the facts: fields, limits, what is required and unique`,

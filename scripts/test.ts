@@ -1,4 +1,5 @@
-// npm test: everything that the check does, the build, the API tests on each database, and the browser tests.
+// npm test: everything that the check does, the build, the API tests on each database, the browser tests, and the
+// guide to a new resource followed in a copy of the project.
 import { availableParallelism } from 'node:os';
 import { apiSteps } from './verify/apiSteps.ts';
 import { endCaptured } from './verify/capture.ts';
@@ -17,7 +18,8 @@ const steps = [
   ...staticSteps(),
   unitStep,
   ...apiSteps(),
-  playwrightStep(findChromium),
+  playwrightStep({ name: 'browser', config: 'tests/e2e/playwright.config.ts', needs: ['build'] }, findChromium),
+  playwrightStep({ name: 'scratch copy', config: 'tests/scratch/playwright.config.ts' }, findChromium),
 ];
 const reports = await runSteps(steps, { cores: Math.max(2, availableParallelism()), onReport: printReport });
 if (!steps.some(({ name }) => name === 'API, PostgreSQL')) {

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { readConfigurationBy, type ReadConfiguration } from './readConfiguration.ts';
 
 const definition = /defineResource\(\s*['"](\w+)['"]/g;
 
@@ -10,23 +10,24 @@ const definition = /defineResource\(\s*['"](\w+)['"]/g;
  */
 export function resourceSchemasPlugin(rooms: { schemas: string; resources: string }): Plugin {
   const all = resolve(rooms.schemas, 'generated/schemas.ts');
+  let read: ReadConfiguration = readConfigurationBy([]);
   return {
     name: 'touchline-resource-schemas',
     enforce: 'pre',
+    configResolved({ plugins }) {
+      read = readConfigurationBy(plugins);
+    },
     load(id) {
       if (id !== all) return undefined;
       this.addWatchFile(resolve(rooms.resources, 'index.ts'));
-      return printSchemas(rooms.schemas, listEntities(rooms.resources));
+      return printSchemas(rooms.schemas, listEntities(read(rooms.resources).values()));
     },
   };
 }
 
-/** The entities that the files of a folder define resources for. */
-export function listEntities(folder: string): string[] {
-  const texts = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-  const entities = texts.flatMap((text) => [...text.matchAll(definition)].map(([, entity]) => entity ?? ''));
+/** The entities that resource files define resources for. */
+export function listEntities(files: Iterable<string>): string[] {
+  const entities = [...files].flatMap((text) => [...text.matchAll(definition)].map(([, entity]) => entity ?? ''));
   return [...new Set(entities)].sort();
 }
 

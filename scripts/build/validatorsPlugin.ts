@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { compileValidator } from './compileValidator.ts';
+import { readConfigurationBy, type ReadConfiguration } from './readConfiguration.ts';
 
 const mapId = 'virtual:validators';
 const oneId = 'virtual:validator/';
@@ -13,25 +13,29 @@ const suffix = '.schema.json';
  * `virtual:validators` maps each entity to a function that loads its validator lazily from `virtual:validator/{entity}`.
  */
 export function validatorsPlugin(folder: string): Plugin {
+  let read: ReadConfiguration = readConfigurationBy([]);
   return {
     name: 'touchline-validators',
+    configResolved({ plugins }) {
+      read = readConfigurationBy(plugins);
+    },
     resolveId(id) {
       return id === mapId || id.startsWith(oneId) ? `\0${id}` : undefined;
     },
     load(id) {
-      if (id === `\0${mapId}`) return printMap(listEntities(folder));
+      if (id === `\0${mapId}`) return printMap(listEntities(read(folder).keys()));
       if (!id.startsWith(`\0${oneId}`)) return undefined;
-      const path = join(folder, id.slice(oneId.length + 1) + suffix);
-      this.addWatchFile(path);
-      return compileValidator(JSON.parse(readFileSync(path, 'utf8')) as EntitySchema);
+      const name = id.slice(oneId.length + 1) + suffix;
+      this.addWatchFile(join(folder, name));
+      return compileValidator(JSON.parse(read(folder).get(name) ?? '') as EntitySchema);
     },
   };
 }
 
-function listEntities(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(suffix))
-    .map((file) => basename(file, suffix))
+function listEntities(names: Iterable<string>): string[] {
+  return [...names]
+    .filter((name) => name.endsWith(suffix))
+    .map((name) => basename(name, suffix))
     .sort();
 }
 

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { runCommand } from '../bootstrap/runCommand.mjs';
 
 const event = 'touchline:configuration';
 const startingMs = 30_000;
+/** What is made from the list of the files, not from one of them. */
+const lists = ['\0virtual:validators', resolve('schemas/generated/schemas.ts')];
 const isConfiguration = /\/(?:schemas\/[\w-]+\.schema\.json|resources\/[\w-]+\.ts)$/;
 
 /**
@@ -23,6 +25,15 @@ export function configurationPlugin(target) {
   return {
     name: 'touchline-configuration',
     enforce: 'pre',
+    api: {
+      /** The files of a room by name, for the plugins that make something of them. */
+      read(room) {
+        const files = [...(findings.length > 0 ? good : readFiles())];
+        return new Map(
+          files.filter(([path]) => dirname(path) === resolve(room)).map(([path, text]) => [basename(path), text]),
+        );
+      },
+    },
     configureServer(server) {
       good = readFiles();
       generated = schemasOf(good);
@@ -31,7 +42,7 @@ export function configurationPlugin(target) {
     load(id) {
       return findings.length > 0 ? good.get(id.split('?')[0] ?? id) : undefined;
     },
-    async hotUpdate({ file, server }) {
+    async hotUpdate({ file, modules, server, type }) {
       if (this.environment.name !== 'client' || !isConfiguration.test(file)) return undefined;
       findings = await reload(target);
       server.ws.send({ type: 'custom', event, data: findings });
@@ -41,7 +52,8 @@ export function configurationPlugin(target) {
         generated = schemasOf(good);
         await runCommand(process.execPath, ['--import', 'tsx', 'scripts/generate.ts']);
       }
-      return undefined;
+      if (type === 'update') return undefined;
+      return [...modules, ...lists.flatMap((id) => this.environment.moduleGraph.getModuleById(id) ?? [])];
     },
   };
 }

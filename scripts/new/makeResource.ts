@@ -56,7 +56,7 @@ export function makeResource(
     [`resources/${names.resource}.ts`, printResourceFile(names, fields)],
     [index, addToIndex(readFileSync(join(root, index), 'utf8'), names.resource)],
     ...texts,
-    [`tests/config/${names.resource}.test.ts`, printTest(names, fields)],
+    [`tests/config/${names.resource}.test.ts`, printTest(names)],
   ];
   for (const [path, text] of files) {
     const target = join(root, path);

@@ -8,23 +8,20 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** A step that runs the browser tests on the built application. */
-export function playwrightStep(chromiumPath: () => Promise<string>): Step {
+/** A step that runs the browser tests of a configuration on two processors. */
+export function playwrightStep(
+  { name, config, needs = [] }: { name: string; config: string; needs?: string[] },
+  chromiumPath: () => Promise<string>,
+): Step {
   return {
-    name: 'browser',
-    needs: ['build'],
+    name,
+    needs,
     cores: 2,
     run: async () => {
-      const file = `.cache/reports/browser-${process.pid}.json`;
+      const file = `.cache/reports/${name.replaceAll(' ', '-')}-${process.pid}.json`;
       mkdirSync('.cache/reports', { recursive: true });
       const { status, output } = await capture(
-        [
-          'node_modules/@playwright/test/cli.js',
-          'test',
-          '--config',
-          'tests/e2e/playwright.config.ts',
-          '--reporter=line,json',
-        ],
+        ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=line,json'],
         { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       );
       const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : null;

@@ -9,6 +9,6 @@ export async function openAs(page: Page, baseUrl: string, person: string, path: 
     localStorage.setItem('userId', userId);
     localStorage.setItem('firstName', firstName);
   }, session);
-  await page.goto(`/#${path}`);
+  await page.goto(`${baseUrl}/#${path}`);
   return session.token;
 }
