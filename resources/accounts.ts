@@ -13,8 +13,14 @@ export const accounts = defineResource('account', {
       active: { read: [] },
     },
   },
-  list: { columns: ['fullName', 'email', 'roles', 'active', 'lastLogin'], filters: ['active'], sort: 'lastName' },
-  form: [['fullName', 'email', 'preferredLanguage', 'roles', 'clubs', 'active', 'lastLogin']],
+  list: {
+    columns: ['fullName', 'email', { field: 'roles', widget: 'RoleNames' }, 'active', 'lastLogin'],
+    filters: ['active'],
+    sort: 'lastName',
+  },
+  form: [
+    ['fullName', 'email', 'preferredLanguage', { field: 'roles', widget: 'RoleNames' }, 'clubs', 'active', 'lastLogin'],
+  ],
   import: false,
   recordRepresentation: 'fullName',
 });

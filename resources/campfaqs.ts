@@ -7,6 +7,7 @@ export const campfaqs = defineResource('campFaq', {
     columns: ['question', { field: 'categories', width: 260 }],
     filters: ['categories'],
     perPage: 5,
+    rowDelete: true,
     sort: 'question',
   },
   form: [

@@ -1,4 +1,6 @@
+import { clubSwitches } from '#domain/clubs/clubSwitches.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
+import { seasonRules } from '#domain/clubs/seasonRules.ts';
 import { defineResource } from '#domain/resource/defineResource.ts';
 
 export const clubs = defineResource('club', {
@@ -40,26 +42,12 @@ export const clubs = defineResource('club', {
         ],
       },
       { section: 'season', fields: [{ field: 'seasonStartDay', widget: 'SeasonDates' }] },
-      {
-        section: 'features',
-        fields: [
-          'assessmentsEnabled',
-          'assessmentsMonitorEnabled',
-          { field: 'assessmentsMonitorProjectsFilter', when: { assessmentsMonitorEnabled: true } },
-          'digitalPlaybookEnabled',
-          'strategicRoadmapEnabled',
-          'productivityEnabled',
-          'educationEnabled',
-          'practiceToolReportingEnabled',
-          { field: 'canDownloadPracticeTool', when: { practiceToolReportingEnabled: true } },
-          { field: 'practiceToolEndDate', when: { practiceToolReportingEnabled: true, canDownloadPracticeTool: true } },
-          { widget: 'LicenceKey' },
-        ],
-      },
+      { section: 'features', fields: [...clubSwitches, { widget: 'LicenceKey' }] },
     ],
     defaults: newClubDefaults,
     asks: ['address', 'postalCode', 'city', 'province'],
   },
+  rules: seasonRules,
   import: { key: 'federationMembershipNumber' },
   routes: { list: 'admin/clubs', edit: 'clubs/:id' },
   views: { edit: 'ClubPage' },

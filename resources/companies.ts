@@ -43,7 +43,10 @@ export const companies = defineResource('company', {
     },
     { section: 'supply', fields: ['category', 'compliancyUrl'], when: { type: 'supplier' } },
   ],
-  rules: [{ when: { type: ['touchline', 'client'] }, must: { category: { empty: true } }, at: 'category' }],
+  rules: [
+    { when: { type: ['touchline', 'client'] }, must: { category: { empty: true } }, at: 'category' },
+    { when: { type: ['touchline', 'client'] }, must: { compliancyUrl: { empty: true } }, at: 'compliancyUrl' },
+  ],
   trash: { keepDays: 0 },
   server: { beforeSave: 'stampChange', afterDelete: 'guardCompany' },
 });

@@ -4,12 +4,13 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 export const jobs = defineResource('job', {
   access: { read: ['clubUserManager'], write: 'nobody', rows: { kind: { in: ['users.invite', 'users.reinvite'] } } },
   list: {
-    columns: ['name', 'status', 'scheduled', 'total', 'done', 'failed'],
+    columns: ['name', { field: 'status', widget: 'JobStatus' }, 'scheduled', 'total', 'done', 'failed'],
     filters: ['status', 'kind', 'scheduled'],
     sort: '-scheduled',
   },
   form: [
-    ['name', 'kind', 'status', 'scheduled', 'startedAt', 'finishedAt', 'total', 'done', 'failed', 'logs', 'createdBy'],
+    ['name', 'kind', 'status', 'scheduled', 'startedAt', 'finishedAt', 'total', 'done', 'failed', 'createdBy'],
+    [{ field: 'logs', widget: 'JobLines' }],
   ],
   import: false,
   history: false,

@@ -1,7 +1,6 @@
+import { generalFields, others, own } from '#domain/gdpr/activityForm.ts';
 import { transferFields } from '#domain/gdpr/transferParts.ts';
 import { defineResource } from '#domain/resource/defineResource.ts';
-
-const [own, others] = [{ role: 'controller' }, { role: ['processor', 'subprocessor'] }] as const;
 
 /** The records of processing, entered in the eight steps of document 3 §2.13. */
 export const processingactivities = defineResource('processingActivity', {
@@ -17,7 +16,15 @@ export const processingactivities = defineResource('processingActivity', {
     sections: [
       {
         section: 'identification',
-        fields: ['name', 'startDate', 'endDate', 'reviewDate', { widget: 'StopActivity' }, { widget: 'GdprReport' }],
+        fields: [
+          'name',
+          { field: 'role', widget: 'ProcessorRole', when: others },
+          { field: 'startDate', width: 'third' },
+          { field: 'endDate', width: 'third' },
+          { field: 'reviewDate', width: 'third' },
+          { widget: 'StopActivity' },
+          { widget: 'GdprReport' },
+        ],
       },
       {
         section: 'controller',
@@ -29,20 +36,7 @@ export const processingactivities = defineResource('processingActivity', {
           'config.representative',
         ],
       },
-      {
-        section: 'general',
-        fields: [
-          'config.general.purpose',
-          { field: 'config.general.legalBase', when: own },
-          { field: 'config.general.categoriesDataSubjects', when: own },
-          { field: 'config.general.collectedData', when: own },
-          { field: 'config.general.accessRights', when: own },
-          { field: 'config.general.containsSensitiveData', when: own },
-          { field: 'config.general.article9Conditions', when: { 'config.general.containsSensitiveData': true } },
-          { field: 'dpia', when: own },
-          { field: 'config.general.categoriesProcessing', when: others },
-        ],
-      },
+      { section: 'general', fields: generalFields },
       { section: 'transfers', fields: transferFields },
       { section: 'retention', fields: ['config.dataRetention'], when: own },
       { section: 'security', fields: [{ widget: 'SecurityMeasures' }, 'config.securityMeasures'] },

@@ -10,7 +10,7 @@ export const projects = defineResource('project', {
     // As `isVvProject` says it (document 2 §6).
     rowsFor: { vv: { resources: { has: { voetbalVlaanderen: true } } } },
   },
-  list: { columns: ['name', 'closed'], filters: ['closed'], sort: 'name' },
+  list: { columns: ['name'], filters: ['closed'], sort: 'name' },
   form: {
     sections: [
       ['name', 'nameTranslation', 'introductionVideo', 'projectManagers'],
@@ -31,6 +31,8 @@ export const projects = defineResource('project', {
         ],
         when: isStored,
       },
+      { section: 'planning', fields: [{ widget: 'ProjectEditors' }], when: isStored },
+      { section: 'scores', fields: [{ widget: 'ProjectScores' }], when: isStored },
       { section: 'configuration', fields: [{ widget: 'ProjectConfiguration' }], when: isStored },
     ],
     confirmDelete: 'typed',

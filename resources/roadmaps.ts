@@ -9,8 +9,14 @@ export const roadmaps = defineResource('roadmap', {
     sort: '-startPeriod',
   },
   form: [
-    ['name', 'clubId', { field: 'startPeriod', width: 'half' }, { field: 'nbOfPeriods', width: 'half' }, 'active'],
+    [
+      'name',
+      'clubId',
+      { field: 'startPeriod', widget: 'StartPeriod', width: 'half' },
+      { field: 'nbOfPeriods', width: 'half' },
+      'active',
+    ],
   ],
   import: false,
-  server: { afterSave: 'oneActiveRoadmap' },
+  server: { beforeSave: 'checkRoadmap', afterSave: 'oneActiveRoadmap' },
 });

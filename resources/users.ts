@@ -1,8 +1,9 @@
 import { defineResource } from '#domain/resource/defineResource.ts';
 
+/** The people of clubs; personal data that only those who keep them see (document 1 §6, decisions D). */
 export const users = defineResource('user', {
   menu: { group: 'admin', icon: 'People' },
-  access: { read: 'staff', write: ['clubUserManager'], rowsFor: { vv: { clubId: { in: '$user.clubs' } } } },
+  access: { read: ['clubUserManager'], write: ['clubUserManager'] },
   list: {
     columns: [{ field: 'fullName' }, { field: 'clubId', widget: 'ClubLink' }, 'email'],
     filters: ['clubId', 'role', 'preferredLanguage'],

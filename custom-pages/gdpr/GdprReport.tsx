@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import { useEngine } from '#engine/context/useEngine.ts';
 import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { useFileSaving } from './useFileSaving.ts';
+import { useFileSaving } from '#engine/export/useFileSaving.ts';
 
 /** 'Generate report': of the whole register above its list, of one activity in its form (document 3 §2.13, §7.2). */
 export function GdprReport({ resource, record, place }: WidgetProps) {
   const translate = useTranslate();
   const { contentLanguage } = useEngine();
-  const { isSaving, save } = useFileSaving();
+  const { isSaving, save } = useFileSaving('gdpr.report.failed');
   if (place === 'form' && !record) return null;
   const role = (record?.['role'] ?? resource.form.defaults['role']) === 'controller' ? 'controller' : 'processor';
   const body = { role, lang: contentLanguage, ...(record && { id: record.id }) };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import { useFileSaving } from './useFileSaving.ts';
+import { useFileSaving } from '#engine/export/useFileSaving.ts';
 
 const formats = ['docx', 'xlsx', 'json'] as const;
 
@@ -13,7 +13,7 @@ export function RegisterDownload() {
   const translate = useTranslate();
   const [lang] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { isSaving, save } = useFileSaving();
+  const { isSaving, save } = useFileSaving('gdpr.report.failed');
   return (
     <>
       <Button

@@ -16,8 +16,15 @@ const fields = [
   'nbOfTitleLevels',
   'weightingFactor',
   'period',
+  'customSurveyTemplateId',
 ] as const;
 const flags = ['context', 'resources', 'clubIdConfiguration'] as const;
+
+interface BuilderLabel {
+  name?: string;
+  niveau?: string;
+  percentage?: number;
+}
 
 /** What the builder was told about a project, to read (decisions A18). */
 export function ProjectConfiguration({ record, resource }: WidgetProps) {
@@ -34,8 +41,17 @@ export function ProjectConfiguration({ record, resource }: WidgetProps) {
   });
   const switched = flags.map((field) => {
     const on = Object.entries((record[field] ?? {}) as Record<string, unknown>).filter(([, value]) => value === true);
-    const value = on.map(([name]) => name).join(', ') || translate('reference.flags.none');
+    const names = on.map(([name]) => translate(`reference.builder.${name}`, { _: name }));
+    const value = names.join(', ') || translate('reference.flags.none');
     return { key: field, label: label(field), value };
   });
-  return <KeyValueList items={[...items, ...switched]} />;
+  const labels = ((record['labels'] ?? []) as BuilderLabel[]).map(({ name, niveau, percentage }) =>
+    [name, niveau, percentage === undefined ? null : `${percentage} %`].filter(Boolean).join(' · '),
+  );
+  const labelled = {
+    key: 'labels',
+    label: label('labels'),
+    value: labels.join(', ') || translate('reference.flags.none'),
+  };
+  return <KeyValueList items={[...items, ...switched, labelled]} />;
 }

@@ -9,21 +9,21 @@ interface DateChoiceProps {
   label: string;
   /** ISO; null for none. */
   value: string | null;
-  isMissing: boolean;
+  error: string | null;
   onChange: (value: string | null) => void;
 }
 
 /** A calendar date outside of a record's form, DD/MM/YYYY on the screen. */
-export function DateChoice({ label, value, isMissing, onChange }: DateChoiceProps) {
+export function DateChoice({ label, value, error, onChange }: DateChoiceProps) {
   const id = useId();
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <FieldFrame id={id} label={label} required error={null}>
+      <FieldFrame id={id} label={label} required error={error}>
         <DatePicker
           format="DD/MM/YYYY"
           value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
           onChange={(date) => onChange(date?.isValid() ? date.format('YYYY-MM-DD') : null)}
-          slotProps={{ textField: { id, size: 'small', margin: 'none', fullWidth: true, error: isMissing } }}
+          slotProps={{ textField: { id, size: 'small', margin: 'none', fullWidth: true, error: error !== null } }}
         />
       </FieldFrame>
     </LocalizationProvider>

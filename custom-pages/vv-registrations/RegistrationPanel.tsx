@@ -1,9 +1,11 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate, ValidationError } from 'react-admin';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
 import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
@@ -37,19 +39,27 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
     notify('vv.panel.done', { type: 'success' });
     onConfirmed();
   });
-  const { confirmation, missing, failure } = state;
-  const label = (field: string) => translate(labelOf[field] ?? `vv.panel.${field}`);
+  const { confirmation, missing, failure, errorOf } = state;
+  // What the contacts and the club are refused for has no input here: it is named as in their own forms.
+  const label = (field: string) =>
+    translate(labelOf[field] ?? `vv.panel.${field}`, {
+      _: translate(`resources.users.fields.${field}`, {
+        _: translate(`resources.clubs.fields.${field}`, { _: field }),
+      }),
+    });
   const picker = (field: 'projectId' | 'leadAssessor', resource: string) => {
     const target = resources.get(resource);
     if (!target) return null;
     const id = confirmation[field];
     return (
-      <FieldFrame id={`vv-${field}`} label={label(field)} required error={null}>
+      <FieldFrame id={`vv-${field}`} label={label(field)} required error={errorOf(field)}>
         <ReferencePicker
           multiple={false}
           id={`vv-${field}`}
           target={target}
           ids={id ? [id] : []}
+          invalid={errorOf(field) !== null}
+          describedBy={`vv-${field}-text`}
           onChange={([chosen]) => state.choose({ [field]: chosen ?? null })}
         />
       </FieldFrame>
@@ -79,7 +89,13 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
         )}
         {failure && (
           <Alert severity="error" role="alert">
-            {failure.code === 20 ? failure.message : translate(`engine.errors.${failure.code}`, { _: failure.message })}
+            {failure.fields.length > 0
+              ? failure.fields.map((one) => (
+                  <Box key={one.field}>
+                    {label(one.field)}: <ValidationError error={fieldErrorText(one)} />
+                  </Box>
+                ))
+              : translate(`engine.errors.${failure.code}`, { _: failure.message })}
           </Alert>
         )}
         {picker('projectId', 'projects')}
@@ -89,7 +105,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
             key={field}
             label={label(field)}
             value={confirmation[field]}
-            isMissing={missing.includes(field)}
+            error={errorOf(field)}
             onChange={(date) => state.choose({ [field]: date })}
           />
         ))}
@@ -105,6 +121,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
               ? confirmation.invatationTemplateId
               : ''
           }
+          error={errorOf('invatationTemplateId') !== null}
           onChange={(event) => state.choose({ invatationTemplateId: event.target.value })}
         >
           {state.templates.map(({ id, value }) => (

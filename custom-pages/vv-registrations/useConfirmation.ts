@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
+import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
 import { contactOf, invitationTemplateOf, missingInConfirmation } from '#domain/vv/confirmation.ts';
 import type { Confirmation, Registration, RegistrationContact } from '#domain/vv/Registration.ts';
 import type { EngineRecord } from '#engine/context/Engine.ts';
 import { useApiQuery } from '#engine/context/useApiQuery.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { readRefusal, type Refusal } from '#engine/validation/readRefusal.ts';
 
 type Choices = Pick<
   Confirmation,
@@ -28,9 +30,10 @@ const nothing: Choices = {
 /** What is chosen to confirm a registration, and sending it: only once nothing is null and both contacts have a role (document 3 §5). */
 export function useConfirmation(registration: Registration, onConfirmed: () => void) {
   const { api } = useEngine();
+  const queries = useQueryClient();
   const [choices, setChoices] = useState<Choices>(nothing);
   const [roles, setRoles] = useState<Record<'gc' | 'resp', RegistrationContact['role']>>({ gc: null, resp: null });
-  const [failure, setFailure] = useState<{ code: number; message: string } | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -77,6 +80,12 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
     failure,
     isSending,
     missing,
+    /** Why a field is refused, as `ValidationError` reads it; null where it is not. */
+    errorOf: (field: string): string | null => {
+      if (missing.includes(field)) return 'validation.required';
+      const refused = failure?.fields.find((one) => one.field === field);
+      return refused ? fieldErrorText(refused) : null;
+    },
     templates: templates.data ?? [],
     isKnown: stored !== null,
     choose: (change: Partial<Choices>) =>
@@ -94,10 +103,10 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
           body: confirmation,
           source: 'admin/vv/registrations',
         });
+        await queries.invalidateQueries({ queryKey: ['clubs'] });
         onConfirmed();
       } catch (error) {
-        const { code, message, fields } = readRefusal(error);
-        setFailure({ code, message: fields.map((one) => `${one.field} ${one.message}`).join(', ') || message });
+        setFailure(readRefusal(error));
       } finally {
         setSending(false);
       }

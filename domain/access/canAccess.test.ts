@@ -62,6 +62,14 @@ describe('the rows that a person is limited to', () => {
     expect(rowsCondition(person, resource)).toEqual(expected);
   });
 
+  it.each([
+    [who('vv', 'consultant'), { name: 'a' }],
+    [who('consultant', 'vv', 'translator'), null],
+  ])('are not lifted by a role that reads nothing of it: %j → %j', (person, expected) => {
+    const forTwo = thing({ read: ['vv', 'translator'], rowsFor: { vv: { name: 'a' } } });
+    expect(rowsCondition(person, forTwo)).toEqual(expected);
+  });
+
   it('joins the rows for everybody with those of the role', () => {
     const both = thing({ rows: { price: 1 }, rowsFor: { vv: { name: 'a' } } });
     expect(rowsCondition(who(), both)).toEqual({ price: 1 });

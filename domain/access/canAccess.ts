@@ -27,13 +27,15 @@ export function canDo(person: RoleHolder | null, action: Action, resource: Resou
 
 /**
  * The rows that a person is limited to, or null for no limit. Who holds only roles with rows of their own sees what
- * any of them may see; one role without such rows lifts them. Someone without roles is staff, a super admin is free.
+ * any of them may see; one role without such rows lifts them, if it may read the resource at all. Someone without roles
+ * is staff, a super admin is free.
  */
 export function rowsCondition(person: RoleHolder, resource: Resource): Condition | null {
   if (person.roles.includes('superAdmin')) return null;
-  const { rows, rowsFor } = resource.access;
-  const ofRoles = person.roles.map((role) => rowsFor[role]).filter((condition) => condition !== undefined);
-  const isLimited = person.roles.length > 0 && ofRoles.length === person.roles.length;
+  const { read, rows, rowsFor } = resource.access;
+  const reading = person.roles.filter((role) => isInAudience({ roles: [role] }, read));
+  const ofRoles = reading.map((role) => rowsFor[role]).filter((condition) => condition !== undefined);
+  const isLimited = reading.length > 0 && ofRoles.length === reading.length;
   const limits: Condition[] = [];
   if (rows) limits.push(rows);
   if (isLimited) limits.push(anyOf(ofRoles));

@@ -75,6 +75,7 @@ export interface Resource {
     paging: 'pages' | 'endless';
     open: 'panel' | 'page' | 'none';
     perPage: number;
+    rowDelete: boolean;
     actions: WidgetName[];
     views: ViewName[];
   };

@@ -75,6 +75,8 @@ export interface ListConfig<Field extends string> {
   /** Where a click on a row leads: a side panel, a page, or nowhere. */
   open?: 'panel' | 'page' | 'none';
   perPage?: number;
+  /** Whether each row has a button to delete it; else only the record's panel or page has. */
+  rowDelete?: boolean;
   /** Named parts beside "add" in the toolbar, e.g. the bulk panel. */
   actions?: readonly WidgetName[];
   /** Named second views of the list, e.g. a map. */

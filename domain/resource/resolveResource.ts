@@ -113,6 +113,7 @@ function resolveList(config: ListConfig<string>, schema: EntitySchema, represent
     paging: config.paging ?? 'pages',
     open: config.open ?? 'panel',
     perPage: config.perPage ?? defaultPerPage,
+    rowDelete: config.rowDelete ?? false,
     actions: [...(config.actions ?? [])],
     views: [...(config.views ?? [])],
   };

@@ -24,6 +24,10 @@ describe('the validator of clubs', () => {
       { renewalYear: 1e10, organisationType: '1' },
       ['organisationType: type', 'organisationType: enum', 'renewalYear: maximum'],
     ],
+    [{ logo: 'https://club.example/logo.png' }, []],
+    [{ logo: '/api/files/images/a.png' }, []],
+    [{ logo: 'javascript:alert(1)' }, ['logo: format']],
+    [{ logo: 'data:text/html,<b>' }, ['logo: format']],
     [{ latitude: Infinity }, ['latitude: type']],
     [{ assessmentsMonitorProjectsFilter: [1] }, ['assessmentsMonitorProjectsFilter.0: type']],
   ])('says of %j: %j', (values, expected) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { flatten } from '#providers/i18n/checkMessages.ts';
 import { loadMessages } from '#providers/i18n/loadMessages.ts';
+import { propertyAt } from '#domain/resource/propertyAt.ts';
 import { systemFields } from '#domain/resource/systemFields.ts';
+import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 
 const texts = flatten((await loadMessages('en', ['resources']))['resources'] ?? {});
@@ -21,6 +23,14 @@ describe.each([...resourceRegistry.values()])('the texts of $name', ({ name, sch
     expect(needed.filter((key) => !texts.get(`${name}.fields.${key}`))).toEqual([]);
   });
 
+  it('name every part of what a form asks for in parts', () => {
+    const asked = form.sections.flatMap(({ fields }) => fields).filter(({ widget }) => widget === null);
+    const parts = asked.flatMap(({ field }) => partsOf(field ?? '', propertyAt(schema, field ?? '')));
+    const labels = parts.map(({ path }) => `fields.${path}`);
+    const choices = parts.flatMap(({ path, values }) => values.map((value) => `enums.${path}.${String(value)}`));
+    expect([...labels, ...choices].filter((key) => !texts.get(`${name}.${key}`))).toEqual([]);
+  });
+
   it('name every section, and every value of a choice', () => {
     const sections = form.sections.map(({ section }) => section).filter((section) => section !== null);
     const values = Object.entries(schema.properties).flatMap(([field, { enum: choices = [] }]) =>
@@ -38,3 +48,17 @@ describe.each([...resourceRegistry.values()])('the texts of $name', ({ name, sch
     expect(named.filter((key) => /^[a-z]/.test(key) && !known.has(key.split('.')[0] ?? key))).toEqual([]);
   });
 });
+
+interface Part {
+  path: string;
+  values: readonly unknown[];
+}
+
+/** The parts of an object or of the rows of a list, however deep, with the values that each may have. */
+function partsOf(path: string, property: PropertySchema | null): Part[] {
+  const inner = property?.['x-localized'] ? {} : (property?.items?.properties ?? property?.properties ?? {});
+  return Object.entries(inner).flatMap(([key, part]) => [
+    { path: `${path}.${key}`, values: part.enum ?? part.items?.enum ?? [] },
+    ...partsOf(`${path}.${key}`, part),
+  ]);
+}

@@ -16,6 +16,7 @@ export const widgets: Engine['widgets'] = {
   ActivityStatus: lazyChunk(async () => ({ default: (await import('#pages/gdpr/ActivityStatus.tsx')).ActivityStatus })),
   CompanyUpload: lazyChunk(async () => ({ default: (await import('#pages/gdpr/CompanyUpload.tsx')).CompanyUpload })),
   GdprReport: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprReport.tsx')).GdprReport })),
+  ProcessorRole: lazyChunk(async () => ({ default: (await import('#pages/gdpr/ProcessorRole.tsx')).ProcessorRole })),
   SecurityMeasures: lazyChunk(async () => ({
     default: (await import('#pages/gdpr/SecurityMeasures.tsx')).SecurityMeasures,
   })),
@@ -29,6 +30,16 @@ export const widgets: Engine['widgets'] = {
   ProjectConfiguration: lazyChunk(async () => ({
     default: (await import('#pages/reference/ProjectConfiguration.tsx')).ProjectConfiguration,
   })),
+  ProjectEditors: lazyChunk(async () => ({
+    default: (await import('#pages/reference/ProjectEditors.tsx')).ProjectEditors,
+  })),
+  ProjectScores: lazyChunk(async () => ({
+    default: (await import('#pages/reference/ProjectScores.tsx')).ProjectScores,
+  })),
+  JobLines: lazyChunk(async () => ({ default: (await import('#pages/reference/JobLines.tsx')).JobLines })),
+  JobStatus: lazyChunk(async () => ({ default: (await import('#pages/reference/JobStatus.tsx')).JobStatus })),
+  RoleNames: lazyChunk(async () => ({ default: (await import('#pages/reference/RoleNames.tsx')).RoleNames })),
+  StartPeriod: lazyChunk(async () => ({ default: (await import('#pages/reference/StartPeriod.tsx')).StartPeriod })),
   ClubLink: lazyChunk(async () => ({ default: (await import('#pages/users/ClubLink.tsx')).ClubLink })),
   ReinviteMany: lazyChunk(async () => ({ default: (await import('#pages/users/ReinviteMany.tsx')).ReinviteMany })),
   ResendInvitation: lazyChunk(async () => ({

@@ -1,4 +1,5 @@
-import { propertyAt } from '../propertyAt.ts';
+import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import { resolve } from '../propertyAt.ts';
 import type { Resource } from '../Resource.ts';
 import { systemFields } from '../systemFields.ts';
 import type { DoctorCode } from './codes.ts';
@@ -53,7 +54,7 @@ export function checkTexts(resource: Resource, sources: TextSources): Finding[] 
   const known = [...Object.keys(schema.properties), ...systemFields, ...widgets];
   const labels = (sources.resources['en']?.[name] as Texts | undefined)?.['fields'];
   for (const label of Object.keys(typeof labels === 'object' ? labels : {}).filter(
-    (key) => !known.includes(key) && !propertyAt(schema, key),
+    (key) => !known.includes(key) && !isPart(schema, key),
   )) {
     findings.push(
       toFinding('T005', {
@@ -101,6 +102,18 @@ function checkTranslated({ name }: Resource, { resources }: TextSources): Findin
       remedy: `translate them in ${others.join(', ')}`,
     }),
   ];
+}
+
+/** Whether a path leads to a part of an object, or of the rows of a list: texts leave the places in lists out. */
+function isPart(schema: EntitySchema, path: string): boolean {
+  const [field = '', ...parts] = path.split('.');
+  let property: PropertySchema | undefined = schema.properties[field];
+  for (const part of parts) {
+    const around: PropertySchema = resolve(schema, property ?? {});
+    const holder = around.items ? resolve(schema, around.items) : around;
+    property = holder.properties?.[part];
+  }
+  return property !== undefined;
 }
 
 function hasText(texts: Texts, path: readonly string[]): boolean {

@@ -78,6 +78,7 @@ export const resourceShape = object<ResourceConfig>({
     paging: choice(['pages', 'endless']),
     open: choice(['panel', 'page', 'none']),
     perPage: { kind: 'number', least: 1, most: 1000 },
+    rowDelete: flag,
     actions: list(widget),
     views: list(view),
   }),

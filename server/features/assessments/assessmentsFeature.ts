@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { clubAssessmentRoutes } from './clubAssessmentRoutes.ts';
 import { lifeCycleRoutes } from './lifeCycleRoutes.ts';
+import { projectScoreRoutes } from './projectScoreRoutes.ts';
 import { scoreRoutes } from './scoreRoutes.ts';
 import { structureRoutes } from './structureRoutes.ts';
 import { surveyRoutes } from './surveyRoutes.ts';
@@ -17,6 +18,7 @@ export async function assessmentsFeature(
   await app.register(clubAssessmentRoutes, store);
   await app.register(valueRoutes, store);
   await app.register(scoreRoutes, store);
+  await app.register(projectScoreRoutes, store);
   await app.register(lifeCycleRoutes, store);
   await app.register(surveyRoutes, store);
 }

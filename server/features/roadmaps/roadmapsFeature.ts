@@ -1,10 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
+import { invalid } from '../../engine/records/acceptInput.ts';
 import { updateRecord } from '../../engine/records/updateRecord.ts';
 import type { Registry } from '../../engine/registry.ts';
 import type { Special } from '../../engine/specials.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import type { Services } from '../../services.ts';
+
+/** A roadmap starts next year at the latest (document 2 §9); what is stored already may stay as it is. */
+const checkRoadmap: Special = {
+  beforeSave(roadmap, { before }) {
+    const limit = lastStartPeriod(new Date().getUTCFullYear());
+    const start = roadmap['startPeriod'];
+    if (typeof start !== 'number' || start <= limit || start === before?.['startPeriod']) return roadmap;
+    const message = `must be ${limit} or less`;
+    throw invalid([{ field: 'startPeriod', rule: 'maximum', message, params: { limit } }]);
+  },
+};
 
 /** At most one roadmap of a club is active: making one active ends the activity of the one before (decisions A4). */
 function oneActiveRoadmap(registry: Registry): Special {
@@ -24,6 +37,7 @@ function oneActiveRoadmap(registry: Registry): Special {
 
 /** Roadmaps beyond their resource: those of one club, named by header or address (document 2 §7). */
 export async function roadmapsFeature(app: FastifyInstance, { registry }: Pick<Services, 'registry'>): Promise<void> {
+  registry.specials.register('checkRoadmap', checkRoadmap);
   registry.specials.register('oneActiveRoadmap', oneActiveRoadmap(registry));
   registry.listParameters.register('roadmaps', 'clubId', (clubId) => sql<boolean>`roadmaps."clubId" = ${clubId}`);
 }

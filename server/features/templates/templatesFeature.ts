@@ -7,11 +7,12 @@ import type { Services } from '../../services.ts';
 import { compileExpression } from '../expressions/compileExpression.ts';
 import { ExpressionError } from '../expressions/ExpressionError.ts';
 
-/** Names in a mail that stand for nothing would go out as a hole. */
+/** A mail says something in one language at least; names in it that stand for nothing would go out as a hole. */
 const checkMailTemplate: Special = {
   beforeSave(template) {
     const errors = ['subject', 'body'].flatMap((field): FieldError[] => {
       const texts = Object.entries((template[field] ?? {}) as Record<string, string>);
+      if (texts.every(([, text]) => text.trim() === '')) return [{ field, rule: 'required', message: 'is needed' }];
       return texts.flatMap(([language, text]) => {
         const names = findUnknownPlaceholders(text);
         if (names.length === 0) return [];

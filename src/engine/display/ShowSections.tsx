@@ -8,6 +8,7 @@ import type { ResolvedSection, Resource } from '#domain/resource/Resource.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { SectionCard } from '#ui/SectionCard.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
+import { NamedWidget } from '../context/NamedWidget.tsx';
 import { useEngine } from '../context/useEngine.ts';
 import { usePermission } from '../context/usePermission.ts';
 import { useFieldLabel } from '../fields/useFieldLabel.ts';
@@ -26,7 +27,20 @@ export function ShowSections({ resource, record }: { resource: Resource; record:
       const property = field === null ? null : propertyAt(resource.schema, field);
       if (field === null || !property || hidden.has(headOf(field)) || !holds(when)) return [];
       const label = labelOf(field);
-      return [{ key: field, label, value: <FieldValue {...{ field, property, resource }} value={readPath(record, field)} /> }];
+      // What a table shows in a way of its own is shown so here too.
+      const widget = resource.list.columns.find((column) => column.field === field)?.widget;
+      const value = widget ? (
+        <NamedWidget
+          name={widget}
+          place="show"
+          {...{ resource, field, property, record, label }}
+          required={false}
+          readOnly
+        />
+      ) : (
+        <FieldValue {...{ field, property, resource }} value={readPath(record, field)} />
+      );
+      return [{ key: field, label, value }];
     });
   return (
     <Stack spacing={2.5}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -16,10 +17,12 @@ interface DeleteButtonProps {
   resource: Resource;
   record: EngineRecord;
   onDeleted: () => void;
+  /** In a row of a list: an icon that names the record. */
+  isInRow?: boolean;
 }
 
-/** Deletes after asking; the question is the resource's own, `resources.{resource}.confirmDelete`, where it has one. */
-export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps) {
+/** Deletes after asking; button and question are the resource's own, `resources.{resource}.delete` and `.confirmDelete`, where it has them. */
+export function DeleteButton({ resource, record, onDeleted, isInRow = false }: DeleteButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const languages = useTextLanguages(resource.entity);
@@ -27,6 +30,7 @@ export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps)
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [remove, { isPending }] = useDelete<EngineRecord>();
   const name = representRecord(record, resource, languages);
+  const own = `resources.${resource.name}.delete`;
   const confirm = () =>
     remove(
       resource.name,
@@ -48,12 +52,18 @@ export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps)
     );
   return (
     <>
-      <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={() => setAsking(true)}>
-        {translate('engine.form.delete')}
-      </Button>
+      {isInRow ? (
+        <IconButton aria-label={translate('records.deleteRow', { name })} onClick={() => setAsking(true)}>
+          <DeleteOutlineRounded fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={() => setAsking(true)}>
+          {translate(own, { _: translate('engine.form.delete') })}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={translate('engine.form.deleteTitle')}
+        title={translate(own, { _: translate('engine.form.deleteTitle') })}
         confirmLabel={translate('engine.form.delete')}
         cancelLabel={translate('engine.form.cancel')}
         onConfirm={() => void confirm()}

@@ -17,7 +17,8 @@ import { WizardSteps } from './WizardSteps.tsx';
 
 /**
  * The named sections as numbered steps (document 3 §2.13): forward by Continue, which stays where a step has errors,
- * or to any step by its number; what can be saved is saved from every step. A step whose condition fails is skipped.
+ * or to any step by its number; what can be saved is saved from every step. A step whose condition fails is skipped,
+ * and the others keep their numbers: the sixth step is the sixth for whoever the fifth is not for.
  */
 export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
   const { resource, readOnly = false } = props;
@@ -48,13 +49,16 @@ export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
     if (isRight || !isHeld) return go(next.section);
     requestAnimationFrame(() => place.current && focusField(place.current, '[aria-invalid="true"]'));
   };
+  const all = resource.form.sections.flatMap(({ section }) => section ?? []);
+  const numberOf = (section: NamedSection) => all.indexOf(section.section) + 1;
   const steps = named.map((section) => ({
     name: section.section,
+    number: numberOf(section),
     title: translate(`resources.${resource.name}.sections.${section.section}`),
     errors: errorsOf(section),
     isVisited: visited.has(section.section),
   }));
-  const stepCount = translate('forms.wizard.step', { number: index + 1, total: named.length });
+  const stepCount = translate('forms.wizard.step', { number: numberOf(current), total: all.length });
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box

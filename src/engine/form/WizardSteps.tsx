@@ -5,6 +5,8 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 
 export interface WizardStep {
   name: string;
+  /** Its place among all steps, those that are skipped too. */
+  number: number;
   title: string;
   errors: number;
   isVisited: boolean;
@@ -33,14 +35,14 @@ export function WizardSteps({ steps, current, onChoose }: WizardStepsProps) {
           '@container (min-width: 760px)': { flexDirection: 'column' },
         }}
       >
-        {steps.map(({ name, title, errors, isVisited }, index) => {
+        {steps.map(({ name, number, title, errors, isVisited }) => {
           const isCurrent = name === current;
           const said = errors > 0 ? translate('forms.errors', { count: errors, smart_count: errors }) : '';
           return (
             <li key={name}>
               <ButtonBase
                 aria-current={isCurrent ? 'step' : undefined}
-                aria-label={`${index + 1}. ${title}${said ? `: ${said}` : ''}`}
+                aria-label={`${number}. ${title}${said ? `: ${said}` : ''}`}
                 onClick={() => onChoose(name)}
                 sx={{
                   width: '100%',
@@ -55,7 +57,7 @@ export function WizardSteps({ steps, current, onChoose }: WizardStepsProps) {
                   '&:hover': { bgcolor: 'action.hover' },
                 }}
               >
-                <StepMark number={index + 1} {...{ isCurrent, errors, isDone: isVisited && errors === 0 }} />
+                <StepMark number={number} {...{ isCurrent, errors, isDone: isVisited && errors === 0 }} />
                 <Box
                   component="span"
                   sx={{ display: 'none', minWidth: 0, '@container (min-width: 760px)': { display: 'block' } }}

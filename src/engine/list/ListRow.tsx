@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { lazy, memo, Suspense, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
@@ -14,6 +14,8 @@ import { representRecord } from '../display/representRecord.ts';
 import { InlineCell } from './inline/InlineCell.tsx';
 import { ListCell } from './ListCell.tsx';
 import type { Density } from './useListDisplay.ts';
+
+const DeleteButton = lazy(async () => ({ default: (await import('../form/DeleteButton.tsx')).DeleteButton }));
 
 interface ListRowProps {
   record: EngineRecord;
@@ -39,7 +41,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     props;
   const translate = useTranslate();
   const languages = useTextLanguages(resource.entity);
-  const { canUpdate } = usePermission(resource);
+  const { canUpdate, canDelete } = usePermission(resource);
   const name = representRecord(record, resource, languages);
   const openByClick = (event: MouseEvent) => {
     // A click within a portal (a menu of a cell) bubbles here too, though it was not in the row.
@@ -80,7 +82,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </TableCell>
       ))}
       {onOpen && (
-        <TableCell sx={{ width: 56, textAlign: 'end', py: slim }}>
+        <TableCell sx={{ width: 56, textAlign: 'end', py: slim, whiteSpace: 'nowrap' }}>
           <IconButton
             size={density === 'compact' ? 'small' : 'medium'}
             aria-label={translate(canUpdate ? 'engine.list.edit' : 'engine.list.show', { name })}
@@ -88,6 +90,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           >
             {canUpdate ? <EditOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
           </IconButton>
+          {resource.list.rowDelete && canDelete && (
+            <Suspense fallback={null}>
+              <DeleteButton isInRow resource={resource} record={record} onDeleted={() => undefined} />
+            </Suspense>
+          )}
         </TableCell>
       )}
     </TableRow>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 
@@ -25,12 +26,15 @@ export function RecordPage({ resource, id, children }: RecordPageProps) {
   if (!error) return <LoadingState kind="form" label={translate('engine.record.loading')} />;
   const { code } = readRefusal(error);
   return (
-    <ErrorState
-      title={translate(code === 40 ? 'engine.record.notFound' : 'engine.record.failed')}
-      advice={translate(`engine.errors.${code}`, { _: error.message })}
-      retryLabel={translate('engine.list.retry')}
-      onRetry={() => void refetch()}
-      actions={<Button href={`#/${resource.routes.list}`}>{translate('engine.record.backToList')}</Button>}
-    />
+    <>
+      <PageHeader title={translate(`resources.${resource.name}.name`, { smart_count: 1, count: 1 })} />
+      <ErrorState
+        title={translate(code === 40 ? 'engine.record.notFound' : 'engine.record.failed')}
+        advice={translate(`engine.errors.${code}`, { _: error.message })}
+        retryLabel={translate('engine.list.retry')}
+        onRetry={() => void refetch()}
+        actions={<Button href={`#/${resource.routes.list}`}>{translate('engine.record.backToList')}</Button>}
+      />
+    </>
   );
 }

@@ -129,6 +129,9 @@ export const assessmentCalls: Call[] = [
   call('POST /api/assessmentvalues/assessor of-the-lead', deciders, values('lead')),
   call('POST /api/assessmentvalues/assessor of-an-assessor', ['assessor'], values('assessor')),
 
+  call('GET /api/assessments/score', ['super', 'consultant', 'vv', 'pm'], {
+    url: `/api/assessments/score?projectId=${world.project}&recalculate=false`,
+  }),
   call('POST /api/assessments/score', onAssessment, ({ clubAssessment }) => ({
     payload: { clubAssessmentId: clubAssessment },
   })),

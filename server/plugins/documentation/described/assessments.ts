@@ -88,6 +88,11 @@ export const assessments: RouteDescriptions = {
     ...{ tag, summary: 'Calculate the score of a club assessment' },
     ...{ body: shape(byClubAssessment, { overrides: listOf(anything) }), answer: anything },
   },
+  'GET /api/assessments/score': {
+    ...{ tag, summary: 'The scores of a project as FinalScores_{project name}.csv, a row a club assessment' },
+    query: { projectId: text, assessorId: text, recalculate: flag, lang: text },
+    answer: { type: 'string', format: 'binary' },
+  },
   'GET /api/assessmentfinalscores/available': {
     ...{ tag, summary: 'Whether a club assessment has final values' },
     ...{ query: byClubAssessment, answer: flag },

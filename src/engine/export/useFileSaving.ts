@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { EngineDownload } from '#engine/context/Engine.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { saveFile } from '#engine/export/saveFile.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
+import type { EngineDownload } from '../context/Engine.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { readRefusal } from '../validation/readRefusal.ts';
+import { saveFile } from './saveFile.ts';
 
-/** Fetches a file and hands it to the browser; a refusal, which comes as a file too, is read and shown (document 3 §8). */
-export function useFileSaving() {
+/**
+ * Fetches a file that the API makes and hands it to the browser; a refusal, which comes as a file too, is read and
+ * shown behind the text of `failedKey` (document 3 §8).
+ */
+export function useFileSaving(failedKey: string) {
   const { api } = useEngine();
   const notify = useNotify();
   const translate = useTranslate();
@@ -19,7 +22,7 @@ export function useFileSaving() {
     } catch (error) {
       const { code, message } = readRefusal(error);
       const why = translate(`engine.errors.${code}`, { _: message });
-      notify(`${translate('gdpr.report.failed')}: ${code === 20 || code === 40 ? message : why}`, { type: 'error' });
+      notify(`${translate(failedKey)}: ${code === 20 || code === 40 ? message : why}`, { type: 'error' });
     } finally {
       setSaving(false);
     }

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { findLead } from '#domain/access/assessmentRoles.ts';
+import { isDataClosed } from '#domain/access/assessmentActions.ts';
+import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
+import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
+import { guardFormula } from '#domain/sheets/guardFormula.ts';
+import { defaultLanguage, type Language } from '#domain/texts/languages.ts';
+import type { Localized, ScoreLine } from '#schemas/generated/types.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import type { Cell } from '../../engine/export/Cell.ts';
+import { textsOf, type Texts } from '../../texts/textsOf.ts';
+import { findRow, selectRows, type Store } from './rows.ts';
+import { scoreClubAssessment } from './scoreClubAssessment.ts';
+import { requireVersion } from './structureRoutes.ts';
+
+export interface ProjectScores {
+  project: Tables['projects'];
+  clubAssessments: readonly Tables['clubassessments'][];
+  /** Whose values count; null: those of each lead assessor. */
+  assessorId: string | null;
+  /** Evaluate all expressions anew. */
+  recalculate: boolean;
+  language: Language;
+}
+
+/** Score lines that have a column: the assessment, its dimensions and sub-dimensions. */
+const deepestLevel = 2;
+
+/**
+ * The final scores of a project as a sheet: a row a club assessment, a column each for the assessment, its dimensions
+ * and sub-dimensions, in percent or as lights, as the project scores (document 2 §7, `GET assessments/score`).
+ */
+export async function* projectScoreRows(store: Store, scores: ProjectScores): AsyncGenerator<Cell[]> {
+  const { project, clubAssessments, language } = scores;
+  const say = textsOf(language);
+  const columns = await scoreColumns(store, clubAssessments, language);
+  const heads = ['club', 'number', 'assessor', 'visitDate', 'dataClosed'];
+  yield [...heads.map((head) => say('reference', 'scores', head) ?? head), ...columns.values()].map(guardFormula);
+  for (const clubAssessment of clubAssessments) {
+    const assessorId = scores.assessorId ?? findLead(clubAssessment);
+    const club = await findRow(store, 'clubs', clubAssessment.clubId);
+    const assessor = await findRow(store, 'accounts', assessorId);
+    const lines = assessorId ? await linesOf(store, clubAssessment, assessorId, scores.recalculate) : [];
+    const lineOf = new Map(lines.map((line) => [line.elementId, line]));
+    const about = [club?.name, club?.federationMembershipNumber, assessor?.fullName, clubAssessment.visitDate];
+    yield [
+      ...about.map((text) => guardFormula(text ?? '')),
+      clubAssessment.dataClosedAt?.slice(0, 10) ?? '',
+      ...[...columns.keys()].map((id) => cellOf(lineOf.get(id), usesTrafficLights(project), say)),
+    ];
+  }
+}
+
+/** Of every version that the assessments were opened with, in the order of each; by element. */
+async function scoreColumns(
+  store: Store,
+  clubAssessments: ProjectScores['clubAssessments'],
+  language: Language,
+): Promise<Map<string, string>> {
+  const columns = new Map<string, string>();
+  for (const id of new Set(clubAssessments.map(({ assessmentVersionId }) => assessmentVersionId))) {
+    const version = await requireVersion(store, id);
+    const assessment = await findRow(store, 'assessments', version.assessmentId);
+    for (const line of scoreAssessment(version.structure, [], { name: assessment?.name ?? {} })) {
+      if (line.level > deepestLevel) continue;
+      const name = readName(line.name, language) || line.reference;
+      const parent = line.level === deepestLevel ? columns.get(line.parentId ?? '') : undefined;
+      columns.set(line.elementId, parent ? `${parent} > ${name}` : name);
+    }
+  }
+  return columns;
+}
+
+/** Closed data have their final score; else what the assessor's values make of it now. */
+async function linesOf(
+  store: Store,
+  clubAssessment: Tables['clubassessments'],
+  assessorId: string,
+  recalculate: boolean,
+): Promise<readonly ScoreLine[]> {
+  if (isDataClosed(clubAssessment)) {
+    const [final] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+    if (final?.assessorId === assessorId) return final.lines;
+  }
+  return scoreClubAssessment(store, { clubAssessment, assessorId, recalculate });
+}
+
+function cellOf(line: ScoreLine | undefined, hasLights: boolean, say: Texts): Cell {
+  if (!line) return null;
+  if (hasLights) return say('assessment', 'lights', String(line.finalTrafficLight));
+  return Math.round(line.normalizedScore * 10_000) / 100;
+}
+
+function readName(name: Localized, language: Language): string {
+  return name[language] ?? name[defaultLanguage] ?? Object.values(name)[0] ?? '';
+}

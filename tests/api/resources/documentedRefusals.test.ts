@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
+
+let at: AssessmentWorld;
+beforeAll(async () => {
+  at = await openAssessmentWorld();
+});
+afterAll(() => at.dispose());
+
+const season = 'Make sure the days of the season are correct';
+const period = 'Start and end is mandatory';
+const nextYear = new Date().getUTCFullYear() + 1;
+
+const whole = {
+  clubs: { name: 'KV', seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 },
+  users: { email: 'a@club.example', firstName: 'A', lastName: 'B', function: 'Coach' },
+  projects: { name: 'P', assessmentId: world.assessment },
+  companies: { name: 'C', type: 'client' },
+  processingactivities: { name: 'A', role: 'controller' },
+  campfaqs: { question: { en: 'Where?' }, answer: { en: 'There' }, categories: ['general'] },
+  roadmaps: { name: 'R', clubId: world.club, startPeriod: 2025, nbOfPeriods: 3 },
+  mailtemplates: { value: 'M', subject: { en: 'S' }, body: { en: 'B' } },
+} as const;
+type Name = keyof typeof whole;
+
+const writers: Readonly<Record<Name, Person>> = {
+  ...{ clubs: 'clubs', users: 'clubs', projects: 'super', companies: 'gdpr', processingactivities: 'gdpr' },
+  ...{ campfaqs: 'super', roadmaps: 'none', mailtemplates: 'super' },
+};
+
+/** What is wrong, the field that is told of it, and the words of the documents where they have some. */
+const refusals: [string, Name, object, string, string?][] = [
+  ['1 §5', 'clubs', { seasonStartDay: null }, 'seasonStartDay', season],
+  ['1 §5', 'clubs', { seasonStartMonth: null }, 'seasonStartMonth', season],
+  ['1 §5', 'clubs', { seasonEndDay: null }, 'seasonEndDay', season],
+  ['1 §5', 'clubs', { seasonEndMonth: null }, 'seasonEndMonth', season],
+  ['1 §5', 'clubs', { seasonStartDay: 0 }, 'seasonStartDay', season],
+  ['1 §5', 'clubs', { seasonEndDay: 32 }, 'seasonEndDay', season],
+  ['1 §5', 'clubs', { seasonStartMonth: 0 }, 'seasonStartMonth', season],
+  ['1 §5', 'clubs', { seasonEndMonth: 13 }, 'seasonEndMonth', season],
+  ['1 §5', 'clubs', { seasonEndDay: 31, seasonEndMonth: 2 }, 'seasonEndDay', season],
+  ['1 §5', 'clubs', { seasonEndDay: 30, seasonEndMonth: 2 }, 'seasonEndDay', season],
+  ['1 §5', 'clubs', { seasonEndDay: 31, seasonEndMonth: 6 }, 'seasonEndDay', season],
+  ['1 §5', 'clubs', { seasonStartDay: 31, seasonStartMonth: 4 }, 'seasonStartDay', season],
+  ['1 §3', 'clubs', { organisationType: 5 }, 'organisationType'],
+  ['1 §3', 'clubs', { logo: 'javascript:alert(1)' }, 'logo'],
+  ['1 §5', 'users', { firstName: '' }, 'firstName'],
+  ['1 §5', 'users', { lastName: null }, 'lastName'],
+  ['1 §5', 'users', { email: 'nobody' }, 'email'],
+  ['1 §5', 'users', { function: ' ' }, 'function'],
+  ['1 §5', 'users', { role: 'BOSS' }, 'role'],
+  ['2 §5', 'projects', { assessmentId: null }, 'assessmentId', 'An assessment is mandatory'],
+  ['2 §3', 'projects', { nbOfTitleLevels: 5 }, 'nbOfTitleLevels'],
+  ['2 §3', 'projects', { weightingFactor: 0 }, 'weightingFactor'],
+  ['2 §2', 'projects', { introductionVideo: { en: 'javascript:alert(1)' } }, 'introductionVideo.en'],
+  ['3 §3.2', 'companies', { legalForm: 'GmbH' }, 'legalForm'],
+  ['3 §3.2', 'companies', { dpoType: 'both' }, 'dpoType'],
+  ['3 §3.2', 'companies', { type: 'partner' }, 'type'],
+  ['3 §3.2', 'companies', { category: 'Hosting' }, 'category'],
+  ['3 §3.2', 'companies', { compliancyUrl: 'https://client.example' }, 'compliancyUrl'],
+  ['3 §3.2', 'companies', { type: 'supplier', compliancyUrl: 'javascript:alert(1)' }, 'compliancyUrl'],
+  ['3 §5', 'processingactivities', { name: '' }, 'name', 'Name processing activity is required'],
+  [
+    '3 §5',
+    'processingactivities',
+    { role: 'processor' },
+    'config.controller.id',
+    'Controller identification is required',
+  ],
+  [
+    '3 §3.2',
+    'processingactivities',
+    { config: { transfers: { toEU: true, euCountries: ['GB'] } } },
+    'config.transfers.euCountries.0',
+  ],
+  ['3 §5', 'campfaqs', { question: { nl: 'Waar?' } }, 'question.en', 'A question is required'],
+  ['3 §5', 'campfaqs', { answer: { nl: 'Daar' } }, 'answer.en', 'A answer is required'],
+  ['3 §5', 'campfaqs', { categories: [] }, 'categories', 'At least a main category is required'],
+  ['3 §5', 'campfaqs', { categories: ['profile'] }, 'categories', 'At least a main category is required'],
+  ['2 §5', 'roadmaps', { startPeriod: null }, 'startPeriod', period],
+  ['2 §5', 'roadmaps', { nbOfPeriods: 0 }, 'nbOfPeriods', period],
+  ['2 §9', 'roadmaps', { startPeriod: 2014 }, 'startPeriod', period],
+  ['2 §9', 'roadmaps', { startPeriod: nextYear + 1 }, 'startPeriod', `must be ${nextYear} or less`],
+  ['A12', 'mailtemplates', { subject: {} }, 'subject', 'is needed'],
+  ['A12', 'mailtemplates', { body: { nl: ' ' } }, 'body', 'is needed'],
+  ['A12', 'mailtemplates', { body: { nl: 'Beste {{voornaam}}' } }, 'body', 'names what is not known in nl: voornaam'],
+];
+
+it.each(refusals)('document %s: %s with %j are refused at %s', async (_where, name, wrong, field, message) => {
+  const payload = { ...whole[name], ...wrong };
+  const { status, body } = await at.call(writers[name], { method: 'POST', url: `/api/${name}`, payload });
+  expect(status).toBe(422);
+  const { code, details } = body as { code: number; details: { field: string; message: string }[] };
+  expect(code).toBe(20);
+  const told = details.filter((one) => one.field === field);
+  expect(told).not.toEqual([]);
+  if (message) expect(told.map((one) => one.message)).toContain(message);
+});
+
+it.each<[string, Name, object]>([
+  [
+    'the last day of each month',
+    'clubs',
+    { seasonEndDay: 31, seasonEndMonth: 12, seasonStartDay: 30, seasonStartMonth: 4 },
+  ],
+  ['29 February, of leap years', 'clubs', { seasonEndDay: 29, seasonEndMonth: 2 }],
+  ['an uploaded logo', 'clubs', { logo: '/api/files/images/0123456789abcdef0123456789abcdef.png' }],
+  ['a logo of the federation', 'clubs', { logo: 'https://federation.example/logo.png' }],
+  [
+    'a page on compliance',
+    'companies',
+    { type: 'supplier', category: 'Hosting', compliancyUrl: 'www.host.example/gdpr' },
+  ],
+  ['next year', 'roadmaps', { startPeriod: nextYear }],
+  ['the first year', 'roadmaps', { startPeriod: 2015 }],
+  [
+    'another language than English',
+    'mailtemplates',
+    { value: 'Nl', subject: { nl: 'S' }, body: { nl: 'Beste {{firstName}}' } },
+  ],
+  ['a video to embed', 'projects', { introductionVideo: { nl: 'https://video.example/embed/1' } }],
+])('%s is accepted', async (_what, name, values) => {
+  const payload = { ...whole[name], ...values };
+  expect(await at.call(writers[name], { method: 'POST', url: `/api/${name}`, payload })).toMatchObject({ status: 201 });
+});
+
+it('a roadmap that is stored keeps its start, however late', async () => {
+  const id = await at.store('roadmaps', { ...whole.roadmaps, startPeriod: 2025 });
+  await at.services.db
+    .updateTable('roadmaps')
+    .set({ startPeriod: nextYear + 5 })
+    .where('id', '=', id)
+    .execute();
+  const change = (values: object, version: number) =>
+    at.call('none', { method: 'PUT', url: `/api/roadmaps/${id}`, payload: { ...values, version } });
+  expect(await change({ name: 'Renamed' }, 1)).toMatchObject({ status: 200, body: { startPeriod: nextYear + 5 } });
+  expect(await change({ startPeriod: nextYear + 6 }, 2)).toMatchObject({ status: 422 });
+});
+
+it('a club with a logo of older days loads as it is', async () => {
+  const id = await at.store('clubs', { ...whole.clubs });
+  await at.services.db.updateTable('clubs').set({ logo: 'logos/old.png' }).where('id', '=', id).execute();
+  expect(await at.call('clubs', { url: `/api/clubs/${id}` })).toMatchObject({
+    status: 200,
+    body: { logo: 'logos/old.png' },
+  });
+});

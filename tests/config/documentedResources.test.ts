@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { canDo, type Action } from '#domain/access/canAccess.ts';
+import { roleKeys, type RoleKey } from '#domain/access/roles.ts';
+import type { ResolvedSection } from '#domain/resource/Resource.ts';
+import { configuredResource } from '#tests/support/configuredResources.ts';
+
+describe('the lists of the documents', () => {
+  it.each([
+    ['1 §2.4', 'clubs', ['name', 'country']],
+    ['1 §2.7', 'users', ['fullName', 'clubId', 'email']],
+    ['2 §2', 'projects', ['name']],
+    ['3 §2.16', 'campfaqs', ['question', 'categories']],
+    ['A12', 'keynumbers', ['key', 'name', 'labels', 'dataSources']],
+    ['1 §2.6', 'jobs', ['name', 'status', 'scheduled', 'total', 'done', 'failed']],
+  ])('%s: %s shows %j', (_where, name, columns) => {
+    expect(configuredResource(name).list.columns.map(({ field }) => field)).toEqual(columns);
+  });
+
+  it.each([
+    ['3 §2.16', 'campfaqs', { perPage: 5, rowDelete: true }],
+    ['1 §2.4', 'clubs', { open: 'page', actions: ['BulkClubs'], views: ['ClubMap'] }],
+    ['1 §2.7', 'users', { open: 'panel', actions: ['ReinviteMany'] }],
+    ['2 §2', 'projects', { open: 'panel' }],
+    ['3 §2.13', 'companies', { open: 'panel', actions: ['CompanyUpload'] }],
+    ['3 §2.13', 'processingactivities', { open: 'panel', actions: ['GdprReport'] }],
+  ])('%s: that of %s is %j', (_where, name, choices) => {
+    expect(configuredResource(name).list).toMatchObject(choices);
+  });
+
+  it('3 §2.13: that of activities begins with the status icon', () => {
+    const [first] = configuredResource('processingactivities').list.columns;
+    expect(first).toMatchObject({ field: 'status', widget: 'ActivityStatus' });
+  });
+});
+
+describe('the forms of the documents', () => {
+  const entriesOf = ({ fields }: ResolvedSection) => fields.map(({ field, widget }) => field ?? widget ?? '');
+  const formOf = (name: string) => configuredResource(name).form.sections.flatMap(entriesOf);
+
+  const season = ['seasonStartDay', 'seasonStartMonth', 'seasonEndDay', 'seasonEndMonth'];
+  const switches = [
+    ...['assessmentsEnabled', 'assessmentsMonitorEnabled', 'assessmentsMonitorProjectsFilter'],
+    ...['digitalPlaybookEnabled', 'strategicRoadmapEnabled', 'productivityEnabled', 'educationEnabled'],
+    ...['practiceToolReportingEnabled', 'canDownloadPracticeTool', 'practiceToolEndDate'],
+  ];
+
+  it.each([
+    ['1 §2.5', 'clubs', ['logo', 'federationMembershipNumber', 'name', 'address', 'postalCode', 'city', 'province']],
+    [
+      '1 §2.5',
+      'clubs',
+      ['country', 'organisationType', 'Confederation', 'seasonStartDay', 'PrefillClub', 'LicenceKey'],
+    ],
+    ['1 §3', 'clubs', switches],
+    ['1 §2.7', 'users', ['firstName', 'lastName', 'email', 'mobile', 'function', 'clubId', 'role']],
+    ['1 §2.7', 'users', ['invitationTemplateId', 'lastLogin', 'ResendInvitation']],
+    ['2 §2', 'projects', ['name', 'nameTranslation', 'introductionVideo', 'projectManagers']],
+    ['2 §2', 'projects', ['surveyInvitationTemplateId', 'templateName', 'projectCategory', 'assessmentId']],
+    ['2 §2', 'projects', ['showResults', 'showReport', 'ProjectEditors', 'ProjectConfiguration', 'ProjectScores']],
+    ['3 §3.2', 'companies', ['name', 'address', 'postalCode', 'city', 'country', 'phone', 'email', 'vat', 'legalForm']],
+    ['3 §3.2', 'companies', ['dpoName', 'dpoEmail', 'dpoType', 'dpoPhone', 'category', 'compliancyUrl']],
+    ['3 §3.3', 'campfaqs', ['question', 'answer', 'categories', 'params.projectIds']],
+    ['2 §3', 'roadmaps', ['name', 'clubId', 'startPeriod', 'nbOfPeriods', 'active']],
+    ['A12', 'keynumbers', ['name', 'labels', 'dataSources', 'expression']],
+    ['3 §9', 'mailtemplates', ['value', 'kind', 'subject', 'body', 'MailPreview']],
+  ])('%s: %s asks for %j', (_where, name, fields) => expect(formOf(name)).toEqual(expect.arrayContaining(fields)));
+
+  it.each([
+    ['1 §2.5', 'clubs', ['address', 'postalCode', 'city', 'province'], ['name', ...season]],
+    ['1 §5', 'users', [], ['email', 'firstName', 'lastName', 'function']],
+  ])('%s: %s marks as needed %j and, by the schema, %j', (_where, name, asked, required) => {
+    const { form, schema } = configuredResource(name);
+    expect([[...form.asks].sort(), [...schema.required].sort()]).toEqual([[...asked].sort(), [...required].sort()]);
+  });
+
+  it.each([
+    ['1 §2.5', 'clubs', { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 }],
+    ['1 §2.5', 'clubs', { organisationType: 1, assessmentsEnabled: true }],
+    ['2 §3', 'roadmaps', { nbOfPeriods: 3, active: false }],
+    ['3 §9', 'processingactivities', { config: { dataRetention: 'As long as needed' } }],
+    ['3 §3.2', 'processingactivities', { status: true }],
+    ['1 §3', 'users', { role: 'MEMBER' }],
+  ])('%s: a new one of %s has %j', (_where, name, values) => {
+    expect(configuredResource(name).form.defaults).toMatchObject(values);
+  });
+
+  it('3 §2.13: activities are entered in eight steps, two of them for controllers alone', () => {
+    const { layout, sections } = configuredResource('processingactivities').form;
+    expect(layout).toBe('wizard');
+    expect(sections.map(({ section }) => section)).toEqual([
+      ...['identification', 'controller', 'general', 'transfers'],
+      ...['retention', 'security', 'processor', 'extra'],
+    ]);
+    expect(sections.filter(({ when }) => when !== null).map(({ section, when }) => [section, when])).toEqual([
+      ['retention', { role: 'controller' }],
+      ['extra', { role: 'controller' }],
+    ]);
+  });
+
+  it('2 §2: a project is deleted by typing, its switches stand only when it is stored', () => {
+    const { confirmDelete, sections } = configuredResource('projects').form;
+    expect(confirmDelete).toBe('typed');
+    expect(sections.find(({ section }) => section === 'shown')?.when).toEqual({ id: { empty: false } });
+  });
+});
+
+describe('who may do what', () => {
+  const everybody: RoleKey[] = roleKeys.filter((role) => role !== 'superAdmin');
+  const gdpr: RoleKey[] = ['gdprManager', 'gdprClientSupplierManager'];
+  const mayDo = (name: string, action: Action) =>
+    everybody.filter((role) => canDo({ roles: [role] }, action, configuredResource(name)));
+
+  it.each<[string, string, Action, RoleKey[]]>([
+    ['1 §6', 'clubs', 'create', ['clubUserManager']],
+    ['1 §6', 'users', 'read', ['clubUserManager']],
+    ['1 §6', 'users', 'update', ['clubUserManager']],
+    ['1 §6', 'projects', 'update', []],
+    ['1 §6', 'keynumbers', 'update', []],
+    ['3 §6', 'campfaqs', 'update', []],
+    ['3 §6', 'campfaqs', 'read', ['translator']],
+    ['3 §6', 'companies', 'read', gdpr],
+    ['D', 'companies', 'create', gdpr],
+    ['D', 'companies', 'delete', ['gdprManager']],
+    ['3 §6', 'processingactivities', 'read', ['gdprManager']],
+    ['3 §6', 'processingactivities', 'update', ['gdprManager']],
+  ])('%s: with %s, beside a super admin, %s: %j', (_where, name, action, roles) => {
+    expect(mayDo(name, action)).toEqual(roles);
+    expect(canDo({ roles: ['superAdmin'] }, action, configuredResource(name))).toBe(true);
+  });
+
+  it.each([
+    ['countries', 'constants of the installation'],
+    ['federationconnectors', 'declared in code'],
+    ['jobs', 'kept by the server'],
+    ['accounts', 'A19: roles come from the identity provider'],
+  ])('%s are only read: %s', (name) => {
+    for (const action of ['create', 'update', 'delete'] as const)
+      expect(canDo({ roles: ['superAdmin'] }, action, configuredResource(name))).toBe(false);
+  });
+});
