@@ -6,6 +6,8 @@ import { useEnumLabel } from './useEnumLabel.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
+const none: never[] = [];
+
 /** Several of the values that the schema lists. */
 export function EnumsInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
   const { id, field, error } = useFieldInput(name);
@@ -20,7 +22,7 @@ export function EnumsInput({ name, property, resource, label, required, readOnly
         readOnly={readOnly}
         options={property.items?.enum ?? []}
         getOptionLabel={labelOf}
-        value={Array.isArray(field.value) ? field.value : []}
+        value={Array.isArray(field.value) ? field.value : none}
         onChange={(_event, value) => field.onChange(value)}
         renderInput={(params) => <TextField {...params} margin="none" inputRef={field.ref} onBlur={field.onBlur} />}
       />

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useMemo, useState, type Ref } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
@@ -34,7 +34,12 @@ export function ReferencePicker(props: ReferencePickerProps) {
     { ids: [...ids] },
     { enabled: ids.length > 0, retry: false },
   );
-  const chosen = ids.map((id) => chosenRecords?.find((record) => record?.id === id) ?? { id });
+  const key = JSON.stringify(ids);
+  // The same as long as it holds the same: for another one, what is being typed would be cleared.
+  const chosen = useMemo(
+    () => (JSON.parse(key) as string[]).map((id): EngineRecord => chosenRecords?.find((one) => one?.id === id) ?? { id }),
+    [key, chosenRecords],
+  );
   const common = {
     options: mergeChoices(chosen, choices),
     loading: isLoading,

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ReferencePicker } from './ReferencePicker.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8000 });
+
+const clubs = [
+  { id: 'c1', name: 'RSC' },
+  { id: 'c2', name: 'AC' },
+];
+
+function Picker({ start }: { start: readonly string[] }) {
+  const [ids, setIds] = useState(start);
+  return (
+    <>
+      <ReferencePicker
+        target={configuredResource('clubs')}
+        multiple
+        ariaLabel="Partners"
+        ids={[...ids]}
+        onChange={setIds}
+      />
+      <output>{ids.join(' ')}</output>
+    </>
+  );
+}
+
+it.each([
+  [[], 'c2'],
+  [['c1'], 'c1 c2'],
+  // A record that is gone, or hidden from this person.
+  [['gone'], 'gone c2'],
+])('keeps what is typed while %j are chosen and the list answers', async (start, chosen) => {
+  await renderPage(<Picker start={start} />, { records: { clubs }, engine: { resources: configuredResources } });
+  const box = screen.getByRole('combobox', { name: 'Partners' });
+  await userEvent.type(box, 'ac');
+  const option = await screen.findByRole('option', { name: 'AC' });
+  expect(box).toHaveValue('ac');
+  await userEvent.click(option);
+  expect(screen.getByText(chosen, { selector: 'output' })).toBeInTheDocument();
+});
