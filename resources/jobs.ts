@@ -1,5 +1,11 @@
 import { defineResource } from '#domain/resource/defineResource.ts';
 
+const sections = [
+  ['name', 'kind', { field: 'status', widget: 'JobStatus' }, 'scheduled', 'startedAt', 'finishedAt'],
+  ['total', 'done', 'failed', 'createdBy'],
+  [{ field: 'logs', widget: 'JobLines' }],
+] as const;
+
 /** Invitation jobs, to read. */
 export const jobs = defineResource('job', {
   access: { read: ['clubUserManager'], write: 'nobody', rows: { kind: { in: ['users.invite', 'users.reinvite'] } } },
@@ -8,10 +14,8 @@ export const jobs = defineResource('job', {
     filters: ['status', 'kind', 'scheduled'],
     sort: '-scheduled',
   },
-  form: [
-    ['name', 'kind', 'status', 'scheduled', 'startedAt', 'finishedAt', 'total', 'done', 'failed', 'createdBy'],
-    [{ field: 'logs', widget: 'JobLines' }],
-  ],
+  form: sections,
+  show: { sections },
   import: false,
   history: false,
 });

@@ -19,9 +19,9 @@ export const processingactivities = defineResource('processingActivity', {
         fields: [
           'name',
           { field: 'role', widget: 'ProcessorRole', when: others },
-          { field: 'startDate', width: 'third' },
-          { field: 'endDate', width: 'third' },
-          { field: 'reviewDate', width: 'third' },
+          { field: 'startDate', width: 'half' },
+          { field: 'endDate', width: 'half' },
+          { field: 'reviewDate', width: 'half' },
           { widget: 'StopActivity' },
           { widget: 'GdprReport' },
         ],

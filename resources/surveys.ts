@@ -8,5 +8,5 @@ export const surveys = defineResource('survey', {
     columns: ['name', 'clubAssessmentId', 'surveyTemplateId', 'closed'],
     filters: ['closed', 'surveyTemplateId'],
   },
-  form: [['name', 'clubAssessmentId', 'surveyTemplateId', 'closed', 'groups']],
+  form: [['name', 'clubAssessmentId', 'surveyTemplateId', 'closed', { field: 'groups', widget: 'SurveyGroups' }]],
 });

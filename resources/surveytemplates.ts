@@ -4,6 +4,6 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 export const surveytemplates = defineResource('surveyTemplate', {
   access: { read: 'staff', write: [] },
   list: { columns: ['surveyName', 'updatedAt'], sort: 'surveyName' },
-  form: [['surveyName', 'groups']],
+  form: [['surveyName', { field: 'groups', widget: 'SurveyGroups' }]],
   recordRepresentation: 'surveyName',
 });

@@ -73,6 +73,7 @@ describe('the rows that a person is limited to', () => {
   it('joins the rows for everybody with those of the role', () => {
     const both = thing({ rows: { price: 1 }, rowsFor: { vv: { name: 'a' } } });
     expect(rowsCondition(who(), both)).toEqual({ price: 1 });
+    expect(rowsCondition(who('superAdmin', 'vv'), both)).toEqual({ price: 1 });
     expect(rowsCondition(who('vv'), both)).toEqual({ all: [{ price: 1 }, { name: 'a' }] });
   });
 });

@@ -27,6 +27,7 @@ export const widgetNames = [
   'RoleNames',
   'SecurityMeasures',
   'StartPeriod',
+  'SurveyGroups',
   'StopActivity',
 ] as const;
 

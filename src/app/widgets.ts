@@ -40,6 +40,7 @@ export const widgets: Engine['widgets'] = {
   JobStatus: lazyChunk(async () => ({ default: (await import('#pages/reference/JobStatus.tsx')).JobStatus })),
   RoleNames: lazyChunk(async () => ({ default: (await import('#pages/reference/RoleNames.tsx')).RoleNames })),
   StartPeriod: lazyChunk(async () => ({ default: (await import('#pages/reference/StartPeriod.tsx')).StartPeriod })),
+  SurveyGroups: lazyChunk(async () => ({ default: (await import('#pages/surveys/SurveyGroups.tsx')).SurveyGroups })),
   ClubLink: lazyChunk(async () => ({ default: (await import('#pages/users/ClubLink.tsx')).ClubLink })),
   ReinviteMany: lazyChunk(async () => ({ default: (await import('#pages/users/ReinviteMany.tsx')).ReinviteMany })),
   ResendInvitation: lazyChunk(async () => ({

@@ -23,12 +23,13 @@ export function ShowSections({ resource, record }: { resource: Resource; record:
   const holds = (condition: Condition | null) =>
     condition === null || evaluateCondition(condition, record, { schema: resource.schema, user });
   const itemsOf = ({ fields }: ResolvedSection) =>
-    fields.flatMap(({ field, when }) => {
+    fields.flatMap(({ field, when, widget: entryWidget }) => {
       const property = field === null ? null : propertyAt(resource.schema, field);
       if (field === null || !property || hidden.has(headOf(field)) || !holds(when)) return [];
       const label = labelOf(field);
-      // What a table shows in a way of its own is shown so here too.
-      const widget = resource.list.columns.find((column) => column.field === field)?.widget;
+      // What a table, or a show of the resource's own, shows in a way of its own is shown so here too.
+      const own = resource.show.sections === resource.form.sections ? null : entryWidget;
+      const widget = own ?? resource.list.columns.find((column) => column.field === field)?.widget;
       const value = widget ? (
         <NamedWidget
           name={widget}

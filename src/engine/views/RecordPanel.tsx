@@ -15,6 +15,7 @@ import { usePermission } from '../context/usePermission.ts';
 import { CreateInPlaceContext, type CreateInPlaceProps } from '../fields/CreateInPlace.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
+import { ShowSections } from '../display/ShowSections.tsx';
 import { copiedValues } from '../form/copiedValues.ts';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { DuplicateButton } from '../form/DuplicateButton.tsx';
@@ -40,7 +41,7 @@ interface RecordPanelProps {
   isNested?: boolean;
 }
 
-/** A record's form in a side panel, the list beside it in view. */
+/** A record's form in a side panel, the list beside it in view; what nobody may change is shown as facts instead. */
 export function RecordPanel(props: RecordPanelProps) {
   const { search } = useLocation();
   const copyOf = props.id === null && !props.isNested ? new URLSearchParams(search).get('copy') : null;
@@ -130,11 +131,15 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
         )
       }
     >
-      <CreateInPlaceContext value={NestedPanel}>
-        <FormFrame id={formId} resource={resource} state={state} isNested={isNested}>
-          <FormBody resource={resource} record={record} readOnly={readOnly} layout="panel" isNested={isNested} />
-        </FormFrame>
-      </CreateInPlaceContext>
+      {record && resource.access.update === 'nobody' ? (
+        <ShowSections resource={resource} record={record} />
+      ) : (
+        <CreateInPlaceContext value={NestedPanel}>
+          <FormFrame id={formId} resource={resource} state={state} isNested={isNested}>
+            <FormBody resource={resource} record={record} readOnly={readOnly} layout="panel" isNested={isNested} />
+          </FormFrame>
+        </CreateInPlaceContext>
+      )}
       {record && !isNested && <UsesSection resource={resource} id={record.id} />}
       <ConfirmDialog
         isOpen={isAsking}

@@ -23,10 +23,12 @@ import { HistoryButton } from '../history/HistoryButton.tsx';
 import { UsesSection } from '../relations/UsesSection.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { NestedPanel } from './RecordPanel.tsx';
+import { ResourceShow } from './ResourceShow.tsx';
 
-/** The form of a record as a page of its own. */
+/** The form of a record as a page of its own; what nobody may change is shown as facts instead. */
 export function ResourceForm({ resource, id }: { resource: Resource; id: string | null }) {
   if (id === null) return <FormPage resource={resource} record={null} />;
+  if (resource.access.update === 'nobody') return <ResourceShow resource={resource} id={id} />;
   return (
     <RecordPage resource={resource} id={id}>
       {(record) => <FormPage key={record.id} resource={resource} record={record} />}

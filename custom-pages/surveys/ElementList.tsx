@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import AddRounded from '@mui/icons-material/AddRounded';
+import { moveEntry, type SurveyElement } from '#domain/surveys/editSurvey.ts';
+import { ElementRow } from './ElementRow.tsx';
+import { useSurveyFrame } from './SurveyContext.ts';
+
+interface ElementListProps {
+  elements: readonly SurveyElement[];
+  /** The page that new elements stand on; null: none is added. */
+  pageId: string | null;
+  onChange: (elements: readonly SurveyElement[]) => void;
+}
+
+/** What is asked on a page, in order. */
+export function ElementList({ elements, pageId, onChange }: ElementListProps) {
+  const translate = useTranslate();
+  const { readOnly } = useSurveyFrame();
+  const rows = {
+    move: (from: number, to: number) => onChange(moveEntry(elements, from, to)),
+    remove: (index: number) => onChange(elements.filter((_, at) => at !== index)),
+  };
+  return (
+    <Stack spacing={1.5} sx={{ mt: 1.5 }}>
+      {elements.map((element, index) => (
+        <ElementRow
+          key={element.id}
+          element={element}
+          index={index}
+          isLast={index === elements.length - 1}
+          rows={rows}
+          onChange={(changed) => onChange(elements.map((one, at) => (at === index ? changed : one)))}
+        />
+      ))}
+      {!readOnly && pageId !== null && (
+        <Button
+          startIcon={<AddRounded />}
+          onClick={() => onChange([...elements, { id: crypto.randomUUID(), pageId, type: 'scale', translation: {} }])}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {translate('reference.survey.addElement')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

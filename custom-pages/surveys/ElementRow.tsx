@@ -1,0 +1,109 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import AddRounded from '@mui/icons-material/AddRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import type { SurveyElement, SurveyOption } from '#domain/surveys/editSurvey.ts';
+import { RowButtons } from '#engine/fields/RowButtons.tsx';
+import { useEnumLabel } from '#engine/fields/useEnumLabel.ts';
+import { useFieldLabel } from '#engine/fields/useFieldLabel.ts';
+import { surveyGroupsElementsTypeValues as kinds } from '#schemas/generated/types.ts';
+import { useSurveyFrame } from './SurveyContext.ts';
+import { SurveyText } from './SurveyText.tsx';
+
+interface ElementRowProps {
+  element: SurveyElement;
+  index: number;
+  isLast: boolean;
+  rows: { move: (from: number, to: number) => void; remove: (index: number) => void };
+  onChange: (element: SurveyElement) => void;
+}
+
+/** One question: its text, how it is answered, and what there is to choose from. */
+export function ElementRow({ element, index, isLast, rows, onChange }: ElementRowProps) {
+  const translate = useTranslate();
+  const { readOnly, resource } = useSurveyFrame();
+  const labelOf = useFieldLabel(resource);
+  const kindOf = useEnumLabel(resource, 'groups.elements.type');
+  const title = translate('reference.survey.element', { number: index + 1 });
+  const hasOptions = element.type === 'choice' || element.type === 'choices';
+  return (
+    <Box role="group" aria-label={title} sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'flex-end' } }}>
+        <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
+          <SurveyText
+            multiline
+            label={`${index + 1}. ${labelOf('groups.elements.translation')}`}
+            texts={element.translation}
+            onChange={(translation) => onChange({ ...element, translation })}
+          />
+        </Box>
+        <TextField
+          select
+          size="small"
+          margin="none"
+          fullWidth={false}
+          label={labelOf('groups.elements.type')}
+          value={element.type ?? 'scale'}
+          onChange={(event) => onChange({ ...element, type: kinds.find((kind) => kind === event.target.value) })}
+          slotProps={{ select: { readOnly } }}
+          sx={{ minWidth: 170 }}
+        >
+          {kinds.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {kindOf(kind)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {!readOnly && <RowButtons title={title} index={index} isLast={isLast} rows={rows} />}
+      </Stack>
+      {hasOptions && (
+        <Options options={element.options ?? []} onChange={(options) => onChange({ ...element, options })} />
+      )}
+    </Box>
+  );
+}
+
+function Options({ options, onChange }: { options: SurveyOption[]; onChange: (options: SurveyOption[]) => void }) {
+  const translate = useTranslate();
+  const { readOnly } = useSurveyFrame();
+  return (
+    <Stack spacing={1} sx={{ mt: 1.5, paddingInlineStart: { sm: 3 } }}>
+      {options.map((option, index) => {
+        const title = translate('reference.survey.option', { number: index + 1 });
+        return (
+          <Stack key={option.id} direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
+            <SurveyText
+              label={title}
+              texts={option.translation}
+              onChange={(translation) =>
+                onChange(options.map((one) => (one.id === option.id ? { ...one, translation } : one)))
+              }
+            />
+            {!readOnly && (
+              <IconButton
+                aria-label={translate('forms.rows.remove', { title })}
+                onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
+              >
+                <CloseRounded fontSize="small" />
+              </IconButton>
+            )}
+          </Stack>
+        );
+      })}
+      {!readOnly && (
+        <Button
+          startIcon={<AddRounded />}
+          onClick={() => onChange([...options, { id: crypto.randomUUID(), translation: {} }])}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {translate('reference.survey.addOption')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import AddRounded from '@mui/icons-material/AddRounded';
+import {
+  elementsOn,
+  inOrder,
+  moveEntry,
+  numbered,
+  replaceElements,
+  withoutPage,
+  type SurveyGroup,
+  type SurveyPage,
+} from '#domain/surveys/editSurvey.ts';
+import { readNumber } from '#engine/fields/readNumber.ts';
+import { RowButtons } from '#engine/fields/RowButtons.tsx';
+import { useFieldLabel } from '#engine/fields/useFieldLabel.ts';
+import { ElementList } from './ElementList.tsx';
+import { useSurveyFrame } from './SurveyContext.ts';
+import { SurveyText } from './SurveyText.tsx';
+
+interface GroupCardProps {
+  group: SurveyGroup;
+  index: number;
+  isLast: boolean;
+  onChange: (group: SurveyGroup) => void;
+  rows: { move: (from: number, to: number) => void; remove: (index: number) => void };
+}
+
+/** A group of people who are asked: how many answers it needs, and its pages with what is asked on them. */
+export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardProps) {
+  const translate = useTranslate();
+  const { readOnly, resource } = useSurveyFrame();
+  const labelOf = useFieldLabel(resource);
+  const title = translate('reference.survey.group', { number: index + 1 });
+  const pages = inOrder(group.pages);
+  const setPages = (changed: readonly SurveyPage[]) => onChange({ ...group, pages: numbered(changed) });
+  const pageless = elementsOn(group, null);
+  return (
+    <Box role="group" aria-label={title} sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2 }}>
+      <Heading title={title} level="h3">
+        {!readOnly && <RowButtons title={title} index={index} isLast={isLast} rows={rows} />}
+      </Heading>
+      <Stack spacing={2}>
+        <SurveyText
+          label={labelOf('groups.name')}
+          texts={group.name}
+          onChange={(name) => onChange({ ...group, name })}
+        />
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <TextField
+            type="number"
+            size="small"
+            margin="none"
+            required
+            label={labelOf('groups.minAmount')}
+            value={group.minAmount ?? ''}
+            onChange={(event) => onChange({ ...group, minAmount: readNumber(event.target.value) as number })}
+            slotProps={{ htmlInput: { min: 0, readOnly } }}
+          />
+          <TextField
+            size="small"
+            margin="none"
+            label={labelOf('groups.type')}
+            value={group.type ?? ''}
+            onChange={(event) => onChange({ ...group, type: event.target.value })}
+            slotProps={{ htmlInput: { readOnly } }}
+          />
+        </Stack>
+        {pages.map((page, at) => {
+          const pageTitle = translate('reference.survey.page', { number: at + 1 });
+          const change = (changed: SurveyPage) => setPages(pages.map((one) => (one.id === page.id ? changed : one)));
+          return (
+            <Box
+              key={page.id}
+              role="group"
+              aria-label={`${title}, ${pageTitle}`}
+              sx={{ borderInlineStart: '3px solid', borderColor: 'divider', paddingInlineStart: 2 }}
+            >
+              <Heading title={pageTitle} level="h4">
+                {!readOnly && (
+                  <RowButtons
+                    title={pageTitle}
+                    index={at}
+                    isLast={at === pages.length - 1}
+                    rows={{
+                      move: (from, to) => setPages(moveEntry(pages, from, to)),
+                      remove: () => onChange(withoutPage(group, page.id)),
+                    }}
+                  />
+                )}
+              </Heading>
+              <SurveyText
+                label={labelOf('groups.pages.translation')}
+                texts={page.translation}
+                onChange={(translation) => change({ ...page, translation })}
+              />
+              <ElementList
+                elements={elementsOn(group, page.id)}
+                pageId={page.id}
+                onChange={(elements) => onChange(replaceElements(group, page.id, elements))}
+              />
+            </Box>
+          );
+        })}
+        {pageless.length > 0 && (
+          <Box role="group" aria-label={translate('reference.survey.noPage')}>
+            <Heading title={translate('reference.survey.noPage')} level="h4" />
+            <ElementList
+              elements={pageless}
+              pageId={null}
+              onChange={(elements) => onChange(replaceElements(group, null, elements))}
+            />
+          </Box>
+        )}
+        {!readOnly && (
+          <Button
+            startIcon={<AddRounded />}
+            onClick={() => setPages([...pages, { id: crypto.randomUUID(), translation: {} }])}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {translate('reference.survey.addPage')}
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+function Heading({ title, level, children }: { title: string; level: 'h3' | 'h4'; children?: React.ReactNode }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5, minHeight: 34 }}>
+      <Typography component={level} sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import AddRounded from '@mui/icons-material/AddRounded';
+import { countTexts, moveEntry, type SurveyGroup } from '#domain/surveys/editSurvey.ts';
+import { languages, type Language } from '#domain/texts/languages.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
+import { useFieldInput } from '#engine/fields/useFieldInput.ts';
+import { GroupCard } from './GroupCard.tsx';
+import { SurveyContext } from './SurveyContext.ts';
+
+/** The groups of a survey with their pages and elements, entered in one language at a time (document 3 §3.1, §3.3). */
+export function SurveyGroups({ field: name, label, required, readOnly, resource }: WidgetProps) {
+  const translate = useTranslate();
+  const { contentLanguage } = useEngine();
+  const { id, field, error } = useFieldInput(name ?? '');
+  const [language, setLanguage] = useState<Language>(contentLanguage);
+  const groups = (Array.isArray(field.value) ? field.value : []) as SurveyGroup[];
+  const change = (changed: readonly SurveyGroup[]) => field.onChange(changed);
+  const add = () => change([...groups, { id: crypto.randomUUID(), minAmount: 1, name: {}, pages: [], elements: [] }]);
+  return (
+    <FieldFrame id={id} label={label} required={required} error={error} group>
+      <SurveyContext value={{ language, readOnly, resource: resource.name }}>
+        <Stack spacing={2}>
+          <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <TextField
+              select
+              size="small"
+              margin="none"
+              fullWidth={false}
+              label={translate('reference.survey.language')}
+              value={language}
+              onChange={(event) => setLanguage(languages.find((one) => one === event.target.value) ?? language)}
+              sx={{ minWidth: 200 }}
+            >
+              {languages.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {translate(`engine.languages.${one}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Typography variant="body2" color="textSecondary" aria-live="polite">
+              {translate('reference.survey.written', countTexts(groups, language))}
+            </Typography>
+          </Stack>
+          {groups.length === 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {translate('forms.rows.none')}
+            </Typography>
+          )}
+          {groups.map((group, index) => (
+            <GroupCard
+              key={group.id}
+              group={group}
+              index={index}
+              isLast={index === groups.length - 1}
+              onChange={(changed) => change(groups.map((one, at) => (at === index ? changed : one)))}
+              rows={{
+                move: (from, to) => change(moveEntry(groups, from, to)),
+                remove: (at) => change(groups.filter((_, place) => place !== at)),
+              }}
+            />
+          ))}
+          {!readOnly && (
+            <Button startIcon={<AddRounded />} onClick={add} sx={{ alignSelf: 'flex-start' }}>
+              {translate('reference.survey.addGroup')}
+            </Button>
+          )}
+        </Stack>
+      </SurveyContext>
+    </FieldFrame>
+  );
+}
