@@ -27,9 +27,9 @@ export async function enterEveryField(entry: Entry): Promise<void> {
   await expect(page.getByText('Every (B-1)')).toBeVisible();
 }
 
-/** The place of a field in a form. */
+/** The place of a field in a form, and the box in which one types there: behind that of the palette of a colour. */
 export const fieldOf = (form: Locator, path: string) => form.locator(`[data-field="${path}"]`);
-export const textOf = (form: Locator, path: string) => fieldOf(form, path).getByRole('textbox');
+export const textOf = (form: Locator, path: string) => fieldOf(form, path).getByRole('textbox').last();
 
 async function enterPlain({ page, form }: Entry): Promise<void> {
   await textOf(form, 'name').fill(everyValue.name);
