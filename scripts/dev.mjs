@@ -36,12 +36,17 @@ const server = spawn(
   },
 );
 
-const { createServer } = await import('vite');
+const { createServer, loadConfigFromFile, mergeConfig } = await import('vite');
 const target = `http://${host}:${serverPort}`;
-const application = await createServer({
-  plugins: [configurationPlugin(target)],
-  server: { host, port, strictPort: true, proxy: { '/api': target, '/healthz': target, '/readyz': target } },
-});
+const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' });
+const application = await createServer(
+  mergeConfig(loaded.config, {
+    // Read once: it is made of generated files too, and each new one would start the page's server anew.
+    configFile: false,
+    plugins: [configurationPlugin(target)],
+    server: { host, port, strictPort: true, proxy: { '/api': target, '/healthz': target, '/readyz': target } },
+  }),
+);
 try {
   await application.listen();
 } catch (error) {

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { compileValidator } from './compileValidator.ts';
@@ -7,6 +7,8 @@ import { readConfigurationBy, type ReadConfiguration } from './readConfiguration
 const mapId = 'virtual:validators';
 const oneId = 'virtual:validator/';
 const suffix = '.schema.json';
+/** What the compiled code imports: found too late in development, the page would load anew under a form. */
+const runtime = ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js', 'ajv-formats/dist/formats.js'];
 
 /**
  * Gives the browser the schemas' validators as compiled code, because the content security policy allows no `eval`:
@@ -16,6 +18,7 @@ export function validatorsPlugin(folder: string): Plugin {
   let read: ReadConfiguration = readConfigurationBy([]);
   return {
     name: 'touchline-validators',
+    config: () => ({ optimizeDeps: { include: runtime } }),
     configResolved({ plugins }) {
       read = readConfigurationBy(plugins);
     },
@@ -26,7 +29,7 @@ export function validatorsPlugin(folder: string): Plugin {
       if (id === `\0${mapId}`) return printMap(listEntities(read(folder).keys()));
       if (!id.startsWith(`\0${oneId}`)) return undefined;
       const name = id.slice(oneId.length + 1) + suffix;
-      this.addWatchFile(join(folder, name));
+      this.addWatchFile(resolve(folder, name));
       return compileValidator(JSON.parse(read(folder).get(name) ?? '') as EntitySchema);
     },
   };

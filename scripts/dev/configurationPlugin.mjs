@@ -37,7 +37,8 @@ export function configurationPlugin(target) {
     configureServer(server) {
       good = readFiles();
       generated = schemasOf(good);
-      server.ws.on('connection', () => server.ws.send({ type: 'custom', event, data: findings }));
+      // A page asks when it is ready to listen.
+      server.ws.on(event, (_asked, client) => client.send(event, findings));
     },
     load(id) {
       return findings.length > 0 ? good.get(id.split('?')[0] ?? id) : undefined;

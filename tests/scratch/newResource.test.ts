@@ -11,6 +11,10 @@ import { sheetHeaders, writeMendedRow, writeSponsorSheet } from './sponsorSheet.
 test.describe.configure({ mode: 'serial' });
 
 const fields = 'name:text!,club:ref(club),since:date,amount:number,level:choice(gold|silver)';
+interface OpenApi {
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, { properties: object }> };
+}
 let project: ScratchProject;
 let running: RunningScript | null = null;
 let port: number;
@@ -148,7 +152,7 @@ test('what the list finds is exported', async ({ page }) => {
   const download = await coming;
   expect(download.suggestedFilename()).toBe('sponsors.csv');
   expect(readFileSync(await download.path(), 'utf8').replace(/^\uFEFF/, '')).toBe(
-    'Name,Club,Since,Amount,Level\r\nBrouwerij De Gouden Arend,RSC Anderlecht,2024-07-01,125000.5,gold\r\n',
+    'Name,Club,Since,Amount,Level\r\nBrouwerij De Gouden Arend,RSC Anderlecht,2024-07-01,125000.5,Gold\r\n',
   );
 });
 
@@ -182,8 +186,9 @@ test('other programs find it: calls, their description, its page in the data dic
   const filter = encodeURIComponent(JSON.stringify({ level: 'gold', since_gte: '2025-01-01' }));
   const found = await call<{ name: string }[]>(`sponsors?filter=${filter}&sort=["since","ASC"]`);
   expect(found.map(({ name }) => name)).toEqual(['Nooit Verschenen', 'Bakker & Zn']);
-  const { paths } = await call<{ paths: Record<string, Record<string, unknown>> }>('openapi.json');
+  const { paths, components } = await call<OpenApi>('openapi.json');
   expect(Object.keys(paths['/api/sponsors'] ?? {})).toEqual(expect.arrayContaining(['get', 'post']));
   expect(Object.keys(paths['/api/sponsors/{id}'] ?? {})).toEqual(expect.arrayContaining(['get', 'put', 'delete']));
-  expect(JSON.stringify(paths['/api/sponsors']?.['post'])).toContain('"gold"');
+  expect(JSON.stringify(paths['/api/sponsors']?.['post'])).toContain('"#/components/schemas/sponsor"');
+  expect(components.schemas['sponsor']?.properties).toMatchObject({ level: { enum: ['gold', 'silver'] } });
 });

@@ -25,6 +25,10 @@ export const documentationPlugin = fastifyPlugin(
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
         security: [{ bearer: [] }],
       },
+      // A record is called as its schema, so that clients made from the description read like the product.
+      refResolver: {
+        buildLocalReference: ({ $id }, _base, _fragment, index) => (typeof $id === 'string' ? $id : `def-${index}`),
+      },
       transform: ({ schema, url, route }) => ({
         url,
         schema: describeRoute([route.method].flat()[0] ?? '', url, schema as FastifySchema | undefined) ?? {},

@@ -25,4 +25,7 @@ function show(findings: readonly Finding[]): void {
   document.body.append(panel);
 }
 
-import.meta.hot?.on('touchline:configuration', show);
+const event = 'touchline:configuration';
+
+import.meta.hot?.on(event, show);
+import.meta.hot?.send(event);
