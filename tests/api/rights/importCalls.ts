@@ -2,7 +2,7 @@ import { resources } from '#resources/index.ts';
 import { resourceNameOf } from '#domain/resource/resolveResource.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { call, globalRoles, type Call, type CallContext } from './Call.ts';
-import { writersOf } from './resourceTable.ts';
+import { creatorsOf, writersOf } from './resourceTable.ts';
 
 const imported = resources
   .filter(({ config }) => config.import !== false)
@@ -27,7 +27,7 @@ const ofAnother = (status: number) => ({ status: 404, but: { super: status } });
 export const importCalls: Call[] = [
   ...imported.flatMap((name) =>
     ['import/check', 'import'].map((path) =>
-      call(`POST /api/${name}/${path}`, writersOf(name), empty, { status: 422 }),
+      call(`POST /api/${name}/${path}`, [...creatorsOf(name), ...writersOf(name)], empty, { status: 422 }),
     ),
   ),
   call('GET /api/imports', globalRoles),

@@ -1,8 +1,9 @@
-import type { Person } from '../assessments/openAssessmentWorld.ts';
-import { world } from '../assessments/openAssessmentWorld.ts';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
 import { clubManagers, globalRoles, newClub, newUser, superOnly } from './Call.ts';
+import { declaredRights } from './declaredRights.ts';
 
-type Body = () => Record<string, unknown>;
+type Body = (at: AssessmentWorld) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
 /** Who may do what with the records of one resource, and a record as a form sends it. */
 export interface ResourceRights {
@@ -11,6 +12,8 @@ export interface ResourceRights {
   readers?: readonly Person[];
   /** Nobody, not even a super admin, when not said. */
   writers?: readonly Person[];
+  /** Who may make one; the writers when not said. */
+  creators?: readonly Person[];
   /** The writers when not said. */
   deleters?: readonly Person[];
   /** A record that may be deleted, where that is another one. */
@@ -23,8 +26,8 @@ const gdpr: readonly Person[] = ['super', 'gdpr'];
 const gdprAll: readonly Person[] = [...gdpr, 'gdprClients'];
 const other = () => crypto.randomUUID();
 
-/** Every configured resource (document 1 §6, document 3 §6, decisions D). */
-export const resourceTable: Readonly<Record<string, ResourceRights>> = {
+/** The resources of the documents (document 1 §6, document 3 §6, decisions D). */
+const documented: Readonly<Record<string, ResourceRights>> = {
   accounts: { body: () => ({ email: `verborgen.${other()}@staff.example`, firstName: 'Vera', lastName: 'Verborgen' }) },
   campfaqs: {
     body: () => ({ question: { en: 'Verborgen?' }, answer: { en: 'Ja' }, categories: ['general'] }),
@@ -62,7 +65,17 @@ export const resourceTable: Readonly<Record<string, ResourceRights>> = {
   },
   surveys: { body: () => ({ name: 'Verborgen' }), writers: superOnly },
   surveytemplates: { body: () => ({ surveyName: other() }), writers: superOnly },
-  users: { body: newUser, writers: clubManagers, forVv: 404 },
+  users: { body: newUser, readers: clubManagers, writers: clubManagers },
+};
+
+/** Every configured resource: what the documents say of it, and of others what their resource files declare. */
+export const resourceTable: Readonly<Record<string, ResourceRights>> = {
+  ...Object.fromEntries(
+    [...configuredResources.values()]
+      .filter(({ name }) => !(name in documented))
+      .map((resource) => [resource.name, declaredRights(resource)]),
+  ),
+  ...documented,
 };
 
 /** Who may read a resource. */
@@ -70,7 +83,12 @@ export function readersOf(name: string): readonly Person[] {
   return resourceTable[name]?.readers ?? globalRoles;
 }
 
-/** Who may make and change records of a resource. */
+/** Who may change records of a resource. */
 export function writersOf(name: string): readonly Person[] {
   return resourceTable[name]?.writers ?? [];
+}
+
+/** Who may make records of a resource. */
+export function creatorsOf(name: string): readonly Person[] {
+  return resourceTable[name]?.creators ?? writersOf(name);
 }
