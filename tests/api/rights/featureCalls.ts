@@ -1,7 +1,7 @@
 import { utils, write } from 'xlsx';
 import { roleIds } from '#domain/access/roles.ts';
 import { world, type Person } from '../assessments/openAssessmentWorld.ts';
-import { call, clubManagers, globalRoles, newUser, superOnly, type Call, type CallContext } from './Call.ts';
+import { call, clubManagers, everybody, globalRoles, newUser, superOnly, type Call, type CallContext } from './Call.ts';
 
 const sheet = { payload: { headers: ['name', 'country'], rows: [['Verborgen FC', 'BE']] } };
 const items = {
@@ -142,6 +142,13 @@ export const featureCalls: Call[] = [
 
   call('POST /api/files logo', clubManagers, upload('CLUBLOGO')),
   call('POST /api/files icon', superOnly, upload('ASSESSMENTICON')),
+  call('POST /api/files document', superOnly, upload('DOCUMENT')),
+  call(
+    'GET /api/files/documents/:id/:name',
+    everybody,
+    { url: `/api/files/documents/${'0'.repeat(32)}/a.pdf` },
+    { status: 404 },
+  ),
   call('GET /api/files/images/:name', 'open', { url: `/api/files/images/${'0'.repeat(32)}.png` }, { status: 404 }),
 
   call('GET /healthz', 'open'),
