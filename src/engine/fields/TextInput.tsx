@@ -7,6 +7,9 @@ import { useFieldInput } from './useFieldInput.ts';
 
 const inputTypes: Partial<Record<FieldKind, string>> = { email: 'email', address: 'url', phone: 'tel' };
 
+/** A long text grows with what is typed; measured by the browser itself, which holds up a long form much less. */
+const growing = { '& textarea': { fieldSizing: 'content', minHeight: '3lh', maxHeight: '12lh', resize: 'vertical' } };
+
 /** A line of text, an e-mail address, a web address or a telephone number; an emptied field becomes null. */
 export function TextInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
   const { id, field, error, described } = useFieldInput(name);
@@ -24,7 +27,7 @@ export function TextInput({ name, property, resource, label, required, readOnly 
         inputRef={field.ref}
         name={field.name}
         type={inputTypes[kind] ?? 'text'}
-        {...(kind === 'multiline' ? { multiline: true, minRows: 3, maxRows: 12 } : {})}
+        {...(kind === 'multiline' ? { multiline: true, inputComponent: 'textarea', sx: growing } : {})}
         inputProps={described}
       />
     </FieldFrame>
