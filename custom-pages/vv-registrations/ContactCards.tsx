@@ -17,7 +17,7 @@ export function ContactCards({ registration }: { registration: Registration }) {
         const items = Object.entries(values).map(([key, value]) => ({
           key,
           label: translate(`vv.contacts.${key}`),
-          value: value || '–',
+          value: value ? <bdi>{value}</bdi> : '–',
         }));
         return (
           <Box key={prefix} component="section" aria-label={translate(`vv.contacts.${prefix}`)}>

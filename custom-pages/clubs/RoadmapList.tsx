@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import AddRounded from '@mui/icons-material/AddRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { isVvOnly } from '#domain/access/openScreen.ts';
+import type { EngineRecord } from '#engine/context/Engine.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import { readRefusal } from '#engine/validation/readRefusal.ts';
+import type { Roadmap } from '#schemas/generated/types.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import { SectionCard } from '#ui/SectionCard.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+
+const RecordPanel = lazy(async () => ({ default: (await import('#engine/views/RecordPanel.tsx')).RecordPanel }));
+const byStart = { field: 'startPeriod', order: 'DESC' } as const;
+
+/** The club's roadmaps, the latest first; one is added or changed in a panel above the club (document 2 §2, "Club page"). */
+export function RoadmapList({ record }: WidgetProps) {
+  const translate = useTranslate();
+  const { resources, user } = useEngine();
+  const roadmaps = resources.get('roadmaps');
+  const clubId = record?.id ?? '';
+  const { data, error, refetch } = useGetList<EngineRecord & Roadmap>(
+    'roadmaps',
+    { filter: { clubId }, sort: byStart, pagination: { page: 1, perPage: 50 } },
+    { retry: false },
+  );
+  const [opened, setOpened] = useState<string | null>(null);
+  if (!roadmaps) return null;
+  const form = { ...roadmaps.form, defaults: { ...roadmaps.form.defaults, clubId } };
+  const mayChange = !isVvOnly(user?.roles ?? []);
+  const close = () => setOpened(null);
+  const add = mayChange && (
+    <Button startIcon={<AddRounded />} onClick={() => setOpened('new')}>
+      {translate('resources.roadmaps.create')}
+    </Button>
+  );
+  return (
+    <SectionCard title={translate('clubs.roadmaps.title')} isFlush actions={add}>
+      {error ? (
+        <ErrorState
+          isBare
+          title={translate('engine.list.failed')}
+          advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
+          retryLabel={translate('engine.list.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <LoadingState kind="list" rows={2} label={translate('engine.list.loading')} />
+      ) : data.length === 0 ? (
+        <EmptyState isBare title={translate('clubs.roadmaps.none')} />
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table aria-label={translate('clubs.roadmaps.title')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('resources.roadmaps.fields.name')}</TableCell>
+                <TableCell>{translate('clubs.roadmaps.seasons')}</TableCell>
+                <TableCell>{translate('resources.roadmaps.fields.active')}</TableCell>
+                {mayChange && <TableCell sx={{ width: 56 }} />}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.map(({ id, name, startPeriod, nbOfPeriods, active }) => (
+                <TableRow key={id}>
+                  <TableCell sx={{ fontWeight: 600 }}>
+                    <bdi>{name}</bdi>
+                  </TableCell>
+                  <TableCell>
+                    <bdi>{`${startPeriod}–${startPeriod + nbOfPeriods - 1}`}</bdi>
+                  </TableCell>
+                  <TableCell>
+                    {active ? <StatusChip kind="success" label={translate('resources.roadmaps.fields.active')} /> : '–'}
+                  </TableCell>
+                  {mayChange && (
+                    <TableCell sx={{ textAlign: 'end' }}>
+                      <IconButton aria-label={translate('engine.list.edit', { name })} onClick={() => setOpened(id)}>
+                        <EditOutlined fontSize="small" />
+                      </IconButton>
+                    </TableCell>
+                  )}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <RecordPanel
+            isNested
+            resource={{ ...roadmaps, form }}
+            id={opened === 'new' ? null : opened}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
