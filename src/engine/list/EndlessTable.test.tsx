@@ -40,7 +40,7 @@ describe('a list without pages', () => {
     const getList = vi.fn(async (_name: string, params: Asked) => list(params));
     await open(getList);
     expect(await screen.findByText(/^125 of about 1,000,000 loaded$/)).toBeInTheDocument();
-    expect(getList.mock.lastCall?.[1].meta).toEqual({ after: '25', count: 'none' });
+    expect(getList.mock.lastCall?.[1].meta).toEqual({ after: '25', count: 'none', language: 'en' });
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', String(total));
     const drawn = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
     expect(drawn.length).toBeLessThan(80);
