@@ -50,10 +50,10 @@ describe('a new resource', () => {
   });
 
   it('takes over labels that are translated already, and names those that are not', () => {
-    const made = makeResource(root, { plural: 'sponsors', fields: 'name:text,since:date' });
+    const made = makeResource(root, { plural: 'sponsors', fields: 'name:text,firstMet:date' });
     const { sponsors } = json<{ sponsors: { fields: object } }>('providers/i18n/messages/fr/resources.json');
-    expect(sponsors.fields).toMatchObject({ name: 'Nom', since: 'Since' });
-    expect('untranslated' in made && made.untranslated.get('fr')).toContain('sponsors.fields.since');
+    expect(sponsors.fields).toMatchObject({ name: 'Nom', firstMet: 'First met' });
+    expect('untranslated' in made && made.untranslated.get('fr')).toContain('sponsors.fields.firstMet');
     expect('untranslated' in made && made.untranslated.has('en')).toBe(false);
   });
 

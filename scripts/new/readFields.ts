@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, PropertySchema>> = {
   url: { type: 'string', format: 'uri', maxLength: 500 },
   number: { type: 'number' },
   integer: { type: 'integer' },
-  boolean: { type: 'boolean', default: false },
+  boolean: { type: 'boolean', default: false, 'x-index': true },
   date: { type: 'string', format: 'date' },
   datetime: { type: 'string', format: 'date-time' },
   localized: { type: 'object', 'x-localized': true, additionalProperties: { type: 'string', maxLength: 500 } },
@@ -71,7 +71,7 @@ function propertyOf(kind: string, inner: string, schemas: readonly EntitySchema[
   if (kind === 'ref') return referenceTo(inner.trim(), schemas);
   if (kind === 'choice') {
     const values = inner.split('|').map((value) => value.trim());
-    return inner === '' ? 'say the choices: choice(gold|silver)' : { type: 'string', enum: values };
+    return inner === '' ? 'say the choices: choice(gold|silver)' : { type: 'string', enum: values, 'x-index': true };
   }
   const property = kinds[kind];
   if (property) return { ...property };

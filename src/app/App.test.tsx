@@ -132,7 +132,9 @@ describe('the menu', () => {
 
   it('of a translator has Translations in the admin group', async () => {
     open('/', ['translator']);
-    expect((await entries()).slice(-2)).toEqual(['Getting Started', 'Translations']);
+    const shown = await entries();
+    const last = shown.indexOf('Getting Started');
+    expect(shown.slice(last, last + 2)).toEqual(['Getting Started', 'Translations']);
   });
 
   it('marks the screen one is on', async () => {

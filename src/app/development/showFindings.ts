@@ -2,8 +2,12 @@ import type { Finding } from '#domain/resource/doctor/Finding.ts';
 import { describeFinding } from '#domain/resource/doctor/Finding.ts';
 
 const id = 'configuration-findings';
+const event = 'touchline:configuration';
 
-/** A panel over the page while the files on the disk are wrong; the page goes on with the last good ones. */
+/**
+ * A panel over the page while the files on the disk are wrong; the page goes on with the last good ones. It stands
+ * clear of the panels of records and can be folded.
+ */
 function show(findings: readonly Finding[]): void {
   document.getElementById(id)?.remove();
   if (findings.length === 0) return;
@@ -11,21 +15,26 @@ function show(findings: readonly Finding[]): void {
   panel.id = id;
   panel.setAttribute('role', 'alert');
   panel.style.cssText =
-    'position:fixed;inset:auto 16px 16px;z-index:9999;max-height:45vh;overflow:auto;padding:16px 20px;border-radius:10px;' +
-    'background:#2a1512;color:#fff;border:2px solid #e5654f;font:13px/1.6 ui-monospace,monospace;box-shadow:0 8px 40px #0008';
-  const title = document.createElement('strong');
+    'position:fixed;inset:auto auto 16px 16px;z-index:9999;width:min(760px,100vw - 32px);max-height:45vh;overflow:auto;' +
+    'box-sizing:border-box;padding:14px 20px;border-radius:10px;background:#2a1512;color:#fff;border:2px solid #e5654f;' +
+    'font:13px/1.6 ui-monospace,monospace;box-shadow:0 8px 40px #0008';
+  const details = document.createElement('details');
+  details.open = true;
+  const title = document.createElement('summary');
+  title.style.cssText = 'cursor:pointer;font-weight:700';
   title.textContent = 'The configuration on the disk cannot be used; the last good one is running.';
   const list = document.createElement('ul');
+  list.style.cssText = 'margin:10px 0 0;padding-inline-start:20px';
   for (const finding of findings) {
     const entry = document.createElement('li');
     entry.textContent = describeFinding(finding);
     list.append(entry);
   }
-  panel.append(title, list);
-  document.body.append(panel);
+  details.append(title, list);
+  panel.append(details);
+  // Beside the body: an opened dialog hides what else is in it from people who listen.
+  document.documentElement.append(panel);
 }
-
-const event = 'touchline:configuration';
 
 import.meta.hot?.on(event, show);
 import.meta.hot?.send(event);
