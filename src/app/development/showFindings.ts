@@ -15,11 +15,12 @@ function show(findings: readonly Finding[]): void {
   panel.id = id;
   panel.setAttribute('role', 'alert');
   panel.style.cssText =
-    'position:fixed;inset:auto auto 16px 16px;z-index:9999;width:min(760px,100vw - 32px);max-height:45vh;overflow:auto;' +
+    'position:fixed;bottom:16px;inset-inline-start:16px;z-index:9999;width:min(760px,100vw - 32px);max-height:45vh;overflow:auto;' +
     'box-sizing:border-box;padding:14px 20px;border-radius:10px;background:#2a1512;color:#fff;border:2px solid #e5654f;' +
     'font:13px/1.6 ui-monospace,monospace;box-shadow:0 8px 40px #0008';
   const details = document.createElement('details');
   details.open = true;
+  details.dir = 'ltr';
   const title = document.createElement('summary');
   title.style.cssText = 'cursor:pointer;font-weight:700';
   title.textContent = 'The configuration on the disk cannot be used; the last good one is running.';
