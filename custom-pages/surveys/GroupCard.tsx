@@ -41,7 +41,7 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
   const pageless = elementsOn(group, null);
   return (
     <Box role="group" aria-label={title} sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2 }}>
-      <Heading title={title} level="h3">
+      <Heading title={title}>
         {!readOnly && <RowButtons title={title} index={index} isLast={isLast} rows={rows} />}
       </Heading>
       <Stack spacing={2}>
@@ -80,7 +80,7 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
               aria-label={`${title}, ${pageTitle}`}
               sx={{ borderInlineStart: '3px solid', borderColor: 'divider', paddingInlineStart: 2 }}
             >
-              <Heading title={pageTitle} level="h4">
+              <Heading title={pageTitle}>
                 {!readOnly && (
                   <RowButtons
                     title={pageTitle}
@@ -108,7 +108,7 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
         })}
         {pageless.length > 0 && (
           <Box role="group" aria-label={translate('reference.survey.noPage')}>
-            <Heading title={translate('reference.survey.noPage')} level="h4" />
+            <Heading title={translate('reference.survey.noPage')} />
             <ElementList
               elements={pageless}
               pageId={null}
@@ -130,10 +130,11 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
   );
 }
 
-function Heading({ title, level, children }: { title: string; level: 'h3' | 'h4'; children?: React.ReactNode }) {
+/** Not a heading of the page: the group around it is named by the same words. */
+function Heading({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5, minHeight: 34 }}>
-      <Typography component={level} sx={{ fontWeight: 600 }}>
+      <Typography aria-hidden sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
       {children}

@@ -8,18 +8,26 @@ import { useEngine } from '../context/useEngine.ts';
 import type { Use } from './Use.ts';
 import { UseList } from './UseList.tsx';
 
+interface UsesSectionProps {
+  resource: Resource;
+  id: string;
+  /** Heading level: 2 on a page, 3 below the title of a panel. */
+  level?: 2 | 3;
+}
+
 /** Who refers to a record, where anything can; asked for only then. */
-export function UsesSection({ resource, id }: { resource: Resource; id: string }) {
+export function UsesSection(props: UsesSectionProps) {
+  const { resource } = props;
   const { resources } = useEngine();
   const canBeUsed = [...resources.values()].some(({ schema }) =>
     Object.values(schema.properties).some(
       (property) => (property['x-relation'] ?? property.items?.['x-relation'])?.to === resource.entity,
     ),
   );
-  return canBeUsed ? <LoadedUses resource={resource} id={id} /> : null;
+  return canBeUsed ? <LoadedUses {...props} /> : null;
 }
 
-function LoadedUses({ resource, id }: { resource: Resource; id: string }) {
+function LoadedUses({ resource, id, level = 2 }: UsesSectionProps) {
   const translate = useTranslate();
   const { interfaceLanguage } = useEngine();
   const { data, error } = useApiQuery<Use[]>(`${resource.name}/${encodeURIComponent(id)}/uses`, {
@@ -28,7 +36,7 @@ function LoadedUses({ resource, id }: { resource: Resource; id: string }) {
   const title = translate('records.uses.title');
   return (
     <Box component="section" aria-label={title} sx={{ mt: 3, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="h3" sx={{ mb: 1.5 }}>
+      <Typography variant="h3" component={`h${level}`} sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       {error ? (

@@ -135,7 +135,7 @@ describe('the form of a record', () => {
   it('asks before it deletes, by name', async () => {
     const remove = vi.fn().mockResolvedValue({ data: ana });
     const { onClose } = open('u1', { data: { delete: remove } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }, { timeout: 15_000 }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
     expect(dialog.getByText('Are you sure you want to delete Ana Bo?')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -140,7 +140,7 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
           </FormFrame>
         </CreateInPlaceContext>
       )}
-      {record && !isNested && <UsesSection resource={resource} id={record.id} />}
+      {record && !isNested && <UsesSection resource={resource} id={record.id} level={3} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('engine.unsaved.title')}
