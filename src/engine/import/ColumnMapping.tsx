@@ -16,6 +16,8 @@ import type { ChosenSheet } from './SheetChooser.tsx';
 import { ValueMapping } from './ValueMapping.tsx';
 
 const examples = 3;
+/** On a telephone what a column means matters more than what stands in it. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 interface ColumnMappingProps {
   resource: Resource;
@@ -32,20 +34,20 @@ export function ColumnMapping({ resource, sheet, plan, onChange }: ColumnMapping
       <Table size="small" aria-label={translate('import.steps.columns')}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('import.columns.header')}</TableCell>
-            <TableCell>{translate('import.columns.examples')}</TableCell>
-            <TableCell sx={{ minWidth: 220 }}>{translate('import.columns.field')}</TableCell>
+            <TableCell sx={{ whiteSpace: 'normal' }}>{translate('import.columns.header')}</TableCell>
+            <TableCell sx={wideOnly}>{translate('import.columns.examples')}</TableCell>
+            <TableCell sx={{ minWidth: { xs: 150, sm: 220 } }}>{translate('import.columns.field')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {plan.columns.map((column, index) => (
             <TableRow key={index} sx={{ '& > td': { verticalAlign: 'top' } }}>
-              <TableCell sx={{ fontWeight: 600 }}>
+              <TableCell sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {column.header === '' ? translate('import.columns.nameless', { number: index + 1 }) : column.header}
               </TableCell>
-              <TableCell sx={{ maxWidth: 220 }}>
-                <Typography variant="body2" color="text.secondary" dir="auto" noWrap>
-                  {examplesOf(sheet, index)}
+              <TableCell sx={{ maxWidth: 220, ...wideOnly }}>
+                <Typography variant="body2" color="text.secondary" noWrap>
+                  <bdi>{examplesOf(sheet, index)}</bdi>
                 </Typography>
               </TableCell>
               <TableCell>
@@ -86,7 +88,10 @@ function FieldChoice({
         size="small"
         fullWidth
         value={column.field ?? ''}
-        slotProps={{ htmlInput: { 'aria-label': translate('import.columns.fieldOf', { header: column.header }) } }}
+        slotProps={{
+          select: { displayEmpty: true },
+          htmlInput: { 'aria-label': translate('import.columns.fieldOf', { header: column.header }) },
+        }}
         onChange={({ target }) => {
           const field = target.value === '' ? null : target.value;
           onChange(index, { field, language: isLocalized(field) ? 'en' : null, values: {} });

@@ -85,8 +85,8 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
           label={translate(one.undoStatus ? `import.undo.states.${one.undoStatus}` : outcome.label)}
         />
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
-            {one.fileName ?? resource.name}
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <bdi>{one.fileName ?? resource.name}</bdi>
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {formatMoment(one.createdAt)} · {translate('import.summary', { ...countsOf(one), failed })}

@@ -33,21 +33,24 @@ export function ValueMapping({ resource, column, cells, onChange }: ValueMapping
   const open = unknown.filter((text) => column.values[text] === undefined).length;
   return (
     <Stack spacing={1} sx={{ mt: 1 }}>
-      <Button size="small" aria-expanded={isOpen} sx={{ alignSelf: 'start' }} onClick={() => setOpen(!isOpen)}>
+      <Button size="small" aria-expanded={isOpen} sx={{ alignSelf: 'start', textAlign: 'start' }} onClick={() => setOpen(!isOpen)}>
         {translate('import.values.title', { count: unknown.length, open })}
       </Button>
       {isOpen &&
         unknown.map((text) => (
-          <Stack key={text} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-            <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }} dir="auto" noWrap title={text}>
-              {text}
+          <Stack key={text} direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
+            <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }} noWrap title={text}>
+              <bdi>{text}</bdi>
             </Typography>
             <TextField
               select
               size="small"
               sx={{ flex: 1 }}
               value={String(column.values[text] ?? '')}
-              slotProps={{ htmlInput: { 'aria-label': translate('import.values.of', { value: text }) } }}
+              slotProps={{
+                select: { displayEmpty: true },
+                htmlInput: { 'aria-label': translate('import.values.of', { value: text }) },
+              }}
               onChange={({ target }) => {
                 const chosen = choices.find((choice) => String(choice) === target.value);
                 const { [text]: _old, ...others } = column.values;
