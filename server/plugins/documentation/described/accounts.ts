@@ -34,13 +34,18 @@ export const accounts: RouteDescriptions = {
     ...{ query: { language: text }, answer: anything },
   },
   'POST /api/files': {
-    ...{ tag: 'files', summary: 'Store a logo or an icon, sent as multipart/form-data with `category` and `file`' },
+    ...{ tag: 'files', summary: 'Store a logo, an icon or a document, sent as multipart/form-data with `category` and `file`' },
     answer: shape({ url: text }),
   },
   'GET /api/files/images/:name': {
     tag: 'files',
     summary: 'A stored logo or icon',
     isOpen: true,
+    answer: { type: 'string', format: 'binary' },
+  },
+  'GET /api/files/documents/:id/:name': {
+    tag: 'files',
+    summary: 'A stored document, to be saved',
     answer: { type: 'string', format: 'binary' },
   },
   'GET /api/tagit/license': {
