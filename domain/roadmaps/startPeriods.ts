@@ -1,5 +1,5 @@
 /** The first season that a roadmap may start with (document 2 §9). */
-export const firstStartPeriod = 2015;
+const firstStartPeriod = 2015;
 
 /** The last season that a roadmap may start with: next year's (document 2 §9). */
 export function lastStartPeriod(thisYear: number): number {
