@@ -34,7 +34,10 @@ export const accounts: RouteDescriptions = {
     ...{ query: { language: text }, answer: anything },
   },
   'POST /api/files': {
-    ...{ tag: 'files', summary: 'Store a logo, an icon or a document, sent as multipart/form-data with `category` and `file`' },
+    ...{
+      tag: 'files',
+      summary: 'Store a logo, an icon or a document, sent as multipart/form-data with `category` and `file`',
+    },
     answer: shape({ url: text }),
   },
   'GET /api/files/images/:name': {
