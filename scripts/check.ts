@@ -5,6 +5,6 @@ import { runSteps } from './verify/runSteps.ts';
 import { staticSteps } from './verify/staticSteps.ts';
 import { unitStep } from './verify/unitStep.ts';
 
-const steps = [...staticSteps(), unitStep];
+const steps = [unitStep, ...staticSteps()];
 const reports = await runSteps(steps, { cores: Math.max(2, availableParallelism()), onReport: printReport });
 process.exitCode = printSummary(reports, performance.now() / 1000);

@@ -14,9 +14,10 @@ import { unitStep } from './verify/unitStep.ts';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endCaptured);
 
 const steps = [
+  // The longest of those that need one processor begins, and the others run beside it.
+  unitStep,
   checkStep('build', ['scripts/ensureBuilt.mjs']),
   ...staticSteps(),
-  unitStep,
   ...apiSteps(),
   playwrightStep({ name: 'browser', config: 'tests/e2e/playwright.config.ts', needs: ['build'] }, findChromium),
   playwrightStep({ name: 'scratch copy', config: 'tests/scratch/playwright.config.ts' }, findChromium),
