@@ -2,6 +2,8 @@
 export interface Draft {
   /** The fields that were changed, with their new values. */
   changes: Readonly<Record<string, unknown>>;
+  /** What these fields held before; missing in drafts of an earlier release. */
+  before?: Readonly<Record<string, unknown>>;
   /** Version of the record that it was typed over; null for a new one. */
   version: number | null;
   /** When it was last typed at, in milliseconds since 1970. */

@@ -52,10 +52,11 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
       const { state: now, isOffered } = latest.current;
       if (isOffered) return;
       const values = now.form.getValues();
-      const changes = Object.fromEntries(
-        changedFields(now.base, values, fieldsOf(resource)).map((field) => [field, values[field]]),
-      );
-      const keeping = now.hasUnsaved() ? store.save(key, { changes, version, at: Date.now() }) : store.remove(key);
+      const changed = changedFields(now.base, values, fieldsOf(resource));
+      const changes = Object.fromEntries(changed.map((field) => [field, values[field]]));
+      const before = Object.fromEntries(changed.map((field) => [field, now.base[field] ?? null]));
+      const draft = { changes, before, version, at: Date.now() };
+      const keeping = now.hasUnsaved() ? store.save(key, draft) : store.remove(key);
       keeping.catch(() => undefined);
     };
     const stop = form.subscribe({
@@ -83,8 +84,10 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
     isOlder: offer.version !== version,
     discard: settle,
     restore: () => {
-      const known = Object.entries(offer.changes).filter(([field]) => fields.includes(field));
-      form.reset({ ...form.getValues(), ...Object.fromEntries(known) }, { keepDefaultValues: true });
+      const known = (values: Draft['changes']) =>
+        Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
+      const isOlder = offer.version !== version;
+      state.resume(known(offer.changes), isOlder ? { ...known(offer.before ?? {}), version: offer.version } : {});
       setOffer(null);
     },
   };

@@ -43,6 +43,10 @@ export interface RecordForm {
   hasUnsaved: () => boolean;
   /** Begins anew from a newer version, unless something typed would be lost; saving merges then. */
   renew: (current: EngineRecord) => void;
+  /**
+   * Goes on with what was typed before, over the record as it was then: if it has changed since, saving merges or asks.
+   */
+  resume: (changes: Values, before: Values) => void;
   /** Lets the form go without asking: its record is no more. */
   letGo: () => void;
 }
@@ -145,6 +149,12 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     stepBack: () => setConflict(null),
     renew: (current) => {
       if (changedFields(base, form.getValues(), fields).length === 0) startFrom(current);
+    },
+    resume: (changes, before) => {
+      const from = { ...base, ...before };
+      setBase(from);
+      form.reset(from);
+      form.reset({ ...from, ...changes }, { keepDefaultValues: true });
     },
     letGo: () => {
       isLeaving.current = true;

@@ -171,4 +171,16 @@ describe('a draft', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go on with it' }));
     expect(await nameField()).toHaveValue('Typed before');
   });
+
+  it('of an older version is saved as such, so that what others changed meanwhile is merged or asked about', async () => {
+    const before = { name: 'Once' };
+    const drafts = storeWith({ changes: { name: 'Typed before' }, before, version: 3, at: Date.now() - 5 * 60_000 });
+    const update = vi.fn().mockRejectedValue(refusal({ code: 21, details: { current: record } }));
+    await open('e1', { engine: { drafts }, data: { update } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }, slow));
+    await save();
+    expect(await screen.findByRole('dialog', {}, slow)).toHaveTextContent('Typed before');
+    expect(update.mock.calls).toHaveLength(1);
+    expect(update.mock.lastCall?.[1].data).toMatchObject({ name: 'Typed before', version: 3 });
+  });
 });
