@@ -146,10 +146,10 @@ describe('a deletion', () => {
     const { id: userId } = (await api.call(manager, 'POST', 'users', user)).json<{ id: string }>();
     const { undoId, changed } = await change({ ids: [first?.id, second?.id], action: 'delete' });
     expect(changed).toBe(2);
-    expect((await api.call([], 'GET', `users/${userId}`)).json()).toMatchObject({ clubId: null });
+    expect((await api.call(manager, 'GET', `users/${userId}`)).json()).toMatchObject({ clubId: null });
     expect((await undo(undoId)).json()).toEqual({ restored: 2, skipped: [] });
     expect(await read(first?.id ?? '')).toMatchObject({ deletedAt: null, version: 3 });
-    expect((await api.call([], 'GET', `users/${userId}`)).json()).toMatchObject({ clubId: first?.id });
+    expect((await api.call(manager, 'GET', `users/${userId}`)).json()).toMatchObject({ clubId: first?.id });
     expect((await history(second?.id ?? '')).map(({ action }) => action)).toEqual(['create', 'delete', 'restore']);
   });
 

@@ -207,7 +207,7 @@ describe('deleting', () => {
     const user = { email: 'a@x.example', firstName: 'A', lastName: 'B', function: 'coach', clubId: club.id };
     const created = (await api.call(manager, 'POST', 'users', user)).json<{ id: string }>();
     await api.call(manager, 'DELETE', `clubs/${club.id}`);
-    expect((await api.call([], 'GET', `users/${created.id}`)).json()).toMatchObject({ clubId: null, version: 2 });
+    expect((await api.call(manager, 'GET', `users/${created.id}`)).json()).toMatchObject({ clubId: null, version: 2 });
     const late = await api.call(manager, 'POST', 'users', { ...user, email: 'b@x.example' });
     expect(late.json<Refusal>().details).toMatchObject([{ field: 'clubId', rule: 'relation' }]);
   });

@@ -111,7 +111,7 @@ describe('restoring', () => {
     await restore(club.id);
     expect(await rowOf('users', stays)).toMatchObject({ clubId: club.id, version: 3 });
     expect(await rowOf('users', moves)).toMatchObject({ clubId: other.id });
-    const [newest] = (await api.call([], 'GET', `users/${stays}/history`)).json<HistoryEntry[]>();
+    const [newest] = (await api.call(manager, 'GET', `users/${stays}/history`)).json<HistoryEntry[]>();
     expect(newest).toMatchObject({ cause: { kind: 'restore', resource: 'clubs', id: club.id } });
   });
 });
