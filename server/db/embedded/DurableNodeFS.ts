@@ -20,7 +20,8 @@ export class DurableNodeFS extends NodeFS {
 
 /**
  * Start parameters that go with it: PGlite's, without `-F` (which turns fsync off). Its buffers lie in this process:
- * 16 MB instead of 128, and places for few connections, make it more than 100 MB smaller and start sooner, and the system keeps the files in memory anyway.
+ * 16 MB instead of 128, and places for few connections, make it more than 100 MB smaller and let it start sooner; the
+ * system keeps the files in memory anyway.
  */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
