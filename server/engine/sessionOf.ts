@@ -8,6 +8,10 @@ export type EngineServices = Pick<Services, 'db' | 'registry'>;
 
 /** The records as the caller of a request may read and write them; nobody signed in is refused with code 10. */
 export function sessionOf({ db, registry }: EngineServices, request: FastifyRequest): RecordSession {
-  const source = request.headers['x-source'];
-  return { db, registry, actor: { user: requireUser(request), source: typeof source === 'string' ? source : null } };
+  return { db, registry, actor: { user: requireUser(request), source: sourceOf(request.headers['x-source']) } };
+}
+
+/** The screen that a caller names. Only jobs may call themselves jobs: an import is taken back by that name. */
+function sourceOf(named: string | string[] | undefined): string | null {
+  return typeof named === 'string' && !/^\s*job\b/i.test(named) ? named : null;
 }

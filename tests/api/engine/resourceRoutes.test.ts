@@ -188,6 +188,18 @@ describe('the history', () => {
     ]);
     expect(history[1]?.changes).toMatchObject({ name: [null, 'KV Test'] });
   });
+  it('lets nobody write under the name of a job', async () => {
+    const club = await api.createClub({ city: 'Gent' });
+    await api.touchline.callAs(manager, {
+      method: 'PUT',
+      url: `/api/clubs/${club.id}`,
+      headers: { 'x-source': 'job records.import 1' },
+      payload: { ...club, city: 'Brugge' },
+    });
+    const [newest] = (await api.call([], 'GET', `clubs/${club.id}/history`)).json<HistoryEntry[]>();
+    expect(newest).toMatchObject({ action: 'update', source: null });
+  });
+
 });
 
 describe('deleting', () => {
