@@ -7,8 +7,7 @@ import type { ViewProps } from '#engine/context/Engine.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
 import { readText } from '#engine/display/readText.ts';
 import { useTextLanguages } from '#engine/context/useTextLanguages.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { FailedState } from '#engine/validation/FailedState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { WorldMap } from '#ui/world-map/WorldMap.tsx';
 
@@ -36,11 +35,11 @@ export function ClubMap({ resource, showTable }: ViewProps) {
   const error = counts.error ?? countries.error;
   if (error) {
     return (
-      <ErrorState
+      <FailedState
+        isBare={false}
         title={translate('clubs.map.failed')}
-        advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
-        retryLabel={translate('engine.list.retry')}
-        onRetry={() => void Promise.all([counts.refetch(), countries.refetch()])}
+        error={error}
+        onRetry={() => Promise.all([counts.refetch(), countries.refetch()])}
       />
     );
   }

@@ -14,10 +14,9 @@ import { isVvOnly } from '#domain/access/openScreen.ts';
 import type { EngineRecord } from '#engine/context/Engine.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
 import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { FailedState } from '#engine/validation/FailedState.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { SectionCard } from '#ui/SectionCard.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
@@ -49,13 +48,7 @@ export function RoadmapList({ record }: WidgetProps) {
   return (
     <SectionCard title={translate('clubs.roadmaps.title')} isFlush actions={add}>
       {error ? (
-        <ErrorState
-          isBare
-          title={translate('engine.list.failed')}
-          advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
-          retryLabel={translate('engine.list.retry')}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={translate('engine.list.failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <LoadingState kind="list" rows={2} label={translate('engine.list.loading')} />
       ) : data.length === 0 ? (

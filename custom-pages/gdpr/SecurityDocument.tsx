@@ -3,8 +3,7 @@ import Markdown from 'react-markdown';
 import Box from '@mui/material/Box';
 import { useApiQuery } from '#engine/context/useApiQuery.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { FailedState } from '#engine/validation/FailedState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 
 export interface SecurityText {
@@ -22,16 +21,7 @@ export function useSecurityText() {
 export function SecurityDocument() {
   const translate = useTranslate();
   const { data, error, refetch } = useSecurityText();
-  if (error && !data)
-    return (
-      <ErrorState
-        isBare
-        title={translate('gdpr.security.failed')}
-        advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
-        retryLabel={translate('engine.list.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <FailedState title={translate('gdpr.security.failed')} error={error} onRetry={refetch} />;
   if (!data) return <LoadingState kind="form" label={translate('gdpr.security.loading')} />;
   return (
     <Box

@@ -1,10 +1,8 @@
 import { useTranslate } from 'react-admin';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import AddRounded from '@mui/icons-material/AddRounded';
 import { moveEntry, type SurveyElement } from '#domain/surveys/editSurvey.ts';
+import { AddButton } from './AddButton.tsx';
 import { ElementRow } from './ElementRow.tsx';
-import { useSurveyFrame } from './SurveyContext.ts';
 
 interface ElementListProps {
   elements: readonly SurveyElement[];
@@ -16,7 +14,6 @@ interface ElementListProps {
 /** What is asked on a page, in order. */
 export function ElementList({ elements, pageId, onChange }: ElementListProps) {
   const translate = useTranslate();
-  const { readOnly } = useSurveyFrame();
   const rows = {
     move: (from: number, to: number) => onChange(moveEntry(elements, from, to)),
     remove: (index: number) => onChange(elements.filter((_, at) => at !== index)),
@@ -33,14 +30,11 @@ export function ElementList({ elements, pageId, onChange }: ElementListProps) {
           onChange={(changed) => onChange(elements.map((one, at) => (at === index ? changed : one)))}
         />
       ))}
-      {!readOnly && pageId !== null && (
-        <Button
-          startIcon={<AddRounded />}
-          onClick={() => onChange([...elements, { id: crypto.randomUUID(), pageId, type: 'scale', translation: {} }])}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {translate('reference.survey.addElement')}
-        </Button>
+      {pageId !== null && (
+        <AddButton
+          label={translate('reference.survey.addElement')}
+          onAdd={() => onChange([...elements, { id: crypto.randomUUID(), pageId, type: 'scale', translation: {} }])}
+        />
       )}
     </Stack>
   );

@@ -1,17 +1,16 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import AddRounded from '@mui/icons-material/AddRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import type { SurveyElement, SurveyOption } from '#domain/surveys/editSurvey.ts';
 import { RowButtons } from '#engine/fields/RowButtons.tsx';
 import { useEnumLabel } from '#engine/fields/useEnumLabel.ts';
 import { useFieldLabel } from '#engine/fields/useFieldLabel.ts';
 import { surveyGroupsElementsTypeValues as kinds } from '#schemas/generated/types.ts';
+import { AddButton } from './AddButton.tsx';
 import { useSurveyFrame } from './SurveyContext.ts';
 import { SurveyText } from './SurveyText.tsx';
 
@@ -95,15 +94,10 @@ function Options({ options, onChange }: { options: SurveyOption[]; onChange: (op
           </Stack>
         );
       })}
-      {!readOnly && (
-        <Button
-          startIcon={<AddRounded />}
-          onClick={() => onChange([...options, { id: crypto.randomUUID(), translation: {} }])}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {translate('reference.survey.addOption')}
-        </Button>
-      )}
+      <AddButton
+        label={translate('reference.survey.addOption')}
+        onAdd={() => onChange([...options, { id: crypto.randomUUID(), translation: {} }])}
+      />
     </Stack>
   );
 }

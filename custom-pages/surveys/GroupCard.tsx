@@ -1,10 +1,8 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import AddRounded from '@mui/icons-material/AddRounded';
 import {
   elementsOn,
   inOrder,
@@ -18,6 +16,7 @@ import {
 import { readNumber } from '#engine/fields/readNumber.ts';
 import { RowButtons } from '#engine/fields/RowButtons.tsx';
 import { useFieldLabel } from '#engine/fields/useFieldLabel.ts';
+import { AddButton } from './AddButton.tsx';
 import { ElementList } from './ElementList.tsx';
 import { useSurveyFrame } from './SurveyContext.ts';
 import { SurveyText } from './SurveyText.tsx';
@@ -116,15 +115,10 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
             />
           </Box>
         )}
-        {!readOnly && (
-          <Button
-            startIcon={<AddRounded />}
-            onClick={() => setPages([...pages, { id: crypto.randomUUID(), translation: {} }])}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            {translate('reference.survey.addPage')}
-          </Button>
-        )}
+        <AddButton
+          label={translate('reference.survey.addPage')}
+          onAdd={() => setPages([...pages, { id: crypto.randomUUID(), translation: {} }])}
+        />
       </Stack>
     </Box>
   );

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import AddRounded from '@mui/icons-material/AddRounded';
 import { countTexts, moveEntry, type SurveyGroup } from '#domain/surveys/editSurvey.ts';
 import { languages, type Language } from '#domain/texts/languages.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
 import type { WidgetProps } from '#engine/context/WidgetProps.ts';
 import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
 import { useFieldInput } from '#engine/fields/useFieldInput.ts';
+import { AddButton } from './AddButton.tsx';
 import { GroupCard } from './GroupCard.tsx';
 import { SurveyContext } from './SurveyContext.ts';
 
@@ -67,11 +66,7 @@ export function SurveyGroups({ field: name, label, required, readOnly, resource 
               }}
             />
           ))}
-          {!readOnly && (
-            <Button startIcon={<AddRounded />} onClick={add} sx={{ alignSelf: 'flex-start' }}>
-              {translate('reference.survey.addGroup')}
-            </Button>
-          )}
+          <AddButton label={translate('reference.survey.addGroup')} onAdd={add} />
         </Stack>
       </SurveyContext>
     </FieldFrame>

@@ -4,9 +4,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useApiQuery } from '#engine/context/useApiQuery.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { FailedState } from '#engine/validation/FailedState.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -26,12 +25,7 @@ export function VvRegistrationsPage() {
     <>
       <PageHeader title={translate('screens.vvregistrations')} />
       {error && !data ? (
-        <ErrorState
-          title={translate('vv.failed')}
-          advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
-          retryLabel={translate('engine.list.retry')}
-          onRetry={() => void refetch()}
-        />
+        <FailedState isBare={false} title={translate('vv.failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <LoadingState kind="list" label={translate('vv.loading')} />
       ) : (

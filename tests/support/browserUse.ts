@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { devices, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test';
+import { chromiumArguments } from './chromiumArguments.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 
@@ -14,14 +15,6 @@ export const browserUse: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions
   serviceWorkers: 'block',
   launchOptions: {
     ...(chromium ? { executablePath: chromium } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumArguments,
   },
 };

@@ -2,12 +2,12 @@ import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { Resource } from '#domain/resource/Resource.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
 import { formatCalendarDate } from '../display/formatDate.ts';
 import { ShowSections } from '../display/ShowSections.tsx';
+import { FailedState } from '../validation/FailedState.tsx';
 import { readRefusal } from '../validation/readRefusal.ts';
 
 /** The record as it was at the end of a day (`YYYY-MM-DD`, in the person's own time zone). */
@@ -18,17 +18,9 @@ export function AsOfView({ resource, id, day }: { resource: Resource; id: string
     query: { asOf },
   });
   if (error) {
-    const { code, message } = readRefusal(error);
-    if (code === 40) return <Alert severity="info">{translate('records.history.asOfNotThere')}</Alert>;
-    return (
-      <ErrorState
-        isBare
-        title={translate('records.history.failed')}
-        advice={translate(`engine.errors.${code}`, { _: message })}
-        retryLabel={translate('engine.list.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    if (readRefusal(error).code === 40)
+      return <Alert severity="info">{translate('records.history.asOfNotThere')}</Alert>;
+    return <FailedState title={translate('records.history.failed')} error={error} onRetry={refetch} />;
   }
   if (!data) return <LoadingState kind="form" label={translate('records.history.loading')} />;
   return (

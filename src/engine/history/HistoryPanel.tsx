@@ -7,13 +7,12 @@ import TextField from '@mui/material/TextField';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
-import { readRefusal } from '../validation/readRefusal.ts';
+import { FailedState } from '../validation/FailedState.tsx';
 import { AsOfView } from './AsOfView.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useHistory, type TurningBack } from './useHistory.ts';
@@ -67,16 +66,7 @@ function Timeline({ resource, query, turnBack }: TimelineProps) {
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = query;
   if (error) {
-    const { code, message } = readRefusal(error);
-    return (
-      <ErrorState
-        isBare
-        title={translate('records.history.failed')}
-        advice={translate(`engine.errors.${code}`, { _: message })}
-        retryLabel={translate('engine.list.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedState title={translate('records.history.failed')} error={error} onRetry={refetch} />;
   }
   if (!data) return <LoadingState kind="list" label={translate('records.history.loading')} />;
   if (data.length === 0) {

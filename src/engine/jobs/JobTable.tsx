@@ -11,13 +11,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Job } from '#schemas/generated/types.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useEngine } from '../context/useEngine.ts';
 import { formatMoment } from '../display/formatDate.ts';
-import { readRefusal } from '../validation/readRefusal.ts';
+import { FailedState } from '../validation/FailedState.tsx';
 import { JobLog } from './JobLog.tsx';
 import { jobOutcome } from './jobOutcome.ts';
 
@@ -34,15 +33,7 @@ export function JobTable({ path }: { path: string }) {
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
   });
   if (error && !data) {
-    return (
-      <ErrorState
-        isBare
-        title={translate('engine.jobs.failed')}
-        advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
-        retryLabel={translate('engine.list.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedState title={translate('engine.jobs.failed')} error={error} onRetry={refetch} />;
   }
   if (!data) return <LoadingState kind="list" rows={3} label={translate('engine.jobs.loading')} />;
   if (data.length === 0) return <EmptyState isBare title={translate('engine.jobs.none')} />;

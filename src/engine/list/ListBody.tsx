@@ -4,10 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
-import { readRefusal } from '../validation/readRefusal.ts';
+import { FailedState } from '../validation/FailedState.tsx';
 import { useListFrame } from './ListFrame.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -20,15 +19,7 @@ export function ListBody() {
   const { resource, display, onCreate } = useListFrame();
   const { isPending, error, total, data, refetch, filterValues } = useListContext<EngineRecord>();
   if (error && !data) {
-    return (
-      <ErrorState
-        isBare
-        title={translate('engine.list.failed')}
-        advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
-        retryLabel={translate('engine.list.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedState title={translate('engine.list.failed')} error={error} onRetry={refetch} />;
   }
   if (isPending) return <LoadingRows />;
   if (total === 0 || data?.length === 0) {

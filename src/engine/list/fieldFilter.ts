@@ -31,9 +31,9 @@ export function readFieldFilter(values: FilterValues, field: string): FieldFilte
 export function writeFieldFilter(values: FilterValues, field: string, filter: FieldFilter): Record<string, unknown> {
   const own = [field, ...Object.values(suffixes).map((suffix) => field + suffix)];
   const others = Object.entries(values).filter(([name]) => !own.includes(name));
-  const any = filter.any ?? [];
+  const wanted = filter.any ?? [];
   const written: [string, unknown][] = [
-    [field, any.length === 0 ? undefined : any.length === 1 ? any[0] : any],
+    [field, wanted.length === 0 ? undefined : wanted.length === 1 ? wanted[0] : wanted],
     [field + suffixes.from, filter.from],
     [field + suffixes.to, filter.to],
     [field + suffixes.contains, filter.contains],

@@ -6,14 +6,13 @@ import Card from '@mui/material/Card';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
-import { readRefusal } from '../validation/readRefusal.ts';
+import { FailedState } from '../validation/FailedState.tsx';
 import { TrashTable } from './TrashTable.tsx';
 import { useTrash } from './useTrash.ts';
 
@@ -51,13 +50,7 @@ export function TrashScreen({ resource }: { resource: Resource }) {
           />
         </Box>
         {query.error ? (
-          <ErrorState
-            isBare
-            title={translate('records.trash.failed')}
-            advice={translate(`engine.errors.${readRefusal(query.error).code}`, { _: query.error.message })}
-            retryLabel={translate('engine.list.retry')}
-            onRetry={() => void query.refetch()}
-          />
+          <FailedState title={translate('records.trash.failed')} error={query.error} onRetry={query.refetch} />
         ) : !query.data ? (
           <LoadingState kind="list" label={translate('records.trash.loading')} />
         ) : rows.length === 0 ? (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import type { Resource } from '#domain/resource/Resource.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
+import { FailedState } from '../validation/FailedState.tsx';
 import { readRefusal } from '../validation/readRefusal.ts';
 
 interface RecordPageProps {
@@ -28,11 +28,11 @@ export function RecordPage({ resource, id, children }: RecordPageProps) {
   return (
     <>
       <PageHeader title={translate(`resources.${resource.name}.name`, { smart_count: 1, count: 1 })} />
-      <ErrorState
+      <FailedState
+        isBare={false}
         title={translate(code === 40 ? 'engine.record.notFound' : 'engine.record.failed')}
-        advice={translate(`engine.errors.${code}`, { _: error.message })}
-        retryLabel={translate('engine.list.retry')}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         actions={<Button href={`#/${resource.routes.list}`}>{translate('engine.record.backToList')}</Button>}
       />
     </>

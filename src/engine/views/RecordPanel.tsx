@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { ReadOnlyIntro } from '../access/ReadOnlyIntro.tsx';
@@ -29,7 +28,7 @@ import { useRecordForm } from '../form/useRecordForm.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { usePanel } from '../list/usePanel.ts';
 import { UsesSection } from '../relations/UsesSection.tsx';
-import { readRefusal } from '../validation/readRefusal.ts';
+import { FailedState } from '../validation/FailedState.tsx';
 
 interface RecordPanelProps {
   resource: Resource;
@@ -67,13 +66,7 @@ function LoadingPanel({ isCopy = false, ...props }: RecordPanelProps & { id: str
       onClose={onClose}
     >
       {error ? (
-        <ErrorState
-          isBare
-          title={translate('engine.record.failed')}
-          advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
-          retryLabel={translate('engine.list.retry')}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={translate('engine.record.failed')} error={error} onRetry={refetch} />
       ) : (
         <LoadingState kind="form" label={translate('engine.record.loading')} />
       )}

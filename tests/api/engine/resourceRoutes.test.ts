@@ -199,7 +199,6 @@ describe('the history', () => {
     const [newest] = (await api.call([], 'GET', `clubs/${club.id}/history`)).json<HistoryEntry[]>();
     expect(newest).toMatchObject({ action: 'update', source: null });
   });
-
 });
 
 describe('deleting', () => {

@@ -8,11 +8,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { useApiQuery } from '../../context/useApiQuery.ts';
 import { usePermission } from '../../context/usePermission.ts';
 import { FieldValue } from '../../display/FieldValue.tsx';
-import { readRefusal } from '../../validation/readRefusal.ts';
+import { FailedState } from '../../validation/FailedState.tsx';
 import { writeFieldFilter } from '../fieldFilter.ts';
 import { useListFrame } from '../ListFrame.ts';
 
@@ -39,7 +38,9 @@ export function GroupsPanel({ onClose }: { onClose: () => void }) {
   const number = new Intl.NumberFormat(locale);
   const filterBy = (value: unknown) => {
     const isEmpty = value === null || value === undefined;
-    setFilters(writeFieldFilter(filterValues as Record<string, unknown>, field, isEmpty ? { isEmpty } : { any: [value] }));
+    setFilters(
+      writeFieldFilter(filterValues as Record<string, unknown>, field, isEmpty ? { isEmpty } : { any: [value] }),
+    );
     onClose();
   };
   return (
@@ -57,13 +58,7 @@ export function GroupsPanel({ onClose }: { onClose: () => void }) {
         ))}
       </Select>
       {error ? (
-        <ErrorState
-          isBare
-          title={translate('lists.groups.failed')}
-          advice={translate(`engine.errors.${readRefusal(error).code}`, { _: error.message })}
-          retryLabel={translate('engine.list.retry')}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={translate('lists.groups.failed')} error={error} onRetry={refetch} />
       ) : isPending ? (
         <Skeleton variant="rounded" height={160} />
       ) : data.length === 0 ? (
@@ -102,7 +97,14 @@ function Share({ share }: { share: number }) {
   return (
     <Box
       aria-hidden
-      sx={{ position: 'absolute', insetBlock: 2, insetInlineStart: 0, width: `${share * 100}%`, bgcolor: 'action.hover', borderRadius: '6px' }}
+      sx={{
+        position: 'absolute',
+        insetBlock: 2,
+        insetInlineStart: 0,
+        width: `${share * 100}%`,
+        bgcolor: 'action.hover',
+        borderRadius: '6px',
+      }}
     />
   );
 }

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { FailedState } from '../../validation/FailedState.tsx';
 import { readRefusal } from '../../validation/readRefusal.ts';
 import { isSameView, type SavedView } from './SavedView.ts';
 import { useSavedViews } from './useSavedViews.ts';
@@ -66,15 +66,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
   };
 
   if (saved.error) {
-    return (
-      <ErrorState
-        isBare
-        title={translate('lists.views.failed')}
-        advice={translate(`engine.errors.${readRefusal(saved.error).code}`, { _: saved.error.message })}
-        retryLabel={translate('engine.list.retry')}
-        onRetry={saved.retry}
-      />
-    );
+    return <FailedState title={translate('lists.views.failed')} error={saved.error} onRetry={saved.retry} />;
   }
   return (
     <Stack spacing={1}>

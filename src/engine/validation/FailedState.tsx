@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useRefusalText } from './useRefusalText.ts';
+
+interface FailedStateProps {
+  /** What could not be shown. */
+  title: string;
+  error: unknown;
+  onRetry: () => unknown;
+  /** Further ways out beside trying again. */
+  actions?: ReactNode;
+  /** Without a frame of its own. */
+  isBare?: boolean;
+}
+
+/** What could not be read from the server and why, with a button to try again. */
+export function FailedState({ title, error, onRetry, actions, isBare = true }: FailedStateProps) {
+  const translate = useTranslate();
+  const textOf = useRefusalText();
+  return (
+    <ErrorState
+      isBare={isBare}
+      title={title}
+      advice={textOf(error)}
+      retryLabel={translate('engine.list.retry')}
+      onRetry={() => void onRetry()}
+      actions={actions}
+    />
+  );
+}
