@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '#domain/texts/languages.ts';
 import { findPlaces, type Places } from '../support/findPlaces.ts';
 import { readText } from '../support/readText.ts';
 import { screenCatalogue, type CataloguedScreen } from '../support/screenCatalogue.ts';
 import { signIn, type SignedIn } from '../support/signIn.ts';
+import { findViolations } from '../support/findViolations.ts';
 
 interface Pass {
   name: string;
@@ -47,7 +47,7 @@ for (const { name, language, views } of passes) {
           await page.setViewportSize({ width, height: 800 });
           await page.emulateMedia({ colorScheme: colours });
           await isSettled(page, colours);
-          const broken = await findViolations(page, rules);
+          const broken = await findViolations(page, { rules });
           found.push(...broken.map((each) => `${screen.name} ${width} ${colours}: ${each}`));
         }
         await page.setViewportSize({ width: 360, height: 740 });
@@ -108,14 +108,6 @@ async function open(page: Page, { screen, baseUrl, language, places }: Opening):
     await page.goto(`${baseUrl}/#${typeof screen.path === 'string' ? screen.path : screen.path(places)}`);
     await screen.show({ page, say: (key, values) => readText(language, key, values) });
   });
-}
-
-/** In this page alone, and of the results only what is wrong: a third of the time. */
-async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const runOnly = rules ? { runOnly: { type: 'rule' as const, values: [...rules] } } : {};
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], ...runOnly });
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
 
 /** The colours have been taken over and nothing moves any more. */

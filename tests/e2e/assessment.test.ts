@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { topicTitle } from '#domain/labels/topicTitle.ts';
@@ -10,6 +9,7 @@ import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import type { AssessmentStructure, AssessorValue, ClubAssessment, Item } from '#schemas/generated/types.ts';
 import { openAs } from '../support/openAs.ts';
 import texts from '#providers/i18n/messages/en/assessment.json' with { type: 'json' };
+import { findViolations } from '../support/findViolations.ts';
 
 type ItemType = Item['assessmentItemType'];
 type Stored = AssessorValue & { version: number };
@@ -17,9 +17,6 @@ type Stored = AssessorValue & { version: number };
 const clubAssessmentId = 'ca-check-4';
 const types: readonly ItemType[] = [1, 2, 3, 4, 5, 6];
 const lightName = (light: TrafficLight) => texts.lights[light];
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-
 /** The API as the person sees it who is signed in. */
 class Api {
   readonly #request: APIRequestContext;
@@ -120,7 +117,7 @@ for (const person of ['assessor', 'lead'] as const) {
       await expect(row).toContainText(`Score ${score.toFixed(2)}`);
       const proposed = page.getByText('Proposed', { exact: true }).locator('xpath=following-sibling::dd[1]');
       await expect(proposed).toHaveText(lightName(expected.proposedTrafficLight));
-      if (type === 1) expect(await violations(page)).toEqual([]);
+      if (type === 1) expect(await findViolations(page)).toEqual([]);
     }
 
     await page.getByRole('tab', { name: 'Score (M)' }).click();
@@ -134,13 +131,13 @@ for (const person of ['assessor', 'lead'] as const) {
       await expect(rows.nth(at + 1)).toContainText(line.score.toFixed(2));
       await expect(rows.nth(at + 1)).toContainText(`${line.answered} of ${line.answerable}`);
     }
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 
 test('a consultant reads the values of the lead and changes none', async ({ page, baseURL, request }) => {
   const token = await openAs(page, baseURL ?? '', 'consultant', '/assessments/selector');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const { clubId } = await new Api(request, token).get<ClubAssessment>(`clubassessments/${clubAssessmentId}`);
   await page.goto(`/#/clubassessments/${clubId}/${clubAssessmentId}?tab=checklist`);
   await expect(page.getByRole('tab', { name: 'Checklist (L)' })).toHaveAttribute('aria-selected', 'true');
@@ -161,7 +158,7 @@ test('a project manager finds the club assessments of a project', async ({ page,
   await page.getByRole('button', { name: 'Load' }).click();
   const rows = page.getByRole('table', { name: 'Club assessments' }).getByRole('row');
   await expect(rows).toHaveCount(5);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await rows.nth(1).click();
   await expect(page.getByRole('tab', { name: 'Checklist (L)' })).toBeVisible();
 });

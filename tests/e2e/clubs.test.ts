@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { utils, write } from 'xlsx';
 import { openAs } from '../support/openAs.ts';
+import { findViolations } from '../support/findViolations.ts';
 
 const stamp = Date.now();
 const headers = ['Federation id', 'Name', 'Street', 'Postal code', 'City', 'Province', 'Country'];
@@ -10,15 +10,13 @@ const workbook = (rows: string[][]) =>
     type: 'buffer',
     bookType: 'xlsx',
   }) as Buffer;
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 const search = (page: Page, term: string) => page.getByRole('searchbox').fill(term);
 
 test('the list searches, filters and opens a club', async ({ page, baseURL }) => {
   await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
   await expect(page.getByRole('heading', { level: 1, name: 'Clubs' })).toBeVisible();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await search(page, 'no club bears this name');
   await expect(page.getByText('Your search for "no club bears this name" found no results.')).toBeVisible();
@@ -27,7 +25,7 @@ test('the list searches, filters and opens a club', async ({ page, baseURL }) =>
   await expect(page).toHaveURL(/#\/clubs\//);
   await expect(page.getByRole('heading', { level: 1, name: 'RSC Anderlecht' })).toBeVisible();
   await expect(page.getByLabel('Confederation')).toHaveValue('UEFA');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('a new club is refused with every reason, then made and opened', async ({ page, baseURL }) => {
@@ -40,7 +38,7 @@ test('a new club is refused with every reason, then made and opened', async ({ p
   await expect(panel.getByText('Name: Please fill this in')).toBeVisible();
   await expect(panel.getByText('Make sure the days of the season are correct').first()).toBeVisible();
   await expect(panel.getByLabel('Street and number')).toHaveValue('Stadium Road 1');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await panel.getByRole('spinbutton', { name: 'Day' }).first().fill('1');
   await panel.getByLabel('Name').fill(`Browser United ${stamp}`);
@@ -107,7 +105,7 @@ test('a sheet of clubs is validated, added as a job and found in the list', asyn
     'No users will be invited',
   );
   await expect(panel.getByRole('row', { name: '3 Name' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Try add', exact: true }).click();
   await expect(panel.getByText('Jobs added: View status in the recent jobs')).toBeVisible();
   await panel.getByRole('button', { name: 'View recent jobs' }).click();

@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { openAs } from '../support/openAs.ts';
+import { findViolations } from '../support/findViolations.ts';
 
 const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-
 async function openClub(page: Page, baseUrl: string, name: string): Promise<string> {
   const token = await openAs(page, baseUrl, 'clubs', '/admin/clubs');
   const address = { address: 'Street 1', postalCode: '1000', city: 'Gent', province: 'P' };
@@ -33,7 +30,7 @@ test('a change is read in the history and turned back', async ({ page, baseURL }
   await expect(change).toContainText('Changed');
   await expect(change).toContainText('Gent');
   await expect(change).toContainText('Brugge');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await change.getByRole('button', { name: 'Put back: City' }).click();
   await page.getByRole('dialog', { name: 'Turn back?' }).getByRole('button', { name: 'Put back' }).click();
@@ -58,7 +55,7 @@ test('what is deleted lies in the trash and comes back', async ({ page, baseURL 
   await expect(page.getByRole('heading', { level: 1, name: 'Trash: Clubs' })).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: `Bring back ${name}` }).click();
   await expect(page.getByText(`${name} is back`)).toBeVisible();
   await page.goto(`/#/clubs/${id}`);
@@ -71,5 +68,5 @@ test('whoever may not add is told why', async ({ page, baseURL }) => {
   const dialog = page.getByRole('dialog', { name: 'Why you cannot add one' });
   await expect(dialog).toContainText('This is for people with one of these roles: Super admin.');
   await expect(dialog).toContainText('Your roles: Consultant.');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

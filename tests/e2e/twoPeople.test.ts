@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { openAs } from '../support/openAs.ts';
+import { findViolations } from '../support/findViolations.ts';
 
 /** Two people edit one record at once, each in a browser of their own: nothing is lost, merged or asked. */
 const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
@@ -63,7 +63,7 @@ test('what they changed otherwise is asked, one after the other, by keyboard alo
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Street of one' })).toContainText(
     'changed by the other person',
   );
-  expect((await new AxeBuilder({ page: other }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  expect(await findViolations(other, { within: '[role=dialog]' })).toEqual([]);
   await other.keyboard.press('Space');
   await expect(dialog.getByRole('radio', { name: 'Mine Town of other' })).toBeChecked();
   await other.keyboard.press('Enter');

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { utils, write } from 'xlsx';
 import { languages } from '#domain/texts/languages.ts';
@@ -10,6 +9,7 @@ import { everyTexts } from '../fixtures/everyField/everyTexts.ts';
 import { copyProject, type RunningScript, type ScratchProject } from './copyProject.ts';
 import { sitDown } from './desk.ts';
 import { enterEveryField, fieldOf, textOf } from './enterEveryField.ts';
+import { findViolations } from '../support/findViolations.ts';
 
 /** A resource with a field of every type and a relation of every sort, added to a copy of the project and used there. */
 test.describe.configure({ mode: 'serial' });
@@ -24,9 +24,6 @@ const image = Buffer.from(
 );
 const document = { name: 'Verslag é.pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj') };
 const club = 'RSC Anderlecht';
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-
 let project: ScratchProject;
 let running: RunningScript | null = null;
 let crashes: readonly string[] = [];
@@ -76,7 +73,7 @@ test('each of its fields is entered in the form and kept', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'Create: Every field' });
   const referred = { club, owner: owner.fullName, parent: 'The parent' };
   await enterEveryField({ page, form, referred, image, document });
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
 
@@ -134,7 +131,7 @@ test('each is there again, in the form and on the page to read', async ({ page }
     ...['31/12/2026', '2.5', 'Road 1', 'Town', '50.8', 'ana@club.example', 'Why', 'As long as needed', 'thing'],
   ])
     await expect(shown.getByText(text).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const coming = page.waitForEvent('download');
   await shown.getByRole('link', { name: document.name }).click();
   const saved = await coming;
@@ -160,7 +157,7 @@ test('a sheet with a column of each comes in by the panel, and a wrong cell is n
   await panel.getByRole('button', { name: 'Try it' }).click();
   await expect(panel.getByRole('status').filter({ hasText: '1 new' })).toContainText('1 failed');
   await expect(panel.getByRole('table', { name: 'Rows that would not come in' })).toContainText(/3Weight/);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Import (1)' }).click();
   const imports = panel.getByRole('region', { name: 'Your imports' });
   await expect(imports).toContainText('1 added, 0 changed, 0 as they were, 1 failed');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import { findSparePort } from '../../scripts/verify/scratchPostgresql.ts';
 import { copyProject, type RunningScript, type ScratchProject } from './copyProject.ts';
 import { sitDown, type Desk } from './desk.ts';
 import { sheetHeaders, writeMendedRow, writeSponsorSheet } from './sponsorSheet.ts';
+import { findViolations } from '../support/findViolations.ts';
 
 /** docs/guides/adding-a-resource.md followed to the letter in a copy of the project, one step after the other. */
 test.describe.configure({ mode: 'serial' });
@@ -21,9 +21,6 @@ let port: number;
 let crashes: readonly string[] = [];
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-
 /** Signs in and opens a page of the running copy. */
 async function open(page: Page, path: string): Promise<Desk['call']> {
   const desk = await sitDown(page, running?.url ?? '', path);
@@ -58,7 +55,7 @@ test('npm start: it stands in the menu; a record is added, listed and changed', 
   await menu.getByRole('link', { name: 'Sponsors' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sponsors' })).toBeVisible();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Add', exact: true }).first().click();
   const panel = page.getByRole('dialog', { name: 'Create: Sponsor' });
@@ -72,7 +69,7 @@ test('npm start: it stands in the menu; a record is added, listed and changed', 
   await panel.getByLabel('Amount').fill('1000');
   await panel.getByRole('combobox', { name: 'Level' }).click();
   await page.getByRole('option', { name: 'Gold' }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toBeHidden();
   await expect(row(page, 'Bakker & Zn RSC Anderlecht 15/01/2026 1000 Gold')).toBeVisible();
@@ -121,7 +118,7 @@ test('a workbook is mapped, tried and brought in; the failed row comes back and 
   await expect(panel.getByRole('status').filter({ hasText: '2 new' })).toContainText('1 failed');
   await expect(panel.getByRole('table', { name: 'Rows that would not come in' })).toContainText(/4Since/);
   expect(await call<unknown[]>('sponsors')).toHaveLength(1);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await panel.getByRole('button', { name: 'Import (2)' }).click();
   const imports = panel.getByRole('region', { name: 'Your imports' });
@@ -174,7 +171,7 @@ test('what is deleted can be undone at once, and brought back from the trash lat
   await page.getByRole('link', { name: 'Trash' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Trash: Sponsors' })).toBeVisible();
   await expect(row(page, 'Nooit Verschenen')).toContainText('Sunny Superadmin');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Bring back Nooit Verschenen' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sponsors' }).click();
