@@ -4,6 +4,7 @@ import { resolveResource } from '#domain/resource/resolveResource.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { proposePlan } from './proposePlan.ts';
 import { proposeValues, unknownValues } from './proposeValues.ts';
+import { recallPlan, rememberPlan } from './rememberedPlans.ts';
 import { readImportRow } from './readImportRow.ts';
 import { readImportValue } from './readImportValue.ts';
 
@@ -33,6 +34,41 @@ describe('the plan that headers suggest', () => {
     ['name.ar', 'ar'],
   ])('reads the language of %s', (header, language) => {
     expect(proposePlan([header], keyNumbers).columns[0]).toMatchObject({ field: 'name', language });
+  });
+});
+
+describe('the plan that is remembered', () => {
+  const plan = (...headers: string[]) => proposePlan(headers, clubs);
+  const renamed = {
+    ...clubs,
+    schema: {
+      ...clubs.schema,
+      properties: { ...clubs.schema.properties, town: { type: 'string' as const, 'x-renamedFrom': 'city' } },
+    },
+    import: clubs.import && { ...clubs.import, columns: ['name', 'town'] },
+  };
+
+  it('moves along with a field that is called otherwise now, and leaves out one that is gone', () => {
+    const kept = rememberPlan([], plan('country', 'federationMembershipNumber', 'city', 'name'));
+    const recalled = recallPlan(kept, ['name', 'city', 'country', 'federationMembershipNumber'], renamed);
+    expect(recalled?.columns.map(({ field }) => field)).toEqual(['name', 'town', null, null]);
+    expect(recalled).toMatchObject({ mode: 'insert', key: [] });
+  });
+
+  it('is the last one for the same headers, of no more than a preference holds', () => {
+    const first = { ...plan('name', 'city'), emptyClears: true };
+    let kept = rememberPlan(rememberPlan([], plan('city', 'name')), first);
+    expect(kept).toEqual([first]);
+    for (let one = 0; one < 40; one += 1) kept = rememberPlan(kept, plan('name', `é${one} ${'ü'.repeat(1_500)}`));
+    expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThan(65_536);
+    expect(kept.length).toBeGreaterThan(10);
+    expect(recallPlan(kept, ['name', 'city'], clubs)).toBeNull();
+    const tooLong = plan(...Array.from({ length: 300 }, (_, at) => `${at} ${'x'.repeat(300)}`));
+    expect(rememberPlan(kept, tooLong)).toEqual(kept);
+  });
+
+  it.each([[null], [{}], [[null, 'x', {}]]])('is none where %j is kept', (kept) => {
+    expect(recallPlan(kept, ['name'], clubs)).toBeNull();
   });
 });
 
@@ -90,9 +126,14 @@ describe('a row', () => {
   it('joins the languages of a text and says where a cell is wrong', () => {
     const plan = proposePlan(['key', 'name (en)', 'name (fr)', 'labels'], keyNumbers);
     const row = readImportRow(['k', 'Pitches', 'Terrains', 'a;b'], plan, { schema: keyNumbers.schema });
-    expect(row).toEqual({ values: { key: 'k', name: { en: 'Pitches', fr: 'Terrains' }, labels: ['a', 'b'] }, errors: [] });
+    expect(row).toEqual({
+      values: { key: 'k', name: { en: 'Pitches', fr: 'Terrains' }, labels: ['a', 'b'] },
+      errors: [],
+    });
     const sheet = proposePlan(['name', 'gotLabel'], clubs);
-    expect(readImportRow(['FC', 'soon'], sheet, { schema: clubs.schema }).errors).toMatchObject([{ field: 'gotLabel' }]);
+    expect(readImportRow(['FC', 'soon'], sheet, { schema: clubs.schema }).errors).toMatchObject([
+      { field: 'gotLabel' },
+    ]);
   });
 
   it('leaves a field alone where its cell is empty, unless empty means empty', () => {
@@ -104,7 +145,9 @@ describe('a row', () => {
 
   it('takes what the parts of a list were said to stand for, and nothing that only objects know', () => {
     const { schema } = resolveResource(defineResource('campFaq'), schemas.campFaq);
-    const columns = [{ header: 'x', field: 'categories', language: null, values: { Feuille: 'roadmap', AV: 'schedule' } }];
+    const columns = [
+      { header: 'x', field: 'categories', language: null, values: { Feuille: 'roadmap', AV: 'schedule' } },
+    ];
     const plan = { columns, mode: 'insert', key: [], emptyClears: false } as const;
     expect(readImportRow(['AV; Users'], plan, { schema }).values).toEqual({ categories: ['schedule', 'users'] });
     expect(readImportRow(['AV; x'], plan, { schema }).errors).toMatchObject([{ field: 'categories', rule: 'enum' }]);

@@ -1,6 +1,13 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AdminContext, Notification, type DataProvider, type I18nProvider, type RaThemeOptions } from 'react-admin';
+import {
+  AdminContext,
+  Notification,
+  type DataProvider,
+  type I18nProvider,
+  type RaThemeOptions,
+  type Store,
+} from 'react-admin';
 import { vi } from 'vitest';
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import type { Engine, EngineCall } from '#engine/context/Engine.ts';
@@ -22,6 +29,8 @@ export interface PageScene {
   engine?: Partial<Engine>;
   /** Calls of the data provider that the records alone do not answer, e.g. `update`. */
   data?: Partial<DataProvider>;
+  /** Where choices are kept; without it nothing outlives the page. */
+  store?: Store;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -43,7 +52,11 @@ let texts: Promise<I18nProvider> | null = null;
 /** Shows a page, or a part of one, as the workspace would: texts, theme, router and an API that answers as told. */
 export async function renderPage(page: ReactNode, scene: PageScene = {}): Promise<RenderedPage> {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   window.history.replaceState(null, '', `#${scene.path ?? '/'}`);
   texts ??= startTexts().then(async (provider) => {
     await loadAllTexts();
@@ -65,7 +78,10 @@ export async function renderPage(page: ReactNode, scene: PageScene = {}): Promis
     api: {
       call,
       upload: () => Promise.resolve(''),
-      download: async (path, { query = {} }) => ({ content: new Blob([await call<string>(path, { query })]), name: null }),
+      download: async (path, { query = {} }) => ({
+        content: new Blob([await call<string>(path, { query })]),
+        name: null,
+      }),
     },
     loadValidator: () => Promise.resolve(() => []),
     widgets: {},
@@ -78,6 +94,7 @@ export async function renderPage(page: ReactNode, scene: PageScene = {}): Promis
       i18nProvider={i18nProvider}
       theme={createAppTheme({ mode: 'light', direction: 'ltr' }) as RaThemeOptions}
       darkTheme={null}
+      {...(scene.store && { store: scene.store })}
     >
       <EngineProvider engine={engine}>{page}</EngineProvider>
       <Notification />

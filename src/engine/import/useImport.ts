@@ -4,16 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ImportColumn, ImportPlan } from '#domain/imports/ImportPlan.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
 import { proposeValues } from '#domain/imports/proposeValues.ts';
+import { recallPlan, rememberPlan, type RememberedPlans } from '#domain/imports/rememberedPlans.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { enumLabel } from '../fields/useEnumLabel.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { startImport, tryImport, type ImportForecast } from './importRuns.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
-
-/** Plans by the headers that they were made for. */
-type RememberedPlans = Record<string, ImportPlan>;
-const mostRemembered = 20;
 
 export interface ImportState {
   sheet: ChosenSheet | null;
@@ -33,12 +30,15 @@ export interface ImportState {
   start: () => Promise<void>;
 }
 
-/** A sheet on its way into a resource: chosen, mapped, tried, queued. The mapping is remembered for the same headers. */
+/**
+ * A sheet on its way into a resource: chosen, mapped, tried, queued. The mapping is remembered with the person, for the
+ * same headers.
+ */
 export function useImport(resource: Resource): ImportState {
   const { api } = useEngine();
   const queries = useQueryClient();
   const translate = useTranslate();
-  const [remembered, remember] = useStore<RememberedPlans>(`${resource.name}.imports`, {});
+  const [remembered, remember] = useStore<RememberedPlans>(`preferences.${resource.name}.imports`, []);
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [isRemembered, setRemembered] = useState(false);
@@ -90,7 +90,7 @@ export function useImport(resource: Resource): ImportState {
       running.current?.abort();
       forget();
       setSheet(chosen);
-      const known = chosen && remembered[keyOf(chosen)];
+      const known = chosen && recallPlan(remembered, chosen.headers, resource);
       setRemembered(Boolean(known));
       if (!chosen) return setPlan(null);
       const proposed = known ?? proposePlan(chosen.headers, resource, labelsOf());
@@ -126,13 +126,9 @@ export function useImport(resource: Resource): ImportState {
       if (!sheet || !plan) return;
       await run('start', async () => {
         setStarted(await startImport(api, resource.name, { sheet, plan }));
-        remember({ ...Object.fromEntries(Object.entries(remembered).slice(1 - mostRemembered)), [keyOf(sheet)]: plan });
+        remember(rememberPlan(remembered, plan));
         await queries.invalidateQueries({ queryKey: ['imports', resource.name] });
       });
     },
   };
-}
-
-function keyOf({ headers }: ChosenSheet): string {
-  return headers.join('\u001f').slice(0, 2_000);
 }

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'react-admin';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
+import type { WorkbookReading } from '#domain/sheets/WorkbookReading.ts';
+import { createPreferenceStore } from '#providers/preferences/createPreferenceStore.ts';
+import { Preferences } from '#providers/preferences/Preferences.ts';
+import { configuredResource } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { ImportPanel } from './ImportPanel.tsx';
+import { readSheet } from './readSheet.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+vi.mock('./readSheet.ts');
+
+const server = new Map<string, unknown>();
+const save = vi.fn(async (key: string, value: unknown) => void server.set(key, value));
+const sheet = (headers: string[], rows: string[][]): WorkbookReading => ({
+  ...{ ok: true, sheetName: 'S', date1904: false, headers, rows },
+  rowNumbers: rows.map((_, index) => index + 2),
+});
+
+/** A browser in which the person has just signed in. */
+async function open(scene: PageScene = {}) {
+  localStorage.clear();
+  const mine = new Preferences({ fetchAll: async () => Object.fromEntries(server), save, delay: 0 });
+  await mine.open('me');
+  const page = await renderPage(<ImportPanel resource={configuredResource('clubs')} onClose={() => undefined} />, {
+    store: createPreferenceStore(memoryStore(), mine),
+    ...scene,
+    answers: {
+      imports: () => [],
+      'clubs/import/check': () => ({ created: 1, updated: 0, unchanged: 0, failed: [] }),
+      'clubs/import': () => ({ id: 'i1' }),
+      ...scene.answers,
+    },
+  });
+  return { ...page, mine };
+}
+async function choose(reading: WorkbookReading) {
+  vi.mocked(readSheet).mockResolvedValue(reading);
+  await userEvent.upload(screen.getByTestId('sheet-file'), new File(['x'], 'clubs.csv'), { applyAccept: false });
+  return within(await screen.findByRole('table', { name: 'What the columns mean' }));
+}
+const fieldOf = (header: string) => screen.getByRole('combobox', { name: `Field for ${header}` });
+async function importIt() {
+  await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import (1)' }));
+  await screen.findByText(/The import is queued/);
+}
+async function meanTown() {
+  await userEvent.click(fieldOf('Where'));
+  await userEvent.click(await screen.findByRole('option', { name: 'City' }));
+}
+
+beforeEach(() => {
+  server.clear();
+  save.mockClear();
+});
+
+it('knows in another browser what the columns of such a sheet meant, in whatever order they stand', async () => {
+  const first = await open();
+  await choose(sheet(['Name', 'Where'], [['KV', 'Gent']]));
+  await meanTown();
+  await importIt();
+  await waitFor(() => expect(server.get('clubs.imports')).toBeDefined());
+  first.unmount();
+
+  const second = await open();
+  await choose(sheet(['Where', 'Name'], [['Gent', 'KV']]));
+  expect(screen.getByText(/These headers were imported before/)).toBeInTheDocument();
+  expect(fieldOf('Where')).toHaveTextContent('City');
+  await importIt();
+  const sent = second.calls.find(({ path }) => path === 'clubs/import')?.options.body as { plan: ImportPlan };
+  expect(sent.plan.columns.map(({ field }) => field)).toEqual(['city', 'name']);
+});
+
+it('keeps it on this device while the server does not take it', async () => {
+  save.mockRejectedValueOnce(new Error('offline'));
+  const { mine } = await open();
+  await choose(sheet(['Name', 'Where'], [['KV', 'Gent']]));
+  await meanTown();
+  await importIt();
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  await choose(sheet(['Name', 'Where'], [['RC', 'Genk']]));
+  expect(fieldOf('Where')).toHaveTextContent('City');
+  await mine.flush();
+  expect(server.get('clubs.imports')).toMatchObject([{ columns: [{ field: 'name' }, { field: 'city' }] }]);
+});
