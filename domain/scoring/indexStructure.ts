@@ -25,15 +25,15 @@ export interface StructureIndex {
 /** Resolves the links of a structure once, so that a score or a page finds children without searching. */
 export function indexStructure(structure: AssessmentStructure): StructureIndex {
   const dimensions = structure.dimensions.toSorted(byPosition);
-  const subDimensionsOf = groupBy(structure.subDimensions, (node) => node.dimensionId);
-  const topicsOf = groupBy(structure.topics, (node) => node.subDimensionId);
+  const subDimensionsOf = groupByPosition(structure.subDimensions, (node) => node.dimensionId);
+  const topicsOf = groupByPosition(structure.topics, (node) => node.subDimensionId);
   const { intervieweesOf, askedAbout } = indexInterviewees(structure);
   return {
     dimensions,
     subDimensionsOf,
     topicsOf,
-    itemsOf: groupBy(structure.items, (node) => node.topicId),
-    characteristicsOf: groupBy(structure.characteristics, (node) => node.itemId),
+    itemsOf: groupByPosition(structure.items, (node) => node.topicId),
+    characteristicsOf: groupByPosition(structure.characteristics, (node) => node.itemId),
     intervieweesOf,
     askedAbout,
     topics: dimensions.flatMap(({ id }) => subDimensionsOf(id).flatMap((subDimension) => topicsOf(subDimension.id))),
@@ -43,8 +43,8 @@ export function indexStructure(structure: AssessmentStructure): StructureIndex {
 function indexInterviewees(structure: AssessmentStructure) {
   const names = new Map(structure.interviewees.map(({ id, name }) => [id, name]));
   const nameOf = ({ intervieweeId }: { intervieweeId: string }) => names.get(intervieweeId) ?? [];
-  const linksOf = groupBy(structure.topicInterviewees, (link) => link.topicId);
-  const itemLinksOf = groupBy(structure.topicIntervieweeItems, (link) => link.itemId);
+  const linksOf = groupByPosition(structure.topicInterviewees, (link) => link.topicId);
+  const itemLinks = groupNodes(structure.topicIntervieweeItems, (link) => link.itemId);
   const linked = new Map<string, readonly string[]>();
   for (const { topicId } of structure.topicInterviewees) {
     if (!linked.has(topicId)) linked.set(topicId, linksOf(topicId).flatMap(nameOf));
@@ -53,19 +53,30 @@ function indexInterviewees(structure: AssessmentStructure) {
   return {
     intervieweesOf,
     askedAbout: (item: Item) => {
-      const itemLinks = itemLinksOf(item.id);
-      if (itemLinks.length === 0) return intervieweesOf(item.topicId);
-      const asked = new Set(itemLinks.map((link) => link.topicIntervieweeId));
+      const ownLinks = itemLinks.get(item.id);
+      if (!ownLinks) return intervieweesOf(item.topicId);
+      const asked = new Set(ownLinks.map((link) => link.topicIntervieweeId));
       const links = linksOf(item.topicId).filter((link) => asked.has(link.id));
       return links.length > 0 ? links.flatMap(nameOf) : intervieweesOf(item.topicId);
     },
   };
 }
 
-function groupBy<Node extends object>(
+interface Placed {
+  position?: number | undefined;
+}
+
+/** The nodes of each parent, by position. */
+function groupByPosition<Node extends Placed>(
   nodes: readonly Node[],
   keyOf: (node: Node) => string,
 ): (key: string) => readonly Node[] {
+  const groups = groupNodes(nodes, keyOf);
+  for (const group of groups.values()) if (group.length > 1) group.sort(byPosition);
+  return (key) => groups.get(key) ?? [];
+}
+
+function groupNodes<Node>(nodes: readonly Node[], keyOf: (node: Node) => string): Map<string, Node[]> {
   const groups = new Map<string, Node[]>();
   for (const node of nodes) {
     const key = keyOf(node);
@@ -73,14 +84,9 @@ function groupBy<Node extends object>(
     if (group) group.push(node);
     else groups.set(key, [node]);
   }
-  for (const group of groups.values()) group.sort(byPosition);
-  return (key) => groups.get(key) ?? [];
+  return groups;
 }
 
-function byPosition(a: object, b: object): number {
-  return positionOf(a) - positionOf(b);
-}
-
-function positionOf(node: object): number {
-  return 'position' in node && typeof node.position === 'number' ? node.position : 0;
+function byPosition(a: Placed, b: Placed): number {
+  return (a.position ?? 0) - (b.position ?? 0);
 }

@@ -2,11 +2,11 @@ import type { AssessmentStructure, AssessorValue, Localized, ScoreLine } from '#
 import { averageTrafficLights } from './averageTrafficLights.ts';
 import { tickedIds } from './characteristics.ts';
 import { indexStructure, type StructureIndex } from './indexStructure.ts';
-import { buildLine, sumChildren, type LineNode } from './scoreLine.ts';
+import { buildLine, sumChildren, type LineNode, type LineSums } from './scoreLine.ts';
 import { proposeLightOfItem } from './proposeTrafficLight.ts';
 import { scoreTopic, type ExpressionScores, type ScoredItem } from './scoreTopic.ts';
 import type { TrafficLight } from './TrafficLight.ts';
-import { weightOf } from './weighting.ts';
+import { shareOf } from './weighting.ts';
 
 export interface ScoreOptions {
   /** Shown as the name of the line of level 0. */
@@ -76,12 +76,10 @@ function scoreParent<Child>(
   scoreChild: (child: Child) => Branch,
 ): Branch {
   const children = nodes.map(scoreChild);
-  const lines = children.map((child) => child.line);
-  const proposed = averageTrafficLights(
-    lines.filter((line) => line.weightingFactor > 0).map((line) => line.finalTrafficLight),
-  );
+  const counted = children.filter(({ line }) => line.weightingFactor > 0);
+  const proposed = averageTrafficLights(counted.map(({ line }) => line.finalTrafficLight));
   const overridden = scoring.options.overrides?.[node.id] ?? null;
-  return { line: buildLine(level, node, { ...sumChildren(lines), proposed, overridden }), children };
+  return { line: buildLine(level, node, sumChildren(children), { proposed, overridden }), children };
 }
 
 function scoreOneTopic({ index, values, options }: Scoring, topic: LineNode): Branch {
@@ -89,31 +87,25 @@ function scoreOneTopic({ index, values, options }: Scoring, topic: LineNode): Br
   const scored = scoreTopic(index, topic.id, value, options.expressionScores);
   const children = scored.items.map((item) => itemBranch(index, item));
   const overridden = options.overrides?.[topic.id] ?? (value?.trafficLightValue || null);
-  const sums = sumChildren(children.map((child) => child.line));
-  return { line: buildLine(3, topic, { ...sums, proposed: scored.proposedTrafficLight, overridden }), children };
+  const lights = { proposed: scored.proposedTrafficLight, overridden };
+  return { line: buildLine(3, topic, sumChildren(children), lights), children };
 }
 
 function itemBranch(index: StructureIndex, { item, value, score, answered }: ScoredItem): Branch {
-  const line = buildLine(4, item, leaf(score, answered ? 1 : 0, 1));
+  const line = buildLeaf(4, item, { score, maxPossibleScore: 1, answered: answered ? 1 : 0, answerable: 1 });
   const characteristics = index.characteristicsOf(item.id);
   if (characteristics.length === 0) return { line, children: childless };
   const ticked = tickedIds(value?.characteristics ?? []);
-  const children = characteristics.map((characteristic) => ({
-    line: buildLine(5, characteristic, leaf(ticked.has(characteristic.id) ? 1 : 0, 0, 0)),
-    children: childless,
-  }));
+  const children = characteristics.map((characteristic) => {
+    const reached = ticked.has(characteristic.id) ? 1 : 0;
+    const sums = { score: reached, maxPossibleScore: 1, answered: 0, answerable: 0 };
+    return { line: buildLeaf(5, characteristic, sums), children: childless };
+  });
   return { line, children };
 }
 
-function leaf(score: number, answered: number, answerable: number) {
-  return {
-    score,
-    maxPossibleScore: 1,
-    answered,
-    answerable,
-    proposed: proposeLightOfItem(score),
-    overridden: null,
-  };
+function buildLeaf(level: 4 | 5, node: LineNode, sums: LineSums): ScoreLine {
+  return buildLine(level, node, sums, { proposed: proposeLightOfItem(sums.score), overridden: null });
 }
 
 /** Gives each line its shares and its parent, and lays the tree out as a list. */
@@ -121,9 +113,9 @@ function shareOut(root: Branch): ScoreLine[] {
   const lines: ScoreLine[] = [];
   const visit = ({ line, children }: Branch): void => {
     lines.push(line);
-    const total = children.reduce((sum, child) => sum + weightOf(child.line), 0);
+    const total = children.reduce((sum, child) => sum + child.line.weightingFactor, 0);
     for (const child of children) {
-      const share = total > 0 ? child.line.weightingFactor / total : 0;
+      const share = shareOf(child.line.weightingFactor, total);
       child.line.parentId = line.elementId;
       child.line.weightingPercentage_InLevel = share;
       child.line.weightingPercentage_Global = share * line.weightingPercentage_Global;

@@ -10,18 +10,26 @@ export interface LineNode {
   weightingFactor?: number | undefined;
 }
 
-export interface LineFigures {
+/** What a line reached, and how much of it is answered. */
+export interface LineSums {
   score: number;
   maxPossibleScore: number;
   answered: number;
   answerable: number;
+}
+
+export interface LineLights {
   proposed: TrafficLight;
   overridden: TrafficLight | null;
 }
 
 /** One line of a score, as if it stood alone: parent and shares come once its siblings are known. */
-export function buildLine(level: ScoreLine['level'], node: LineNode, figures: LineFigures): ScoreLine {
-  const { score, maxPossibleScore, answered, answerable, proposed, overridden } = figures;
+export function buildLine(
+  level: ScoreLine['level'],
+  node: LineNode,
+  { score, maxPossibleScore, answered, answerable }: LineSums,
+  { proposed, overridden }: LineLights,
+): ScoreLine {
   return {
     level,
     elementId: node.id,
@@ -43,11 +51,9 @@ export function buildLine(level: ScoreLine['level'], node: LineNode, figures: Li
 }
 
 /** What children add up to: their normalized scores by weight, their weights, their answered items. */
-export function sumChildren(
-  lines: readonly ScoreLine[],
-): Pick<LineFigures, 'score' | 'maxPossibleScore' | 'answered' | 'answerable'> {
+export function sumChildren(children: readonly { line: ScoreLine }[]): LineSums {
   const sums = { score: 0, maxPossibleScore: 0, answered: 0, answerable: 0 };
-  for (const line of lines) {
+  for (const { line } of children) {
     sums.score += line.weightingFactor * line.normalizedScore;
     sums.maxPossibleScore += line.weightingFactor;
     sums.answered += line.answered;
