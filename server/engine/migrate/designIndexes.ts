@@ -3,6 +3,7 @@ import { systemProperties, isSystemField } from '#domain/resource/systemFields.t
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { columnTypeOf, isCodeText } from './columnTypeOf.ts';
 import { constraintName } from './constraintName.ts';
+import { keyExpressions } from './keyExpressions.ts';
 import { quote, searchColumn, type IndexDesign } from './TableDesign.ts';
 
 /**
@@ -89,10 +90,7 @@ function plainIndex(table: string, fields: string[], keys: string[]): IndexDesig
 }
 
 function uniqueKey({ name, schema }: Resource, fields: string[]): IndexDesign {
-  const keys = fields.map((field) =>
-    // Two spellings of one mail address are one person.
-    schema.properties[field]?.format === 'email' ? `lower(${quote(field)})` : quote(field),
-  );
+  const keys = keyExpressions(schema, fields);
   return { name: constraintName(name, fields, 'key'), unique: true, method: 'btree', keys, fields };
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { acceptInput, isRecord } from './acceptInput.ts';
+import { keyExpressions } from '../migrate/keyExpressions.ts';
 import { createMany, type RowResult } from './createMany.ts';
+import { keyTexts, keyTextSql } from './keyTexts.ts';
 import { overLanguages } from './overLanguages.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
 import { visibleRows } from './readRecord.ts';
@@ -30,7 +32,9 @@ export async function upsertMany(
     const within = { ...session, db: trx };
     const results: RowResult<StoredRecord>[] = [];
     for (let start = 0; start < inputs.length; start += batchSize) {
-      results.push(...(await upsertBatch(within, resource, access, inputs.slice(start, start + batchSize), { key, defaults })));
+      results.push(
+        ...(await upsertBatch(within, resource, access, inputs.slice(start, start + batchSize), { key, defaults })),
+      );
     }
     return results;
   });
@@ -43,19 +47,16 @@ async function upsertBatch(
   inputs: readonly unknown[],
   { key, defaults }: { key: readonly string[]; defaults: Readonly<StoredRecord> },
 ): Promise<RowResult<StoredRecord>[]> {
-  const keyed = inputs.map((input) => keyOf(resource, access, input, key));
-  const existing = await findByKey(
-    session,
-    resource,
-    access,
-    keyed.filter((one) => one !== null),
-    key,
-  );
+  const given = inputs.map((input) => keyOf(resource, access, input, key));
+  const keys = given.filter((one) => one !== null);
+  const texts = await keyTexts(session.db, resource, keys, key);
+  const textOf = new Map(keys.map((one, index) => [one, texts[index]]));
+  const keyed = given.map((one) => (one && textOf.get(one)) ?? null);
+  const existing = await findByKey(session, resource, access, keys, key);
   const seen = new Set<string>();
   const fresh: number[] = [];
   const known: number[] = [];
-  keyed.forEach((one, index) => {
-    const text = one && keyText(one, key);
+  keyed.forEach((text, index) => {
     // The second row of a sheet with the same new key changes what the first has made.
     if (text && (existing.has(text) || seen.has(text))) known.push(index);
     else fresh.push(index);
@@ -73,13 +74,12 @@ async function upsertBatch(
   created.forEach((result, position) => {
     const index = fresh[position] ?? 0;
     results[index] = result;
-    const one = keyed[index];
-    if (one && result.status === 'created') existing.set(keyText(one, key), result.record);
+    const text = keyed[index];
+    if (text && result.status === 'created') existing.set(text, result.record);
   });
   const changes = known.flatMap((index) => {
-    const one = keyed[index];
-    const before = one && existing.get(keyText(one, key));
-    if (before) return { index, id: String(before['id']), input: inputs[index] };
+    const before = existing.get(keyed[index] ?? '');
+    if (before) return { index, id: String(before['id']), input: withoutKey(inputs[index], key) };
     results[index] = {
       status: 'failed',
       errors: [
@@ -103,8 +103,10 @@ function keyOf(resource: Resource, access: RecordAccess, input: unknown, key: re
   return key.every((field) => typeof values[field] === 'string' || typeof values[field] === 'number') ? values : null;
 }
 
-function keyText(values: StoredRecord, key: readonly string[]): string {
-  return JSON.stringify(key.map((field) => values[field]));
+/** What finds a record does not change it: a mail address keeps the letters that it is stored with. */
+function withoutKey(input: unknown, key: readonly string[]): unknown {
+  if (!isRecord(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !key.includes(field)));
 }
 
 async function findByKey(
@@ -116,11 +118,12 @@ async function findByKey(
 ): Promise<Map<string, StoredRecord>> {
   if (keys.length === 0) return new Map();
   const table = sql.table(resource.name);
-  const columns = sql.join(key.map((field) => sql.ref(field)));
-  const { rows } = await sql<StoredRecord>`
-    SELECT ${selectColumns(resource, none)} FROM ${table} WHERE ${visibleRows(resource, access)}
+  const columns = sql.raw(keyExpressions(resource.schema, key).join(', '));
+  const { rows } = await sql<StoredRecord & { keyText: string }>`
+    SELECT ${selectColumns(resource, none)}, ${keyTextSql(resource, key)} AS "keyText" FROM ${table}
+    WHERE ${visibleRows(resource, access)}
     AND (${columns}) IN (SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(keys)}::jsonb))`.execute(
     db,
   );
-  return new Map(rows.map((record) => [keyText(record, key), record]));
+  return new Map(rows.map(({ keyText, ...record }) => [String(keyText), record]));
 }

@@ -12,6 +12,7 @@ import { settleJobs } from '#tests/support/settleJobs.ts';
 
 let test: TestApp;
 const manager: RoleKey[] = ['clubUserManager'];
+const userHeaders = ['firstName', 'lastName', 'email', 'function', 'clubId'];
 const headers = ['name', 'federationMembershipNumber', 'country', 'city', 'niveau', 'Remarks'];
 
 beforeAll(async () => {
@@ -76,7 +77,10 @@ describe('the dry run', () => {
     ['a field that is not imported', { plan: { columns: [{ header: 'id', field: 'version' }] }, rows: [['x']] }],
     ['no field at all', { plan: { columns: [{ header: 'a', field: null }] }, rows: [['x']] }],
     ['no rows', { plan: { columns: [{ header: 'name', field: 'name' }] }, rows: [] }],
-    ['a key that is none', { plan: { columns: [{ header: 'name', field: 'name' }], mode: 'upsert', key: ['name'] }, rows: [['x']] }],
+    [
+      'a key that is none',
+      { plan: { columns: [{ header: 'name', field: 'name' }], mode: 'upsert', key: ['name'] }, rows: [['x']] },
+    ],
     ['garbage', 'garbage'],
   ])('refuses %s with the part that is wrong', async (_what, body) => {
     const answer = await test.callAs(manager, {
@@ -104,7 +108,12 @@ describe('an import', () => {
     ]);
     const again = await run(rows);
     expect(await stored()).toEqual(first);
-    expect((await call('GET', `imports/${again}`)).json()).toMatchObject({ created: 0, updated: 0, unchanged: 2, failed: 0 });
+    expect((await call('GET', `imports/${again}`)).json()).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 2,
+      failed: 0,
+    });
   });
 
   it('writes who, and which job, into the history', async () => {
@@ -134,20 +143,58 @@ describe('an import', () => {
       ['Zoetegem', '00003', '020', null, null, null],
     ]);
     const users = test.services.registry.get('users');
-    const plan = proposePlan(['firstName', 'lastName', 'email', 'function', 'clubId'], users);
+    const plan = proposePlan(userHeaders, users);
     const rows = [
       ['Ann', 'Één', 'ann@club.example', 'Coach', 'ZOETEGEM'],
       ['Bob', 'Twee', 'bob@club.example', 'Coach', 'Tweeling'],
     ];
     const answer = await call('POST', 'users/import/check', { plan, rows });
-    expect(answer.json()).toMatchObject({ created: 1, failed: [{ row: 3, errors: [{ field: 'clubId', rule: 'ambiguous' }] }] });
+    expect(answer.json()).toMatchObject({
+      created: 1,
+      failed: [{ row: 3, errors: [{ field: 'clubId', rule: 'ambiguous' }] }],
+    });
+  });
+
+  it('knows a mail address in other letters, of a record and of an earlier row, as its unique key does', async () => {
+    await run([['FC Alfa', '00001', '020', null, null, null]]);
+    const plan = proposePlan(userHeaders, test.services.registry.get('users'));
+    const rows = (mail: string, job: string) => [mail.startsWith('ann') ? 'Ann' : 'Bo', 'Een', mail, job, 'FC Alfa'];
+    expect(plan).toMatchObject({ mode: 'upsert', key: ['email'] });
+    const first = { plan, rows: [rows('ann@Club.example', 'Coach'), rows('Bo@club.example', 'Coach')] };
+    expect((await call('POST', 'users/import/check', first)).json()).toMatchObject({ created: 2, failed: [] });
+    await call('POST', 'users/import', first);
+    await settleJobs(test, 'records.import');
+    const again = {
+      plan,
+      rows: [rows('ann@club.EXAMPLE', 'Trainer'), rows('zoe@club.example', 'x'), rows('ZOE@Club.example', 'y')],
+    };
+    expect((await call('POST', 'users/import/check', again)).json()).toMatchObject({
+      created: 1,
+      updated: 2,
+      failed: [],
+    });
+    await call('POST', 'users/import', again);
+    await settleJobs(test, 'records.import');
+    const users = await test.services.db.selectFrom('users').select(['email', 'function']).execute();
+    expect(users.map(({ email, function: job }) => [email, job]).sort()).toEqual([
+      ['Bo@club.example', 'Coach'],
+      ['ann@Club.example', 'Trainer'],
+      ['zoe@club.example', 'y'],
+    ]);
   });
 
   it('has the rights that the person has when it runs', async () => {
     const { db, registry } = test.services;
     const clubs = registry.get('clubs');
     const request = readImportRequest(sheet([['FC Te Laat', '00009', '020', null, null, null]]), clubs);
-    const user = { id: 'gone', email: 'gone@touchline.example', firstName: 'No', lastName: 'Role', roles: [], clubs: [] };
+    const user = {
+      id: 'gone',
+      email: 'gone@touchline.example',
+      firstName: 'No',
+      lastName: 'Role',
+      roles: [],
+      clubs: [],
+    };
     const storing = storeRows({ db, registry, actor: { user, source: 'test' } }, clubs, request, request.rows);
     await expect(storing).rejects.toMatchObject({ code: 11 });
   });
@@ -163,7 +210,9 @@ describe('taking an import back', () => {
     ]);
     const gamma = (await stored()).find(({ name }) => name === 'FC Gamma');
     const change = { name: 'FC Gamma', city: 'Aalst', version: gamma?.version };
-    expect((await test.callAs(manager, { method: 'PUT', url: `/api/clubs/${gamma?.id}`, payload: change })).statusCode).toBe(200);
+    expect(
+      (await test.callAs(manager, { method: 'PUT', url: `/api/clubs/${gamma?.id}`, payload: change })).statusCode,
+    ).toBe(200);
 
     const undone = await undo(id);
     expect((await stored()).map(({ name, city }) => [name, city])).toEqual([
