@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { moveEntry } from '#domain/lists/moveEntry.ts';
 import {
   elementsOn,
   inOrder,
-  moveEntry,
   numbered,
   replaceElements,
   withoutPage,

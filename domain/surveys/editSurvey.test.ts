@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countTexts,
-  elementsOn,
-  moveEntry,
-  replaceElements,
-  withoutPage,
-  withText,
-  type SurveyGroup,
-} from './editSurvey.ts';
+import { countTexts, elementsOn, replaceElements, withoutPage, withText, type SurveyGroup } from './editSurvey.ts';
 
 const group: SurveyGroup = {
   id: 'g',
@@ -25,13 +17,6 @@ const group: SurveyGroup = {
   ],
 };
 const ids = (entries: readonly { id: string }[] | undefined) => entries?.map(({ id }) => id);
-
-it.each([
-  [0, 2, ['b', 'c', 'a']],
-  [2, 0, ['c', 'a', 'b']],
-  [1, 3, ['a', 'b', 'c']],
-  [0, -1, ['a', 'b', 'c']],
-])('moves entry %i to %i', (from, to, expected) => expect(moveEntry(['a', 'b', 'c'], from, to)).toEqual(expected));
 
 describe('the elements of a group', () => {
   it.each([

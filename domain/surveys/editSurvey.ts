@@ -8,13 +8,6 @@ export type SurveyOption = NonNullable<SurveyElement['options']>[number];
 
 type Texts = Localized | null | undefined;
 
-/** A list with one of its entries in another place; as it was where there is no such place. */
-export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
-  if (to < 0 || to >= entries.length) return [...entries];
-  const left = entries.filter((_, index) => index !== from);
-  return [...left.slice(0, to), ...entries.slice(from, from + 1), ...left.slice(to)];
-}
-
 /** Pages or elements in the order of their positions. */
 export function inOrder<Entry extends { position?: number | null | undefined }>(
   entries: readonly Entry[] | null | undefined,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readPath } from '#domain/conditions/readPath.ts';
+import { moveEntry } from '#domain/lists/moveEntry.ts';
 import { useFormValue } from '../form/useFormValue.ts';
 
 export interface Rows {
@@ -37,11 +38,8 @@ export function useRows(name: string): Rows {
         (at) => at < index,
       ),
     move: (from, to) => {
-      const values = read();
-      if (to < 0 || to >= values.length) return;
-      const [moved] = values.splice(from, 1);
-      values.splice(to, 0, moved);
-      change(values, (at) => at < Math.min(from, to) || at > Math.max(from, to));
+      if (to < 0 || to >= length) return;
+      change(moveEntry(read(), from, to), (at) => at < Math.min(from, to) || at > Math.max(from, to));
     },
   };
 }

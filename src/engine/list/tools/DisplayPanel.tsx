@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { moveEntry } from '#domain/lists/moveEntry.ts';
 import { useListFrame } from '../ListFrame.ts';
 import { MoveButtons } from './MoveButtons.tsx';
-import { moveItem } from './moveItem.ts';
 
 /** Density, pages or one long list, and the columns: which, and in which order. */
 export function DisplayPanel() {
@@ -17,7 +17,10 @@ export function DisplayPanel() {
   const { resource, display } = useListFrame();
   const { shown, possible, choose } = display;
   const labelOf = (field: string) => translate(`resources.${resource.name}.fields.${field}`);
-  const move = (field: string, by: -1 | 1) => choose({ columns: moveItem(shown, shown.indexOf(field), by) });
+  const move = (field: string, by: -1 | 1) => {
+    const place = shown.indexOf(field);
+    choose({ columns: moveEntry(shown, place, place + by) });
+  };
   const toggle = (field: string) =>
     choose({ columns: shown.includes(field) ? shown.filter((each) => each !== field) : [...shown, field] });
   return (
@@ -69,7 +72,12 @@ export function DisplayPanel() {
                 }
               />
               {place >= 0 && (
-                <MoveButtons name={labelOf(field)} place={place} count={shown.length} onMove={(by) => move(field, by)} />
+                <MoveButtons
+                  name={labelOf(field)}
+                  place={place}
+                  count={shown.length}
+                  onMove={(by) => move(field, by)}
+                />
               )}
             </Stack>
           );
@@ -92,7 +100,12 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, values, value, nameOf, onChoose }: ChoiceProps<Value>) {
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+    >
       <Typography variant="body2">{label}</Typography>
       <ToggleButtonGroup
         exclusive

@@ -70,7 +70,11 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
   return (
     <Stack spacing={1.5}>
       <Typography variant="body2" color="textSecondary">
-        {translate('lists.export.intro', { rows: number.format(total ?? 0), count: total ?? 0, columns: display.shown.length })}
+        {translate('lists.export.intro', {
+          rows: number.format(total ?? 0),
+          count: total ?? 0,
+          columns: display.shown.length,
+        })}
       </Typography>
       <FormControlLabel
         control={<Checkbox size="small" checked={isStored} onChange={(_event, checked) => setStored(checked)} />}

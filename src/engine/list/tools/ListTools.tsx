@@ -98,7 +98,13 @@ export function ListTools({ onHelp }: { onHelp: () => void }) {
           paper: {
             role: 'dialog',
             'aria-labelledby': id,
-            sx: { mt: 0.75, p: 2, width: 380, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(560px, calc(100vh - 120px))' },
+            sx: {
+              mt: 0.75,
+              p: 2,
+              width: 380,
+              maxWidth: 'calc(100vw - 32px)',
+              maxHeight: 'min(560px, calc(100vh - 120px))',
+            },
           },
         }}
       >

@@ -7,12 +7,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import { moveEntry } from '#domain/lists/moveEntry.ts';
 import { mostSorts, readSortKeys, writeSortKeys } from '#domain/lists/sortKeys.ts';
 import type { Sort } from '#domain/resource/Resource.ts';
 import { isSortable } from '../isSortable.ts';
 import { useListFrame } from '../ListFrame.ts';
 import { MoveButtons } from './MoveButtons.tsx';
-import { moveItem } from './moveItem.ts';
 import { useOrderName } from './useOrderName.ts';
 
 /** By what the list is sorted, first, then, then: each with its order in words. */
@@ -36,7 +36,14 @@ export function SortPanel() {
       </Typography>
       <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sorts.map(({ field, order }, place) => (
-          <Stack key={field} component="li" direction="row" useFlexGap spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Stack
+            key={field}
+            component="li"
+            direction="row"
+            useFlexGap
+            spacing={0.5}
+            sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+          >
             <Select
               size="small"
               value={field}
@@ -69,7 +76,7 @@ export function SortPanel() {
                   name={labelOf(field)}
                   place={place}
                   count={sorts.length}
-                  onMove={(by) => change(moveItem(sorts, place, by))}
+                  onMove={(by) => change(moveEntry(sorts, place, place + by))}
                 />
                 <IconButton
                   size="small"

@@ -3,7 +3,12 @@ import { isSystemField, systemProperties } from '#domain/resource/systemFields.t
 import type { Resource, Sort } from '#domain/resource/Resource.ts';
 import { fieldKind, type FieldKind } from '../../fields/fieldKind.ts';
 
-const words: Partial<Record<FieldKind, string>> = { number: 'number', date: 'date', moment: 'date', boolean: 'boolean' };
+const words: Partial<Record<FieldKind, string>> = {
+  number: 'number',
+  date: 'date',
+  moment: 'date',
+  boolean: 'boolean',
+};
 
 /** An order in the words of its field: A to Z, oldest first, smallest first. */
 export function useOrderName(resource: Resource): (field: string, order: Sort['order']) => string {
