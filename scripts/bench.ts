@@ -7,6 +7,7 @@ import { benchLists } from './bench/lists/benchLists.ts';
 import { describeMachine } from './bench/report/describeMachine.ts';
 import type { Part } from './bench/report/Part.ts';
 import { printTable } from './bench/report/printTable.ts';
+import { benchResource } from './bench/resource/benchResource.ts';
 import { benchScore } from './bench/score/benchScore.ts';
 import { benchSize } from './bench/browser/benchSize.ts';
 import { benchSwitch } from './bench/browser/benchSwitch.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, readonly Part[]> = {
   size: [benchSize],
   switch: [benchSwitch],
   form: [benchForm],
+  resource: [benchResource],
 };
 
 const chosen = process.argv.slice(2);

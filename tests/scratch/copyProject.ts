@@ -6,6 +6,8 @@ import { projectRoot } from '#server/projectRoot.ts';
 
 /** A copy of the project that a test may change. */
 export interface ScratchProject {
+  /** Its folder. */
+  root: string;
   /** Runs npm to its end and gives what was said; throws with that where it fails. */
   npm: (...words: string[]) => string;
   read: (path: string) => string;
@@ -36,6 +38,7 @@ export function copyProject(): ScratchProject {
   const env = { PATH, HOME, TZ: 'Europe/Brussels', NO_COLOR: '1', npm_config_update_notifier: 'false' };
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   return {
+    root,
     read,
     npm: (...words) => execFileSync('npm', words, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' }),
     edit: (path, change) => {
