@@ -1,11 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { capture } from './capture.ts';
+import { listSlowest } from './listSlowest.ts';
 import type { Step } from './Step.ts';
 
 /** The part of Playwright's JSON report that is counted. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: SuiteReport[];
+}
+
+interface SuiteReport {
+  title: string;
+  specs?: { tests: { results: { duration: number }[] }[] }[];
+  suites?: SuiteReport[];
 }
 
 /** A step that runs the browser tests of a configuration on two processors. */
@@ -40,9 +48,14 @@ export function countPlaywright(
   const { expected, unexpected, flaky, skipped } = report.stats;
   const counted = unexpected + flaky;
   const failed = counted === 0 && (status !== 0 || report.errors.length > 0 || expected === 0) ? 1 : counted;
-  return {
-    passed: expected,
-    failed,
-    note: skipped > 0 ? `${skipped} not run` : expected === 0 ? 'no tests' : 'Chromium',
-  };
+  const files = report.suites.map((suite) => ({ name: suite.title, seconds: sumDurations(suite) / 1000 }));
+  const notes = [expected === 0 ? 'no tests' : listSlowest(files), skipped > 0 ? `${skipped} not run` : ''];
+  return { passed: expected, failed, note: ['Chromium', ...notes].filter(Boolean).join('; ') };
+}
+
+/** Milliseconds that the tests of a file took, one after the other. */
+function sumDurations({ specs = [], suites = [] }: SuiteReport): number {
+  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + sumDurations(suite), own);
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
 import { capture } from './capture.ts';
+import { listSlowest } from './listSlowest.ts';
 import type { Step } from './Step.ts';
 
 /** The part of vitest's JSON report that is counted. */
@@ -20,8 +20,6 @@ interface FileReport {
   endTime: number;
   assertionResults: unknown[];
 }
-
-const namedFiles = 3;
 
 /** A step that runs projects of vitest.config.ts. */
 export function vitestStep({
@@ -72,25 +70,14 @@ export function countVitest(
   const counted = report.numFailedTests + broken.length;
   const isEmpty = report.numPassedTests + counted === 0;
   const failed = counted === 0 && (status !== 0 || isEmpty) ? 1 : counted;
-  const skipped = report.numPendingTests > 0 ? `, ${report.numPendingTests} not run` : '';
+  const skipped = report.numPendingTests > 0 ? `; ${report.numPendingTests} not run` : '';
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    name,
+    seconds: (endTime - startTime) / 1000,
+  }));
   return {
     passed: report.numPassedTests,
     failed,
-    note: isEmpty
-      ? 'no tests'
-      : `${report.testResults.length} files${skipped}, slowest ${listSlowest(report.testResults)}`,
+    note: isEmpty ? 'no tests' : listSlowest(files) + skipped,
   };
-}
-
-/** What to look at when the run gets long. */
-function listSlowest(files: readonly FileReport[]): string {
-  return files
-    .map(({ name, startTime, endTime }) => ({
-      name: basename(name, '.test.ts'),
-      seconds: (endTime - startTime) / 1000,
-    }))
-    .sort((one, other) => other.seconds - one.seconds)
-    .slice(0, namedFiles)
-    .map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`)
-    .join(', ');
 }
