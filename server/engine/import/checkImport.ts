@@ -1,25 +1,21 @@
 import type { Kysely } from 'kysely';
-import type { FieldError } from '#domain/errors/ApiError.ts';
+import { sumForecast, type ImportForecast, type RowForecast } from '#domain/imports/ImportForecast.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
+import { forecastRows } from './forecastRows.ts';
 import type { ImportRequest } from './ImportRequest.ts';
 import { storeRows } from './storeRows.ts';
 
-/** What an import would come to. */
-export interface ImportForecast {
-  created: number;
-  updated: number;
-  unchanged: number;
-  failed: { row: number; errors: FieldError[] }[];
-}
+/** What an import would come to, and what would become of each row. */
+export type CheckedImport = ImportForecast & { rows: RowForecast[] };
 
 /** Thrown to undo what the dry run has written. */
 class DryRunOver extends Error {
-  readonly forecast: ImportForecast;
+  readonly forecast: CheckedImport;
 
-  constructor(forecast: ImportForecast) {
+  constructor(forecast: CheckedImport) {
     super('The dry run is over');
     this.forecast = forecast;
   }
@@ -33,16 +29,13 @@ export async function checkImport(
   session: RecordSession & { db: Kysely<Tables> },
   resource: Resource,
   request: ImportRequest,
-): Promise<ImportForecast> {
+): Promise<CheckedImport> {
   try {
     return await inTransaction(session.db, async (trx) => {
-      const results = await storeRows({ ...session, db: trx }, resource, request, request.rows);
-      const forecast: ImportForecast = { created: 0, updated: 0, unchanged: 0, failed: [] };
-      for (const [index, result] of results.entries()) {
-        if (result.status !== 'failed') forecast[result.status] += 1;
-        else forecast.failed.push({ row: request.rows[index]?.row ?? 0, errors: result.errors });
-      }
-      throw new DryRunOver(forecast);
+      const within = { ...session, db: trx };
+      const results = await storeRows(within, resource, request, request.rows);
+      const rows = await forecastRows(within, resource, request.rows, results);
+      throw new DryRunOver({ ...sumForecast(rows), rows });
     });
   } catch (error) {
     if (error instanceof DryRunOver) return error.forecast;

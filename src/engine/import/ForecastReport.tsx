@@ -7,10 +7,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { ImportForecast } from '#domain/imports/ImportForecast.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import type { ImportForecast } from './importRuns.ts';
 
 const mostShown = 200;
 
@@ -25,7 +25,10 @@ export function ForecastReport({ resource, forecast }: { resource: Resource; for
         <StatusChip kind="success" label={translate('import.counts.created', { count: created })} />
         <StatusChip kind="info" label={translate('import.counts.updated', { count: updated })} />
         <StatusChip kind="neutral" label={translate('import.counts.unchanged', { count: unchanged })} />
-        <StatusChip kind={failed.length > 0 ? 'error' : 'neutral'} label={translate('import.counts.failed', { count: failed.length })} />
+        <StatusChip
+          kind={failed.length > 0 ? 'error' : 'neutral'}
+          label={translate('import.counts.failed', { count: failed.length })}
+        />
       </Stack>
       {findings.length > 0 && (
         <>

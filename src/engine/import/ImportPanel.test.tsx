@@ -31,7 +31,7 @@ async function open(scene: PageScene = {}) {
     ...scene,
     answers: {
       imports: () => [],
-      'clubs/import/check': () => ({ created: 1, updated: 0, unchanged: 0, failed: [] }),
+      'clubs/import/check': () => ({ rows: [{ row: 2, status: 'created' }] }),
       'clubs/import': () => ({ id: 'i1' }),
       ...scene.answers,
     },

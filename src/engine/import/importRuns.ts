@@ -1,16 +1,9 @@
-import type { FieldError } from '#domain/errors/ApiError.ts';
+import { sumForecast, type ImportForecast, type RowForecast } from '#domain/imports/ImportForecast.ts';
 import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
+import { repeatedRows } from '#domain/imports/repeatedRows.ts';
 import type { ImportBatch, Job } from '#schemas/generated/types.ts';
 import type { EngineApi } from '../context/Engine.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
-
-/** What an import would come to, as far as it has been tried. */
-export interface ImportForecast {
-  created: number;
-  updated: number;
-  unchanged: number;
-  failed: { row: number; errors: FieldError[] }[];
-}
 
 /** An import as the server lists it, with its progress and that of its being taken back. */
 export type ListedImport = ImportBatch &
@@ -23,31 +16,42 @@ export type ListedImport = ImportBatch &
 /** Rows that one call tries; the server takes 2,000. */
 const rowsATime = 1_000;
 
+interface TryOptions {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+  rowsAPart?: number;
+}
+
 /**
- * Tries a sheet on the server, part by part, where nothing of it is kept.
+ * Tries a sheet on the server, part by part, where nothing of it is kept; then once more the rows that have a key of a
+ * row in an earlier part, together with it, so that doubles are found wherever they stand.
  * `onProgress` is told the share, 0 to 1; stops between parts when `signal` is aborted.
  */
 export async function tryImport(
   api: EngineApi,
   resource: string,
   { sheet, plan }: { sheet: ChosenSheet; plan: ImportPlan },
-  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+  { onProgress, signal, rowsAPart = rowsATime }: TryOptions,
 ): Promise<ImportForecast> {
-  const sum: ImportForecast = { created: 0, updated: 0, unchanged: 0, failed: [] };
-  for (let start = 0; start < sheet.rows.length; start += rowsATime) {
+  const all = [...sheet.rows.keys()];
+  const forecasts: RowForecast[] = [];
+  const check = async (rows: readonly number[]): Promise<void> => {
     signal.throwIfAborted();
-    const part = await api.call<ImportForecast>(`${resource}/import/check`, {
-      method: 'POST',
-      body: bodyOf(sheet, plan, start, rowsATime),
-      signal,
-    });
-    sum.created += part.created;
-    sum.updated += part.updated;
-    sum.unchanged += part.unchanged;
-    sum.failed.push(...part.failed);
-    onProgress(Math.min(1, (start + rowsATime) / sheet.rows.length));
+    const body = bodyOf(sheet, plan, rows);
+    const part = await api.call<{ rows: RowForecast[] }>(`${resource}/import/check`, { method: 'POST', body, signal });
+    part.rows.forEach((forecast, index) => (forecasts[rows[index] ?? 0] = forecast));
+  };
+  for (let start = 0; start < all.length; start += rowsAPart) {
+    await check(all.slice(start, start + rowsAPart));
+    onProgress(Math.min(1, (start + rowsAPart) / all.length));
   }
-  return sum;
+  const keys = forecasts.map((forecast) => forecast.keys ?? []);
+  for (const { before, rows } of repeatedRows(keys, { rowsAPart, most: rowsAPart })) {
+    const known = before.map((row) => [row, forecasts[row]] as const);
+    await check([...before, ...rows].sort((one, other) => one - other));
+    for (const [row, forecast] of known) if (forecast) forecasts[row] = forecast;
+  }
+  return sumForecast(forecasts);
 }
 
 /** Queues the import of a whole sheet; gives its id. */
@@ -56,16 +60,16 @@ export async function startImport(
   resource: string,
   { sheet, plan }: { sheet: ChosenSheet; plan: ImportPlan },
 ): Promise<string> {
-  const body = bodyOf(sheet, plan, 0, sheet.rows.length);
+  const body = bodyOf(sheet, plan, [...sheet.rows.keys()]);
   const { id } = await api.call<{ id: string }>(`${resource}/import`, { method: 'POST', body, source: 'import' });
   return id;
 }
 
-function bodyOf(sheet: ChosenSheet, plan: ImportPlan, start: number, count: number) {
+function bodyOf(sheet: ChosenSheet, plan: ImportPlan, rows: readonly number[]) {
   return {
     plan,
-    rows: sheet.rows.slice(start, start + count),
-    rowNumbers: sheet.rowNumbers.slice(start, start + count),
+    rows: rows.map((row) => sheet.rows[row] ?? []),
+    rowNumbers: rows.map((row) => sheet.rowNumbers[row] ?? row + 2),
     date1904: sheet.date1904,
     fileName: sheet.fileName,
   };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ImportForecast } from '#domain/imports/ImportForecast.ts';
 import type { ImportColumn, ImportPlan } from '#domain/imports/ImportPlan.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
 import { proposeValues } from '#domain/imports/proposeValues.ts';
@@ -9,7 +10,7 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { enumLabel } from '../fields/useEnumLabel.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
-import { startImport, tryImport, type ImportForecast } from './importRuns.ts';
+import { startImport, tryImport } from './importRuns.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
 
 export interface ImportState {

@@ -5,6 +5,8 @@ import type { RoleKey } from '#domain/access/roles.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
 import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
+import type { EngineApi, EngineCall } from '#engine/context/Engine.ts';
+import { tryImport } from '#engine/import/importRuns.ts';
 import { readImportRequest } from '#server/engine/import/ImportRequest.ts';
 import { storeRows } from '#server/engine/import/storeRows.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
@@ -71,6 +73,48 @@ describe('the dry run', () => {
     });
     expect((await stored()).map(({ name, city }) => [name, city])).toEqual([['FC Oud', 'Gent']]);
     expect((await call('GET', 'imports')).json()).toHaveLength(1);
+  });
+
+  it('finds doubles that lie in different parts of a sheet, as the import does', async () => {
+    const row = (number: string, city: string): CellValue[] => [`FC ${number}`, number, '020', city, null, null];
+    const cells = [
+      row('1', 'Gent'),
+      row('2', 'Luik'),
+      row('3', 'Mons'),
+      row('1', 'Gent'),
+      row('3', 'Aalst'),
+      row('1', 'Gent'),
+    ];
+    const api = {
+      call: async (path: string, { body }: EngineCall) => (await call('POST', path, body as object)).json(),
+    } as EngineApi;
+    const forecast = (change: Partial<ImportPlan>) => {
+      const { plan, rows } = sheet(cells, change);
+      const read = {
+        headers,
+        rows,
+        rowNumbers: [2, 3, 4, 6, 7, 9],
+        date1904: false,
+        sheetName: 'S',
+        fileName: 'clubs.xlsx',
+      };
+      const options = { onProgress: () => undefined, signal: new AbortController().signal, rowsAPart: 2 };
+      return tryImport(api, 'clubs', { sheet: read, plan }, options);
+    };
+    const inserted = await forecast({ mode: 'insert', key: [] });
+    expect(inserted.created).toBe(3);
+    expect(inserted.failed.map(({ row: number, errors }) => [number, errors[0]?.rule])).toEqual(
+      [6, 7, 9].map((at) => [at, 'unique']),
+    );
+    const upserted = await forecast({});
+    expect(upserted).toEqual({ created: 3, updated: 1, unchanged: 2, failed: [] });
+    const id = await run(cells);
+    expect((await call('GET', `imports/${id}`)).json()).toMatchObject({
+      created: 3,
+      updated: 1,
+      unchanged: 2,
+      failed: 0,
+    });
   });
 
   it.each([
