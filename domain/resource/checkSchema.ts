@@ -1,6 +1,7 @@
-import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import type { ConfigurationError } from './checkResources.ts';
 import { nearestName } from './nearestName.ts';
+import { isWithin, relationsOf } from './relationsOf.ts';
 import { isSystemField } from './systemFields.ts';
 
 const combinators = ['all', 'any', 'none'];
@@ -24,40 +25,6 @@ export function checkSchema(
     if (isSystemField(field) || combinators.includes(field)) {
       findings.push(report('S001', field, 'the name is taken by the engine', 'choose another name'));
     }
-    for (const relation of relationsOf(property)) {
-      const target = schemas[relation.to];
-      if (!target) {
-        const nearest = nearestName(relation.to, Object.keys(schemas));
-        findings.push(
-          report(
-            'S002',
-            field,
-            `x-relation leads to "${relation.to}", which is no entity`,
-            didYouMean(nearest, 'add its schema'),
-          ),
-        );
-      } else if (relation.label && !(relation.label in target.properties)) {
-        const nearest = nearestName(relation.label, Object.keys(target.properties));
-        findings.push(
-          report(
-            'S003',
-            field,
-            `${relation.to} has no field "${relation.label}"`,
-            didYouMean(nearest, 'name one of its fields as label'),
-          ),
-        );
-      }
-      if (relation.onDelete === 'setNull' && !property.items && schema.required.includes(field)) {
-        findings.push(
-          report(
-            'S004',
-            field,
-            'a required relation cannot become empty',
-            'use onDelete restrict or cascade, or do not require the field',
-          ),
-        );
-      }
-    }
     if (property['x-unique'] && property['x-localized']) {
       findings.push(report('S005', field, 'a text in many languages cannot be unique', 'remove x-unique'));
     }
@@ -65,6 +32,34 @@ export function checkSchema(
       findings.push(
         report('S006', field, 'what never leaves the server must not be searched', 'remove x-search or x-sensitive'),
       );
+    }
+  }
+
+  for (const one of relationsOf(schema)) {
+    const { path, relation } = one;
+    const target = schemas[relation.to];
+    if (!target) {
+      const message = `x-relation leads to "${relation.to}", which is no entity`;
+      const nearest = nearestName(relation.to, Object.keys(schemas));
+      findings.push(report('S002', path, message, didYouMean(nearest, 'add its schema')));
+    } else if (relation.label && !(relation.label in target.properties)) {
+      const message = `${relation.to} has no field "${relation.label}"`;
+      const nearest = nearestName(relation.label, Object.keys(target.properties));
+      findings.push(report('S003', path, message, didYouMean(nearest, 'name one of its fields as label')));
+    }
+    if (relation.onDelete === 'setNull' && one.isRequired) {
+      findings.push(
+        report(
+          'S004',
+          path,
+          'a required relation cannot become empty',
+          'use onDelete restrict or cascade, or do not require the field',
+        ),
+      );
+    }
+    if (relation.onDelete === 'cascade' && isWithin(one)) {
+      const message = `the whole ${schema.$id} would be deleted with what a part of it refers to`;
+      findings.push(report('S033', path, message, 'use onDelete restrict or setNull'));
     }
   }
 
@@ -82,10 +77,6 @@ export function checkSchema(
     );
   }
   return findings;
-}
-
-function relationsOf(property: PropertySchema) {
-  return [property['x-relation'], property.items?.['x-relation']].filter((relation) => relation !== undefined);
 }
 
 function didYouMean(nearest: string | null, otherwise: string): string {

@@ -542,6 +542,7 @@ export interface HistoryEntry {
     resource: string;
     id: string;
     field: string;
+    version?: number | undefined;
   })[] | null;
 }
 

@@ -1,4 +1,5 @@
-import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import { relationsOf } from '#domain/resource/relationsOf.ts';
+import type { EntitySchema, PropertySchema, Relation } from '#schemas/EntitySchema.ts';
 import { toResourceName } from './names.ts';
 
 /** A schema and the name of the file that it was read from, without the ending. */
@@ -7,7 +8,7 @@ export interface SchemaFile {
   schema: EntitySchema;
 }
 
-const relations = ['restrict', 'cascade', 'setNull'];
+const onDeletes = ['restrict', 'cascade', 'setNull'];
 const propertyWords = new Set([
   'x-relation',
   'x-localized',
@@ -39,7 +40,10 @@ export function checkSchemas(files: SchemaFile[]): string[] {
       ...unknownWords(schema, schemaWords),
       ...checkNames(schema),
       ...Object.entries(schema.properties).flatMap(([field, property]) =>
-        checkProperty(property, entities).map((finding) => `${field}: ${finding}`),
+        checkProperty(property).map((finding) => `${field}: ${finding}`),
+      ),
+      ...relationsOf(schema).flatMap(({ path, relation }) =>
+        checkRelation(relation, entities).map((finding) => `${path}: x-relation: ${finding}`),
       ),
     ].map((finding) => `${file}: ${finding}`);
   });
@@ -52,21 +56,19 @@ function checkNames(schema: EntitySchema): string[] {
     .map((field) => `"${field}" is named in required, x-unique or x-indexes but is not a property`);
 }
 
-function checkProperty(property: PropertySchema, entities: Map<string, EntitySchema>): string[] {
+function checkProperty(property: PropertySchema): string[] {
   const findings = unknownWords(property, propertyWords);
-  const relation = property['x-relation'];
-  if (relation) {
-    const target = entities.get(relation.to);
-    if (!target) findings.push(`x-relation: there is no entity "${relation.to}"`);
-    else if (relation.label && !(relation.label in target.properties)) {
-      findings.push(`x-relation: ${relation.to} has no field "${relation.label}"`);
-    }
-    if (relation.onDelete && !relations.includes(relation.onDelete)) {
-      findings.push(`x-relation: onDelete is one of ${relations.join(', ')}`);
-    }
-  }
   if (property['x-localized'] && property.type !== 'object') findings.push('x-localized needs type object');
-  return [...findings, ...(property.items ? checkProperty(property.items, entities) : [])];
+  return [...findings, ...(property.items ? checkProperty(property.items) : [])];
+}
+
+function checkRelation({ to, label, onDelete }: Relation, entities: ReadonlyMap<string, EntitySchema>): string[] {
+  const target = entities.get(to);
+  return [
+    ...(target ? [] : [`there is no entity "${to}"`]),
+    ...(target && label && !(label in target.properties) ? [`${to} has no field "${label}"`] : []),
+    ...(onDelete && !onDeletes.includes(onDelete) ? [`onDelete is one of ${onDeletes.join(', ')}`] : []),
+  ];
 }
 
 function unknownWords(object: object, known: Set<string>): string[] {

@@ -1,5 +1,6 @@
 import { examineLoaded } from '#domain/resource/doctor/examine.ts';
 import type { ResourceDefinition } from '#domain/resource/defineResource.ts';
+import { relationsOf, type FieldRelation } from '#domain/resource/relationsOf.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { resolveBareEntity, resolveResource } from '#domain/resource/resolveResource.ts';
 import type { EntitySchema, OnDelete } from '#schemas/EntitySchema.ts';
@@ -8,11 +9,9 @@ import { locateFindings } from './doctor/locateFindings.ts';
 import { ListParameters } from './ListParameters.ts';
 import { Specials } from './specials.ts';
 
-/** A field of a table that refers to records of another; `isList` when it holds many ids. */
-export interface Reference {
+/** A relation of a table, at a field of it or within one, to records of another. */
+export interface Reference extends FieldRelation {
   from: Resource;
-  field: string;
-  isList: boolean;
   onDelete: OnDelete;
 }
 
@@ -84,11 +83,9 @@ export function createRegistry(
 function findReferences(tables: readonly Resource[]): Map<string, Reference[]> {
   const references = new Map<string, Reference[]>();
   for (const from of tables) {
-    for (const [field, property] of Object.entries(from.schema.properties)) {
-      const relation = property['x-relation'] ?? property.items?.['x-relation'];
-      if (!relation) continue;
-      const reference = { from, field, isList: !property['x-relation'], onDelete: relation.onDelete ?? 'restrict' };
-      references.set(relation.to, [...(references.get(relation.to) ?? []), reference]);
+    for (const one of relationsOf(from.schema)) {
+      const { to, onDelete = 'restrict' } = one.relation;
+      references.set(to, [...(references.get(to) ?? []), { ...one, from, onDelete }]);
     }
   }
   return references;

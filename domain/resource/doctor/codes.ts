@@ -35,6 +35,7 @@ export const doctorCodes = {
   S030: ['error', 'An index stands on a list or an object'],
   S031: ['error', 'The schema has no title or no properties'],
   S032: ['error', 'x-derived is made of a field that does not exist'],
+  S033: ['error', 'A record would go because of one of its parts'],
   R001: ['error', 'Two resources have one name'],
   R002: ['error', 'A field does not exist'],
   R003: ['error', 'A field that never leaves the server is shown'],

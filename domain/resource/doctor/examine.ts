@@ -170,8 +170,9 @@ function fromEngine({ code, file, field, message, remedy }: ConfigurationError):
     S004: 'onDelete',
     S005: 'x-unique',
     S006: 'x-search',
+    S033: 'onDelete',
   };
-  const within = words[code] ? ['properties', field ?? '', words[code]] : field ? [...surfaces, field] : surfaces;
+  const within = words[code] ? ['properties', ...(field ?? '').split('.'), words[code]] : field ? [...surfaces, field] : surfaces;
   return [
     toFinding(code as DoctorCode, {
       file,

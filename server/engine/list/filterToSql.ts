@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { canReadField } from '#domain/access/canAccess.ts';
 import type { Scalar } from '#domain/conditions/Condition.ts';
+import { isPath } from '#domain/conditions/readPath.ts';
 import { isCountryField, type CompareOp, type Rule } from '#domain/conditions/readCondition.ts';
 import { normaliseCountry } from '#domain/countries/sameCountry.ts';
 import type { FieldError } from '#domain/errors/ApiError.ts';
+import { relationsOf } from '#domain/resource/relationsOf.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
 import { ruleToSql, type SqlCondition } from '../conditionToSql.ts';
 import { columnTypeOf } from '../migrate/columnTypeOf.ts';
 import { invalid } from '../records/acceptInput.ts';
 import type { RecordAccess } from '../records/RecordSession.ts';
+import { refersTo } from '../relations/refersTo.ts';
 import { toColumnValue } from '../toColumnValue.ts';
 import { containsText, searchFor } from './searchFor.ts';
 
@@ -35,12 +38,21 @@ export function filterToSql(
     if (key === 'q' && !('q' in resource.schema.properties)) {
       return typeof value === 'string' ? searchFor(value, resource, access.hidden) : refuse(key, 'must be a text');
     }
+    const relation = relationsOf(resource.schema).find(({ path }) => isPath(path) && path === key);
+    if (relation && canReadField(access, resource, relation.field)) {
+      const ids = [value].flat();
+      return ids.every(isText) ? [refersTo(relation, ids)] : refuse(key, 'must be an id, or several');
+    }
     const { field, operator } = splitKey(key, resource);
     if (!canReadField(access, resource, field)) return refuse(key, 'is no field of these records');
     return readFilter(resource, field, operator, value) ?? refuse(key, 'has a value that the field cannot have');
   });
   if (errors.length > 0) throw invalid(errors);
   return conditions;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function splitKey(key: string, { schema }: Resource): { field: string; operator: Operator } {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { FieldError } from '#domain/errors/ApiError.ts';
+import { relationsOf } from '#domain/resource/relationsOf.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { idsAt, type HeldId } from '#domain/values/relationIds.ts';
 import type { RecordSession } from './RecordSession.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 
 /**
- * The references in records that lead to nothing or into the trash, for each record. Locks the records referred to
- * until the transaction ends, so that none is deleted meanwhile. `fields` limits it to those that change.
+ * The references in records that lead to nothing or into the trash, for each record, those within their objects and
+ * lists too. Locks the records referred to until the transaction ends, so that none is deleted meanwhile. `fields`
+ * limits it to those that change.
  */
 export async function checkRelations(
   { db, registry }: RecordSession,
@@ -15,27 +18,31 @@ export async function checkRelations(
   fields?: readonly string[],
 ): Promise<FieldError[][]> {
   const errors: FieldError[][] = records.map(() => []);
-  for (const [field, property] of Object.entries(resource.schema.properties)) {
-    const relation = property['x-relation'] ?? property.items?.['x-relation'];
-    const target = relation && registry.ofEntity(relation.to);
-    if (!target || (fields && !fields.includes(field))) continue;
-    const wanted = new Set(records.flatMap((record) => idsIn(record[field])));
+  const relations = relationsOf(resource.schema).filter(({ field }) => !fields || fields.includes(field));
+  for (const to of new Set(relations.map(({ relation }) => relation.to))) {
+    const target = registry.ofEntity(to);
+    if (!target) continue;
+    const leading = relations.filter(({ relation }) => relation.to === to);
+    const held = records.map((record) => leading.flatMap((relation) => idsAt(record, relation)));
+    const wanted = new Set(held.flat().map(({ id }) => id));
     if (wanted.size === 0) continue;
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM ${sql.table(target.name)} WHERE id = ANY(${[...wanted]}) AND "deletedAt" IS NULL ORDER BY id FOR SHARE`.execute(
       db,
     );
     const found = new Set(rows.map(({ id }) => id));
-    records.forEach((record, index) => {
-      const missing = idsIn(record[field]).filter((id) => !found.has(id));
-      if (missing.length === 0) return;
-      const message = `refers to a ${target.schema.title.toLowerCase()} that does not exist`;
-      errors[index]?.push({ field, rule: 'relation', message, params: { to: target.name, ids: missing } });
+    const message = `refers to a ${target.schema.title.toLowerCase()} that does not exist`;
+    held.forEach((ids, index) => {
+      for (const [path, missing] of missingByPath(ids, found)) {
+        errors[index]?.push({ field: path, rule: 'relation', message, params: { to: target.name, ids: missing } });
+      }
     });
   }
   return errors;
 }
 
-function idsIn(value: unknown): string[] {
-  return [value].flat().filter((id): id is string => typeof id === 'string');
+function missingByPath(held: readonly HeldId[], found: ReadonlySet<string>): Map<string, string[]> {
+  const missing = new Map<string, string[]>();
+  for (const { id, path } of held) if (!found.has(id)) missing.set(path, [...(missing.get(path) ?? []), id]);
+  return missing;
 }

@@ -6,8 +6,9 @@ import { conditionToSql } from '../conditionToSql.ts';
 import { findVisible, notFound } from '../records/readRecord.ts';
 import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
 import type { Reference } from '../registry.ts';
+import { refersTo } from './refersTo.ts';
 
-/** Records of one resource that refer to a record by one of their fields: how many, and some of them by name. */
+/** Records of one resource that refer to a record by a field or a part of one: how many, and some of them by name. */
 export interface Use {
   resource: string;
   field: string;
@@ -45,7 +46,7 @@ export async function findUse(
   ids: readonly string[],
   language: Language = defaultLanguage,
 ): Promise<Use | null> {
-  const { from, field } = reference;
+  const { from, field, path } = reference;
   const user = actor.user === 'system' ? null : actor.user;
   if (user && (!canDo(user, 'read', from) || fieldAccess(user, from).hidden.has(field))) return null;
   const rows = user && rowsCondition(user, from);
@@ -60,12 +61,7 @@ export async function findUse(
   const [answer] = found.rows;
   if (!answer) return null;
   const examples = (answer.examples ?? []).map((one) => ({ id: one.id, name: one.name ?? one.id }));
-  return { resource: from.name, field, count: answer.count, examples };
-}
-
-/** Whether a row refers to one of the ids, in a field that holds one id or a list of them. */
-export function refersTo({ field, isList }: Reference, ids: readonly string[]): RawBuilder<boolean> {
-  return isList ? sql`${sql.ref(field)} ?| ${[...ids]}::text[]` : sql`${sql.ref(field)} = ANY(${[...ids]}::text[])`;
+  return { resource: from.name, field: path, count: answer.count, examples };
 }
 
 function nameOf({ schema, recordRepresentation }: Resource, language: Language): RawBuilder<string> {

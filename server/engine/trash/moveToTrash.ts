@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { idsAt, withoutIds } from '#domain/values/relationIds.ts';
 import type { HistoryEntry } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { writeHistory } from '../records/historyOf.ts';
@@ -10,7 +11,8 @@ import { selectColumns } from '../records/selectColumns.ts';
 import { storeChange } from '../records/storeChange.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import type { Reference } from '../registry.ts';
-import { findUse, refersTo, type Use } from '../relations/usesOf.ts';
+import { refersTo } from '../relations/refersTo.ts';
+import { findUse, type Use } from '../relations/usesOf.ts';
 
 /** A session within a transaction, to which everything that it does belongs. */
 export type WithinSession = RecordSession & { db: Transaction<Tables> };
@@ -95,8 +97,10 @@ function describeUses(uses: readonly Use[]): string {
 
 async function finish(session: WithinSession, along: WithinSession, gone: Gone): Promise<void> {
   const released = new Map<string, Released>();
-  for (const reference of referencesTo(session, gone, 'setNull')) {
-    for (const [id, link] of await release(along, reference, idsOf(gone))) {
+  const forgetting = referencesTo(session, gone, 'setNull');
+  for (const from of new Set(forgetting.map((reference) => reference.from))) {
+    const references = forgetting.filter((reference) => reference.from === from);
+    for (const [id, link] of await release(along, from, references, idsOf(gone))) {
       released.set(id, [...(released.get(id) ?? []), link]);
     }
   }
@@ -118,25 +122,30 @@ async function finish(session: WithinSession, along: WithinSession, gone: Gone):
   }
 }
 
-/** Empties references to records that are gone; gives which record each of them led to. */
+/** Empties references of a table to records that are gone; gives which record each of them led to. */
 async function release(
   session: WithinSession,
-  reference: Reference,
+  from: Resource,
+  references: readonly Reference[],
   ids: readonly string[],
 ): Promise<[string, Released[number]][]> {
-  const { from, field, isList } = reference;
+  const refers = sql.join(
+    references.map((reference) => refersTo(reference, ids)),
+    sql` OR `,
+  );
   const { rows } = await sql<StoredRecord>`
     SELECT ${selectColumns(from, none)} FROM ${sql.table(from.name)}
-    WHERE ${refersTo(reference, ids)} AND "deletedAt" IS NULL`.execute(session.db);
+    WHERE (${refers}) AND "deletedAt" IS NULL`.execute(session.db);
+  const gone = new Set(ids);
   const links: [string, Released[number]][] = [];
   for (const before of rows) {
-    const held = [before[field]].flat().filter((one): one is string => typeof one === 'string');
-    const kept = isList ? held.filter((one) => !ids.includes(one)) : null;
-    const record = await storeChange(session.db, from, before, { ...before, [field]: kept });
+    const kept = references.reduce((record, reference) => withoutIds(record, reference, gone), before);
+    const record = await storeChange(session.db, from, before, kept);
     if (!record) continue;
     await writeHistory(session, from, [{ action: 'update', record, before }]);
-    const link = { resource: from.name, id: String(before['id']), field };
-    links.push(...held.filter((one) => ids.includes(one)).map((one): [string, Released[number]] => [one, link]));
+    const held = references.flatMap((reference) => idsAt(before, reference)).filter(({ id }) => gone.has(id));
+    const where = { resource: from.name, id: String(before['id']), version: Number(record['version']) };
+    links.push(...held.map(({ id, path }): [string, Released[number]] => [id, { ...where, field: path }]));
   }
   return links;
 }

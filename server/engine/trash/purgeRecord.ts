@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { isWithin } from '#domain/resource/relationsOf.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { withoutIds } from '#domain/values/relationIds.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { writeHistory } from '../records/historyOf.ts';
 import { notFound } from '../records/readRecord.ts';
 import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
-import { findUse, refersTo } from '../relations/usesOf.ts';
+import type { StoredRecord } from '../records/StoredRecord.ts';
+import type { Reference } from '../registry.ts';
+import { refersTo } from '../relations/refersTo.ts';
+import { findUse } from '../relations/usesOf.ts';
 import { withCause, type WithinSession } from './moveToTrash.ts';
 
 interface Doomed {
@@ -49,8 +54,8 @@ async function gather(session: WithinSession, resource: Resource, id: string): P
     if (!one) continue;
     requireLosable(one.resource);
     for (const reference of session.registry.referencesTo(one.resource.entity)) {
-      const { from, field, onDelete } = reference;
-      if (reference.isList || (onDelete !== 'cascade' && !from.schema.required.includes(field))) continue;
+      const { from, onDelete } = reference;
+      if (isWithin(reference) || (onDelete !== 'cascade' && !reference.isRequired)) continue;
       const { rows } = await sql<{ id: string }>`
         SELECT id FROM ${sql.table(from.name)}
         WHERE ${refersTo(reference, [...one.ids])} AND "deletedAt" IS NOT NULL`.execute(session.db);
@@ -71,16 +76,28 @@ function requireLosable({ name, configured, trash }: Resource): void {
 async function letGo(session: WithinSession, { resource, ids }: Doomed): Promise<void> {
   const asSystem = { ...session, actor: { user: 'system' as const, source: null } };
   for (const reference of session.registry.referencesTo(resource.entity)) {
-    const { from, field, isList } = reference;
+    const { from } = reference;
     const use = await findUse(asSystem, reference, [...ids]);
     if (use && use.count > 0) {
       throw new ApiError(errorCodes.stillInUse, `Still in use by ${from.name}`, [{ ...use, examples: [] }]);
     }
-    if (!isList && from.schema.required.includes(field)) continue;
-    const kept = isList ? sql`${sql.ref(field)} - ${[...ids]}::text[]` : sql`NULL`;
-    await sql`UPDATE ${sql.table(from.name)} SET ${sql.ref(field)} = ${kept}
-      WHERE ${refersTo(reference, [...ids])} AND "deletedAt" IS NOT NULL`.execute(session.db);
+    if (isWithin(reference) || !reference.isRequired) await forget(session, reference, ids);
   }
+}
+
+/** Empties a reference in the trash. */
+async function forget(session: WithinSession, reference: Reference, ids: ReadonlySet<string>): Promise<void> {
+  const { from, field } = reference;
+  const table = sql.table(from.name);
+  const { rows } = await sql<StoredRecord>`
+    SELECT id, ${sql.ref(field)} FROM ${table}
+    WHERE ${refersTo(reference, [...ids])} AND "deletedAt" IS NOT NULL FOR UPDATE`.execute(session.db);
+  if (rows.length === 0) return;
+  const kept = rows.map((row) => withoutIds(row, reference, ids));
+  await sql`
+    UPDATE ${table} SET ${sql.ref(field)} = kept.${sql.ref(field)}
+    FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(kept)}::jsonb) AS kept
+    WHERE ${table}.id = kept.id`.execute(session.db);
 }
 
 async function remove(session: WithinSession, { resource, ids }: Doomed): Promise<void> {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import { isIndex } from '#domain/conditions/readPath.ts';
+import { isListOfIds, relationsOf } from '#domain/resource/relationsOf.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { withIdAt } from '#domain/values/relationIds.ts';
 import type { HistoryEntry } from '#schemas/generated/types.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { conditionToSql } from '../conditionToSql.ts';
 import { readEntries } from '../history/readEntries.ts';
 import { invalid } from '../records/acceptInput.ts';
+import { changedFields } from '../records/changedFields.ts';
 import { checkRelations } from '../records/checkRelations.ts';
 import { explainWriteError } from '../records/explainWriteError.ts';
 import { hideFields } from '../records/hideFields.ts';
@@ -14,7 +18,7 @@ import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
 import { selectColumns } from '../records/selectColumns.ts';
 import { storeChange } from '../records/storeChange.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
-import { refersTo } from '../relations/usesOf.ts';
+import { refersTo } from '../relations/refersTo.ts';
 import { withCause, type WithinSession } from './moveToTrash.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -97,31 +101,48 @@ async function requireRelations(session: WithinSession, { resource, records }: B
   if (found.length > 0) throw invalid(found);
 }
 
+type Link = NonNullable<HistoryEntry['released']>[number];
+
 /** Fills the references that the deletion of a record emptied, if they are still empty. */
 async function relink(session: WithinSession, resource: Resource, record: StoredRecord): Promise<void> {
   const id = String(record['id']);
   const [deletion] = await readEntries(session, resource, id, { where: sql`action = 'delete'`, limit: 1 });
-  for (const link of deletion?.released ?? []) await fill(session, link, id);
+  const links = deletion?.released ?? [];
+  for (const key of new Set(links.map(keyOf))) {
+    await fill(
+      session,
+      links.filter((link) => keyOf(link) === key),
+      id,
+    );
+  }
 }
 
-async function fill(
-  session: WithinSession,
-  { resource, id, field }: NonNullable<HistoryEntry['released']>[number],
-  target: string,
-): Promise<void> {
+function keyOf({ resource, id }: Link): string {
+  return `${resource}/${id}`;
+}
+
+/** Fills what the links name of one record; a place in a row only if the record is as the deletion left it. */
+async function fill(session: WithinSession, links: readonly Link[], target: string): Promise<void> {
+  const [{ resource, id } = { resource: '', id: '' }] = links;
   const from = session.registry.tables.find(({ name }) => name === resource);
-  const property = from?.schema.properties[field];
-  if (!from || !property) return;
+  if (!from) return;
   const { rows } = await sql<StoredRecord>`
     SELECT ${selectColumns(from, none)} FROM ${sql.table(from.name)}
     WHERE id = ${id} AND "deletedAt" IS NULL`.execute(session.db);
   const [before] = rows;
   if (!before) return;
-  const held = before[field] ?? null;
-  const isList = property['x-relation'] === undefined;
-  const list: unknown[] = Array.isArray(held) ? held : [];
-  if (isList ? list.includes(target) : held !== null) return;
-  const after = { ...before, [field]: isList ? [...list, target] : target };
+  let after = before;
+  for (const { field, version } of links) {
+    const path = field.split('.');
+    if (path.some(isIndex) && before['version'] !== version) continue;
+    const steps = path.map((part) => (isIndex(part) ? '*' : part));
+    const relation = relationsOf(from.schema).find((one) => {
+      const inner = isListOfIds(one) ? one.steps.slice(0, -1) : one.steps;
+      return inner.join('.') === steps.join('.');
+    });
+    if (relation) after = withIdAt(after, { path: field, id: target, isList: isListOfIds(relation) });
+  }
+  if (changedFields(from, before, after).length === 0) return;
   const changed = await storeChange(session.db, from, before, after);
   if (changed) await writeHistory(session, from, [{ action: 'update', record: changed, before }]);
 }

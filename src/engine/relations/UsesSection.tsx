@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { relationsOf } from '#domain/resource/relationsOf.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
 import { useEngine } from '../context/useEngine.ts';
@@ -20,9 +21,7 @@ export function UsesSection(props: UsesSectionProps) {
   const { resource } = props;
   const { resources } = useEngine();
   const canBeUsed = [...resources.values()].some(({ schema }) =>
-    Object.values(schema.properties).some(
-      (property) => (property['x-relation'] ?? property.items?.['x-relation'])?.to === resource.entity,
-    ),
+    relationsOf(schema).some(({ relation }) => relation.to === resource.entity),
   );
   return canBeUsed ? <LoadedUses {...props} /> : null;
 }

@@ -92,8 +92,8 @@ describe('companies', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 22,
-      message: `Still in use by processing activities: Uses ${where}`,
-      details: [{ resource: 'processingactivities', count: 1 }],
+      message: `Still in use by processingactivities: Uses ${where}`,
+      details: [{ resource: 'processingactivities', field: where, count: 1 }],
     });
   });
 });

@@ -11,6 +11,8 @@ interface Refusal {
   details: FieldError[];
 }
 
+const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+
 let touchline: TestApp;
 
 beforeAll(async () => {
@@ -74,6 +76,8 @@ describe('a record with every type of field', () => {
     [{ label: { xx: 'x' } }, ['label.xx: propertyNames', 'label: enum']],
     [{ clubId: 'nobody' }, ['clubId: relation']],
     [{ partners: ['nobody'] }, ['partners: relation']],
+    [{ config: { clubIds: ['nobody'] } }, ['config.clubIds: relation']],
+    [{ contacts: [{ name: 'A' }, { name: 'B', clubId: 'nobody' }] }, ['contacts.1.clubId: relation']],
     [{ tags: ['1', '2', '3', '4', '5', '6'] }, ['tags: maxItems']],
     [{ address: { street: 'x' } }, ['address.city: required']],
     [{ address: { city: 'x', place: { latitude: 'north' } } }, ['address.place.latitude: type']],
@@ -97,12 +101,77 @@ describe('a record with every type of field', () => {
   });
 
   it('refers to records of every sort', async () => {
-    const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
     const club = (await call('POST', 'clubs', { name: 'KV', ...season })).body;
     const parent = (await create()).body;
     const { status, body } = await create({ clubId: club.id, partners: [club.id], parentId: parent.id, country: '20' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ clubId: club.id, partners: [club.id], parentId: parent.id, country: '020' });
     expect((await call('DELETE', `clubs/${club.id}`)).status).toBe(409);
+  });
+
+  describe('refers to records from within its objects and rows', () => {
+    const club = async () => (await call('POST', 'clubs', { name: 'KV', ...season })).body.id;
+    const stored = async (id: string) => (await call('GET', `everyfields/${id}`)).body;
+
+    it('which keeps what it names', async () => {
+      const id = await club();
+      const { body } = await create({ name: 'Holder', config: { clubIds: [id] } });
+      const refusal = await call('DELETE', `clubs/${id}`);
+      expect(refusal).toMatchObject({ status: 409, body: { code: 22 } });
+      expect(refusal.body['details']).toEqual([
+        { resource: 'everyfields', field: 'config.clubIds', count: 1, examples: [{ id: body.id, name: 'Holder' }] },
+      ]);
+      await call('PUT', `everyfields/${body.id}`, { version: 1, config: { clubIds: [] } });
+      expect((await call('DELETE', `clubs/${id}`)).status).toBe(200);
+    });
+
+    it('or forgets it, and knows it again when it comes back', async () => {
+      const id = await club();
+      const contacts = [{ name: 'A' }, { name: 'B', clubId: id }, { name: 'C', clubId: id }];
+      const { body } = await create({ contacts });
+      await call('DELETE', `clubs/${id}`);
+      expect(await stored(body.id)).toMatchObject({
+        version: 2,
+        contacts: [{ name: 'A' }, { name: 'B' }, { name: 'C' }],
+      });
+      expect((await call('POST', `clubs/${id}/restore`, {})).status).toBe(200);
+      expect(await stored(body.id)).toMatchObject({ version: 3, contacts });
+    });
+
+    it('or forgets it for good where its rows have changed since', async () => {
+      const id = await club();
+      const { body } = await create({ contacts: [{ name: 'A', clubId: id }] });
+      await call('DELETE', `clubs/${id}`);
+      await call('PUT', `everyfields/${body.id}`, { version: 2, contacts: [{ name: 'Somebody else' }] });
+      await call('POST', `clubs/${id}/restore`, {});
+      expect((await stored(body.id))['contacts']).toEqual([{ name: 'Somebody else' }]);
+    });
+
+    it('even in the trash, when they are removed for good', async () => {
+      const id = await club();
+      const { body } = await create({
+        config: { clubIds: [id], retention: 'R' },
+        contacts: [{ name: 'A', clubId: id }],
+      });
+      await call('DELETE', `everyfields/${body.id}`);
+      await call('DELETE', `clubs/${id}`);
+      expect((await call('DELETE', `clubs/trash/${id}`, undefined, ['superAdmin'])).status).toBe(200);
+      expect((await call('POST', `everyfields/${body.id}/restore`, {})).status).toBe(200);
+      expect(await stored(body.id)).toMatchObject({
+        config: { clubIds: [], retention: 'R' },
+        contacts: [{ name: 'A' }],
+      });
+    });
+
+    it('and is found by them', async () => {
+      const id = await club();
+      const { body } = await create({ name: 'User', config: { clubIds: [id] }, contacts: [{ name: 'A', clubId: id }] });
+      const uses = (await call('GET', `clubs/${id}/uses`)).body as unknown as { field: string }[];
+      expect(uses.map(({ field }) => field)).toEqual(['contacts.clubId', 'config.clubIds']);
+      for (const { field } of uses) {
+        const filter = encodeURIComponent(JSON.stringify({ [field]: id }));
+        expect((await call('GET', `everyfields?filter=${filter}`)).body).toMatchObject([{ id: body.id }]);
+      }
+    });
   });
 });

@@ -59,6 +59,25 @@ describe('who refers to a record', () => {
     });
   });
 
+  it('is found within objects, checked there, and taken out of them when it goes', async () => {
+    const [stays, goes] = [await storeProject('Stays'), await storeProject('Goes')];
+    const faq = { question: { en: 'Why?' }, answer: { en: 'So' }, categories: ['general'] };
+    const id = await store('campfaqs', { ...faq, params: { projectIds: [stays, goes] } });
+    expect(await usesOf(`projects/${goes}`, ['superAdmin'])).toContainEqual({
+      ...{ resource: 'campfaqs', field: 'params.projectIds', count: 1 },
+      examples: [{ id, name: 'Why?' }],
+    });
+    await expect(store('campfaqs', { ...faq, params: { projectIds: [stays, 'nobody'] } })).rejects.toMatchObject({
+      code: 20,
+      details: [{ field: 'params.projectIds', rule: 'relation', params: { ids: ['nobody'] } }],
+    });
+    await deleteRecord(session(), table('projects'), goes);
+    const { rows } = await sql`SELECT params, version FROM campfaqs WHERE id = ${id}`.execute(
+      api.touchline.services.db,
+    );
+    expect(rows).toEqual([{ params: { projectIds: [stays] }, version: 2 }]);
+  });
+
   it('is told only of what the reader may read: rows, fields, resources, and no tables without routes', async () => {
     const { id } = await api.createClub({ country: '020' });
     await store('users', person(id, 1));
