@@ -19,7 +19,12 @@ export const companies = defineResource('company', {
   form: [
     {
       section: 'identity',
-      fields: ['name', { field: 'legalForm', width: 'half' }, { field: 'vat', width: 'half' }],
+      fields: [
+        { field: 'type', readOnly: { id: { empty: false } } },
+        'name',
+        { field: 'legalForm', width: 'half' },
+        { field: 'vat', width: 'half' },
+      ],
     },
     {
       section: 'address',
@@ -48,5 +53,6 @@ export const companies = defineResource('company', {
     { when: { type: ['touchline', 'client'] }, must: { compliancyUrl: { empty: true } }, at: 'compliancyUrl' },
   ],
   trash: { keepDays: 0 },
+  views: { list: 'GdprRegister' },
   server: { beforeSave: 'stampChange', afterDelete: 'guardCompany' },
 });

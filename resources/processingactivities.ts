@@ -17,8 +17,8 @@ export const processingactivities = defineResource('processingActivity', {
       {
         section: 'identification',
         fields: [
+          'role',
           'name',
-          { field: 'role', widget: 'ProcessorRole', when: others },
           { field: 'startDate', width: 'half' },
           { field: 'endDate', width: 'half' },
           { field: 'reviewDate', width: 'half' },
@@ -49,5 +49,6 @@ export const processingactivities = defineResource('processingActivity', {
     { when: { role: 'processor' }, require: ['config.controller.id'], message: 'validation.controllerIdentification' },
   ],
   trash: { keepDays: 0 },
+  views: { list: 'GdprRegister' },
   server: { beforeSave: 'keepActivity', insteadOfDelete: 'keepActivity' },
 });

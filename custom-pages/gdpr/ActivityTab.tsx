@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/context/useEngine.ts';
+import { ofPart } from '#engine/list/ofPart.ts';
 import { ResourceList } from '#engine/views/ResourceList.tsx';
 
 const rolesOf = { controller: ['controller'], processor: ['processor', 'subprocessor'] } as const;
@@ -12,15 +13,11 @@ export function ActivityTab({ role }: { role: keyof typeof rolesOf }) {
   const activities = resources.get('processingactivities');
   const resource = useMemo(() => {
     if (!activities) return null;
-    const { access, form } = activities;
     // Activities are stopped, never deleted: the button for it stands in the form.
-    return {
-      ...activities,
-      access: { ...access, delete: 'nobody' as const },
-      form: { ...form, defaults: { ...form.defaults, role } },
-    };
+    const undeletable = { ...activities, access: { ...activities.access, delete: 'nobody' as const } };
+    return ofPart(undeletable, { role: rolesOf[role] });
   }, [activities, role]);
   if (!resource) return null;
-  const part = { name: role, title: translate(`gdpr.tabs.${role}`), filter: { role: [...rolesOf[role]] } };
+  const part = { name: role, title: translate(`gdpr.tabs.${role}`), filter: { role: rolesOf[role] } };
   return <ResourceList resource={resource} part={part} />;
 }

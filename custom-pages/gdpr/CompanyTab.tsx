@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
+import { ofPart } from '#engine/list/ofPart.ts';
 import { ResourceList } from '#engine/views/ResourceList.tsx';
 import type { CompanyType } from '#schemas/generated/types.ts';
 
@@ -10,21 +11,20 @@ export function CompanyTab({ type }: { type: CompanyType }) {
   const translate = useTranslate();
   const { resources } = useEngine();
   const companies = resources.get('companies');
-  const resource = useMemo(() => companies && ofType(companies, type), [companies, type]);
+  const resource = useMemo(() => companies && ofPart(asType(companies, type), { type }), [companies, type]);
   if (!resource) return null;
   return (
     <ResourceList resource={resource} part={{ name: type, title: translate(`gdpr.tabs.${type}`), filter: { type } }} />
   );
 }
 
-/** New ones are of the type; only our own are deleted, only suppliers have a category. */
-function ofType(companies: Resource, type: CompanyType): Resource {
-  const { access, form, list } = companies;
+/** Only our own are deleted, only suppliers have a category. */
+function asType(companies: Resource, type: CompanyType): Resource {
+  const { access, list } = companies;
   const category = { field: 'category', widget: null, width: null, align: 'start' } as const;
   return {
     ...companies,
     access: type === 'touchline' ? access : { ...access, delete: 'nobody' },
-    form: { ...form, defaults: { ...form.defaults, type } },
     list:
       type === 'supplier'
         ? { ...list, columns: [...list.columns.slice(0, 1), category, ...list.columns.slice(1)] }

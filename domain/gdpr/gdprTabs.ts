@@ -10,3 +10,9 @@ export function gdprTabsFor(roles: readonly RoleKey[]): readonly GdprTab[] {
   if (roles.some((role) => role === 'superAdmin' || role === 'gdprManager')) return gdprTabs;
   return roles.includes('gdprClientSupplierManager') ? ['supplier', 'client'] : [];
 }
+
+/** The tab that a company or an activity stands in, by its type or role; undefined for anything else. */
+export function gdprTabOf(record: Readonly<Record<string, unknown>>): GdprTab | undefined {
+  const kind = record['type'] ?? record['role'];
+  return kind === 'subprocessor' ? 'processor' : gdprTabs.find((tab) => tab === kind);
+}

@@ -20,7 +20,6 @@ export const widgetNames = [
   'JobLines',
   'JobStatus',
   'NameChoice',
-  'ProcessorRole',
   'ProjectConfiguration',
   'ProjectEditors',
   'ProjectScores',
@@ -32,7 +31,7 @@ export const widgetNames = [
 ] as const;
 
 /** Whole views a resource file may name; `src/app` registers each, lazily loaded. */
-export const viewNames = ['ClubPage', 'ClubMap'] as const;
+export const viewNames = ['ClubPage', 'ClubMap', 'GdprRegister'] as const;
 
 /** Server-side specials a resource file may name; `server/features` registers each. */
 export const specialNames = [

@@ -16,7 +16,6 @@ export const widgets: Engine['widgets'] = {
   ActivityStatus: lazyChunk(async () => ({ default: (await import('#pages/gdpr/ActivityStatus.tsx')).ActivityStatus })),
   CompanyUpload: lazyChunk(async () => ({ default: (await import('#pages/gdpr/CompanyUpload.tsx')).CompanyUpload })),
   GdprReport: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprReport.tsx')).GdprReport })),
-  ProcessorRole: lazyChunk(async () => ({ default: (await import('#pages/gdpr/ProcessorRole.tsx')).ProcessorRole })),
   SecurityMeasures: lazyChunk(async () => ({
     default: (await import('#pages/gdpr/SecurityMeasures.tsx')).SecurityMeasures,
   })),
@@ -52,4 +51,5 @@ export const widgets: Engine['widgets'] = {
 export const views: Engine['views'] = {
   ClubPage: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubPage.tsx')).ClubPage })),
   ClubMap: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubMap.tsx')).ClubMap })),
+  GdprRegister: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprRegister.tsx')).GdprRegister })),
 };

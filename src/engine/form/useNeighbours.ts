@@ -1,8 +1,11 @@
+import { useContext } from 'react';
 import { useGetList, useStore } from 'react-admin';
 import { writeSortKeys } from '#domain/lists/sortKeys.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useListMeta } from '../context/useListMeta.ts';
+import { ListFrameContext } from '../list/ListFrame.ts';
+import { listStoreKey } from '../list/listStoreKey.ts';
 
 export interface Neighbours {
   previous: string | null;
@@ -17,16 +20,20 @@ interface ListParams {
   filter?: Record<string, unknown>;
 }
 
-/** The records before and after one in the list as it was last looked at: same search, filters and order. */
+/**
+ * The records before and after one in the list it stands beside, or in the resource's list as it was last looked at:
+ * same search, filters and order, and only the rows of the part where the list is one.
+ */
 export function useNeighbours(resource: Resource, id: string): Neighbours {
-  const [params] = useStore<ListParams>(`${resource.name}.listParams`, {});
+  const part = useContext(ListFrameContext)?.part ?? null;
+  const [params] = useStore<ListParams>(listStoreKey(resource, part), {});
   const own = writeSortKeys([resource.list.sort, ...resource.list.thenBy]);
   const page = params.page ?? 1;
   const perPage = params.perPage ?? resource.list.perPage;
   const meta = useListMeta(resource);
   const query = {
     meta,
-    filter: params.filter ?? {},
+    filter: { ...params.filter, ...part?.filter },
     sort: {
       field: params.sort ?? own.field,
       order: params.order === 'DESC' ? 'DESC' : params.order ? 'ASC' : own.order,

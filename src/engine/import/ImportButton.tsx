@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import type { Resource } from '#domain/resource/Resource.ts';
+import type { ImportPanelProps } from './ImportPanel.tsx';
 
 const ImportPanel = lazy(async () => ({ default: (await import('./ImportPanel.tsx')).ImportPanel }));
 
 /** Opens the import of a resource; its panel is fetched then. */
-export function ImportButton({ resource }: { resource: Resource }) {
+export function ImportButton({ resource, given = {} }: Omit<ImportPanelProps, 'onClose'>) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -17,7 +17,7 @@ export function ImportButton({ resource }: { resource: Resource }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ImportPanel resource={resource} onClose={() => setOpen(false)} />
+          <ImportPanel resource={resource} given={given} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -13,11 +13,19 @@ import { RecentImports } from './RecentImports.tsx';
 import { SheetChooser } from './SheetChooser.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
 import { useImport } from './useImport.ts';
+import { withGiven } from './withGiven.ts';
 
 const panelWidth = 900;
 
+export interface ImportPanelProps {
+  resource: Resource;
+  /** What all records have that come in here, whether the sheet says so or not. */
+  given?: Readonly<Record<string, unknown>>;
+  onClose: () => void;
+}
+
 /** Brings a sheet into a resource: choose it, say what its columns mean, try it, import it, take it back. */
-export function ImportPanel({ resource, onClose }: { resource: Resource; onClose: () => void }) {
+export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps) {
   const translate = useTranslate();
   const state = useImport(resource);
   const { sheet, plan, busy, forecast, failure } = state;
@@ -55,7 +63,12 @@ export function ImportPanel({ resource, onClose }: { resource: Resource; onClose
           title={translate('import.steps.sheet')}
           action={<TemplateButton name={resource.name} headers={labels} />}
         >
-          <SheetChooser takesText knownHeaders={[...fields, ...labels]} chosen={sheet} onChosen={state.choose} />
+          <SheetChooser
+            takesText
+            knownHeaders={[...fields, ...labels]}
+            chosen={sheet}
+            onChosen={(chosen) => state.choose(chosen && withGiven(chosen, given))}
+          />
         </NumberedStep>
         {sheet && plan && (
           <NumberedStep number={2} title={translate('import.steps.columns')}>
@@ -68,7 +81,10 @@ export function ImportPanel({ resource, onClose }: { resource: Resource; onClose
         )}
         {busy && (
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-            <ProgressBar label={translate(`import.busy.${busy.what}`)} {...(busy.what === 'try' && { share: busy.share })} />
+            <ProgressBar
+              label={translate(`import.busy.${busy.what}`)}
+              {...(busy.what === 'try' && { share: busy.share })}
+            />
             {busy.what === 'try' && <Button onClick={state.cancel}>{translate('import.cancel')}</Button>}
           </Stack>
         )}

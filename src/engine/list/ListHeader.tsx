@@ -1,7 +1,5 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import type { ViewName } from '#domain/resource/names.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
@@ -11,6 +9,8 @@ import { NamedWidget } from '../context/NamedWidget.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { TrashButton } from '../trash/TrashButton.tsx';
 import { useListFrame } from './ListFrame.ts';
+import { givenBy } from './ofPart.ts';
+import { PartHeader } from './PartHeader.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface ListHeaderProps {
@@ -37,9 +37,9 @@ export function ListHeader({ view, onShowView }: ListHeaderProps) {
             label={translate(`engine.widgets.${action}`)}
           />
         ))}
-      {part === null && <TrashButton resource={resource} />}
-      {part === null && <WhyButton resource={resource} action="create" />}
-      {part === null && onCreate && resource.import && <ImportButton resource={resource} />}
+      <TrashButton resource={resource} isOfPart={part !== null} />
+      <WhyButton resource={resource} action="create" />
+      {onCreate && resource.import && <ImportButton resource={resource} given={part ? givenBy(part.filter) : {}} />}
       {onCreate && (
         <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>
           {translate(`resources.${name}.add`, { _: translate('engine.list.add') })}
@@ -49,18 +49,7 @@ export function ListHeader({ view, onShowView }: ListHeaderProps) {
   );
   if (part === null)
     return <PageHeader title={translate(`resources.${name}.name`, { smart_count: 2, count: 2 })} actions={actions} />;
-  return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1.5, mb: 2, minHeight: 40 }}
-    >
-      <Typography variant="h2">{part.title}</Typography>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        {actions}
-      </Stack>
-    </Stack>
-  );
+  return <PartHeader title={part.title}>{actions}</PartHeader>;
 }
 
 function standing(resource: Resource) {

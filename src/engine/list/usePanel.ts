@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export interface Panel {
   /** Id of the record that stands in the panel, 'new' for one to be made, null while it is closed. */
   shown: string | null;
-  open: (id: string) => void;
+  /** Opens a record, or the form of a new one, which may start as a copy. */
+  open: (id: string, copyOf?: string) => void;
   close: () => void;
 }
 
@@ -12,13 +13,19 @@ export interface Panel {
 export function usePanel(): Panel {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const open = useCallback((id: string) => void navigate({ search: withPanel(search, id) }), [navigate, search]);
+  const open = useCallback(
+    (id: string, copyOf?: string) => {
+      const copy = copyOf === undefined ? '' : `&copy=${encodeURIComponent(copyOf)}`;
+      void navigate({ search: `${withPanel(search, id)}${copy}` });
+    },
+    [navigate, search],
+  );
   const close = useCallback(() => void navigate({ search: withPanel(search, null) }), [navigate, search]);
   return { shown: new URLSearchParams(search).get('panel'), open, close };
 }
 
 /** The address with the panel; a parameter of the list stays in it, else react-admin would put its remembered ones instead. */
-function withPanel(search: string, id: string | null): string {
+export function withPanel(search: string, id: string | null): string {
   const parameters = new URLSearchParams(search);
   // What was open inside of the panel before.
   for (const part of ['tab', 'field', 'copy']) parameters.delete(part);

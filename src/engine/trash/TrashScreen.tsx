@@ -7,35 +7,28 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
+import type { ListPart } from '../list/ListFrame.ts';
 import { FailedState } from '../validation/FailedState.tsx';
+import { TrashHeader } from './TrashHeader.tsx';
 import { TrashTable } from './TrashTable.tsx';
 import { useTrash } from './useTrash.ts';
 
 /** What was deleted of a resource: to be found, brought back and, by super admins, deleted for good. */
-export function TrashScreen({ resource }: { resource: Resource }) {
+export function TrashScreen({ resource, part = null }: { resource: Resource; part?: ListPart | null }) {
   const translate = useTranslate();
   const [term, setTerm] = useState('');
   const [page, setPage] = useState(0);
   const [doomed, setDoomed] = useState<EngineRecord | null>(null);
   const languages = useTextLanguages(resource.entity);
-  const { query, rows, hasNext, restore, purge } = useTrash(resource, { term, page });
-  const resources = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 });
+  const { query, rows, hasNext, restore, purge } = useTrash(resource, { term, page, filter: part?.filter ?? {} });
   const nameOf = (record: EngineRecord) => representRecord(record, resource, languages);
-  const { keepDays } = resource.trash;
   return (
     <>
-      <PageHeader
-        title={translate('records.trash.title', { resources })}
-        crumbs={[{ label: resources, href: `#/${resource.routes.list}` }, { label: translate('records.trash.open') }]}
-        intro={
-          keepDays > 0 ? translate('records.trash.intro', { days: keepDays }) : translate('records.trash.introForever')
-        }
-      />
+      <TrashHeader resource={resource} part={part} />
       <Card sx={{ overflow: 'clip' }}>
         <Box sx={{ p: 2 }}>
           <SearchBox

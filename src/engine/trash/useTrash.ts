@@ -13,16 +13,24 @@ export interface TrashedRecord extends EngineRecord {
 
 const pageSize = 25;
 
+interface TrashPlace {
+  term: string;
+  page: number;
+  /** Values that all records shown have. */
+  filter: Readonly<Record<string, unknown>>;
+}
+
 /** A page of the trash of a resource, and what can be done there; tells how it went. */
-export function useTrash(resource: Resource, { term, page }: { term: string; page: number }) {
+export function useTrash(resource: Resource, { term, page, filter }: TrashPlace) {
   const { api } = useEngine();
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
   const first = page * pageSize;
+  const wanted = { ...filter, ...(term ? { q: term } : {}) };
   const query = useApiQuery<TrashedRecord[]>(`${resource.name}/trash`, {
     // One more tells whether there is a next page.
-    query: { range: [first, first + pageSize], ...(term ? { filter: { q: term } } : {}) },
+    query: { range: [first, first + pageSize], ...(Object.keys(wanted).length > 0 ? { filter: wanted } : {}) },
   });
   const explain = (error: unknown): string => {
     const { code, message, fields } = readRefusal(error);

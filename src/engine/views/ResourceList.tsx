@@ -12,6 +12,7 @@ import { usePermission } from '../context/usePermission.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { ListFrameContext, type ListPart } from '../list/ListFrame.ts';
 import { ListHeader } from '../list/ListHeader.tsx';
+import { listStoreKey } from '../list/listStoreKey.ts';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { possibleColumns } from '../list/possibleColumns.ts';
 import { useListDisplay } from '../list/useListDisplay.ts';
@@ -36,7 +37,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     sort: writeSortKeys([list.sort, ...list.thenBy]),
     perPage: list.perPage,
     exporter: false,
-    ...(part && { filter: part.filter, storeKey: `${resource.name}.${part.name}`, disableSyncWithLocation: true }),
+    ...(part && { filter: part.filter, storeKey: listStoreKey(resource, part), disableSyncWithLocation: true }),
     queryOptions: { onError: () => undefined, meta: useListMeta(resource) },
   });
   const display = useListDisplay(resource, possibleColumns(resource, permission.hidden));
@@ -46,10 +47,10 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
   const create = () => (views.create ? void navigate(`/${routes.create}`) : panel.open('new'));
   const onCreate = permission.canCreate ? create : null;
   const linkedView = new URLSearchParams(search).get('view');
-  if (part === null && isTrash(search)) {
+  if (isTrash(search)) {
     return (
       <Suspense fallback={null}>
-        <TrashScreen resource={resource} />
+        <TrashScreen resource={resource} part={part} />
       </Suspense>
     );
   }

@@ -9,6 +9,8 @@ import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FailedState } from '../../validation/FailedState.tsx';
 import { readRefusal } from '../../validation/readRefusal.ts';
+import { useListFrame } from '../ListFrame.ts';
+import { withPanel } from '../usePanel.ts';
 import { isSameView, type SavedView } from './SavedView.ts';
 import { useSavedViews } from './useSavedViews.ts';
 import { useViewState } from './useViewState.ts';
@@ -19,6 +21,7 @@ import { ViewRow, type ViewAction } from './ViewRow.tsx';
 export function ViewsPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const { part } = useListFrame();
   const saved = useSavedViews();
   const { state, chosen, show, note, showStandard } = useViewState();
   const [form, setForm] = useState<SavedView | 'new' | null>(null);
@@ -51,7 +54,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
     else if (action === 'delete') setDoomed(view);
     else if (action === 'share') void attempt(() => saved.change(view, { shared: !view.shared }), 'lists.views.saved');
     else if (action === 'update') void store(view);
-    else void attempt(() => navigator.clipboard.writeText(linkTo(view)), 'lists.views.linkCopied');
+    else void attempt(() => navigator.clipboard.writeText(linkTo(view, part !== null)), 'lists.views.linkCopied');
   };
   const submit = (name: string, shared: boolean) => {
     const view = form;
@@ -145,7 +148,11 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
 }
 
 /** The address that shows a view to whoever may see it. */
-function linkTo({ id }: SavedView): string {
+function linkTo({ id }: SavedView, isOfPart: boolean): string {
   const { origin, pathname, hash } = window.location;
-  return `${origin}${pathname}${hash.split('?')[0] ?? ''}?view=${encodeURIComponent(id)}`;
+  const [path = '', search = ''] = hash.split('?');
+  // Where the list is a part of a page, the rest of the address says which.
+  const parameters = new URLSearchParams(isOfPart ? withPanel(search, null) : '');
+  parameters.set('view', id);
+  return `${origin}${pathname}${path}?${parameters}`;
 }

@@ -2,6 +2,7 @@ import { useListContext, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readSortKeys, writeSortKeys } from '#domain/lists/sortKeys.ts';
 import { useListFrame } from '../ListFrame.ts';
+import { listStoreKey } from '../listStoreKey.ts';
 import type { SavedView, ViewState } from './SavedView.ts';
 
 /** The view that was chosen last, as it was stored then. */
@@ -21,16 +22,24 @@ export interface ViewChoice {
 
 /** The list's state as a view, and the way to another one. */
 export function useViewState(): ViewChoice {
-  const { resource, display } = useListFrame();
+  const { resource, display, part } = useListFrame();
   const { filterValues, sort, perPage } = useListContext();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [chosen, note] = useStore<ChosenView | null>(`${resource.name}.view`, null);
+  const { pathname, search } = useLocation();
+  const place = part ? `${resource.name}.${part.name}` : resource.name;
+  const [chosen, note] = useStore<ChosenView | null>(`${place}.view`, null);
+  const [, remember] = useStore<unknown>(listStoreKey(resource, part));
 
   const go = (filter: ViewState['filter'], next: { field: string; order: string }) => {
+    // A part is not in the address: its page is, and stays there.
+    if (part) {
+      remember({ displayedFilters: {}, filter, order: next.order, page: 1, perPage, sort: next.field });
+      void navigate(`${pathname}${withoutView(search)}`);
+      return;
+    }
     const parameters = { displayedFilters: '{}', filter: JSON.stringify(filter), order: next.order, page: '1' };
-    const search = new URLSearchParams({ ...parameters, perPage: String(perPage), sort: next.field });
-    void navigate({ pathname, search: `?${search}` });
+    const asked = new URLSearchParams({ ...parameters, perPage: String(perPage), sort: next.field });
+    void navigate({ pathname, search: `?${asked}` });
   };
   return {
     chosen,
@@ -54,4 +63,10 @@ export function useViewState(): ViewChoice {
       go({}, writeSortKeys([resource.list.sort, ...resource.list.thenBy]));
     },
   };
+}
+
+function withoutView(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('view');
+  return `?${parameters}`;
 }

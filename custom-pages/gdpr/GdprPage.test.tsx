@@ -1,0 +1,125 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { useLocation } from 'react-router-dom';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { ResourceForm } from '#engine/views/ResourceForm.tsx';
+import { GdprPage } from './GdprPage.tsx';
+import { GdprRegister } from './GdprRegister.tsx';
+
+vi.setConfig({ testTimeout: 90_000 });
+// What is fetched when it is first opened takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+const companies = [
+  { id: 'a', name: 'Acme', type: 'supplier', version: 1 },
+  { id: 'b', name: 'Bolt', type: 'client', version: 1 },
+  { id: 'c', name: 'Cargo', type: 'supplier', version: 1 },
+];
+interface Asked {
+  filter: Record<string, unknown>;
+}
+const ofType = (type: unknown) => companies.filter((company) => type === undefined || company.type === type);
+const getList = vi.fn(async (resource: string, { filter }: Asked) => {
+  const data = resource === 'companies' ? ofType(filter['type']) : [];
+  return { data, total: data.length };
+});
+const asked = () =>
+  getList.mock.calls.filter(([resource]) => resource === 'companies').map(([, query]) => query.filter);
+
+function Page() {
+  const { pathname } = useLocation();
+  return pathname === '/admin/gdpr' ? <GdprPage /> : <GdprRegister resource={configuredResource('companies')} />;
+}
+
+const open = (path: string, scene: PageScene = {}) => {
+  localStorage.clear();
+  getList.mockClear();
+  return renderPage(<Page />, {
+    user: { roles: ['gdprManager'] },
+    records: { companies },
+    path,
+    ...scene,
+    data: { getList, ...scene.data } as never,
+    answers: { 'gdpr/completeness': () => [], savedviews: () => [], ...scene.answers },
+    engine: { resources: configuredResources },
+  });
+};
+const tab = () => screen.findByRole('tab', { selected: true });
+
+describe('the registers in tabs', () => {
+  it('lead to the next record of the tab', async () => {
+    await open('/admin/gdpr?part=supplier&panel=a');
+    const panel = within(await screen.findByRole('dialog', { name: 'Acme' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Next record' }));
+    expect(await screen.findByRole('dialog', { name: 'Cargo' })).toBeInTheDocument();
+    expect(asked().every(({ type }) => type === 'supplier')).toBe(true);
+  });
+
+  it('stay in the tab when a saved view is chosen there', async () => {
+    const view = {
+      filter: { legalForm: 'NV' },
+      sort: [['city', 'DESC']],
+      columns: [],
+      density: 'compact',
+      paging: 'pages',
+    };
+    const saved = {
+      id: 'v1',
+      resource: 'companies',
+      name: 'Cities',
+      shared: true,
+      owner: 'somebody',
+      version: 1,
+      view,
+    };
+    await open('/admin/gdpr?part=supplier', { answers: { savedviews: () => [saved] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    await userEvent.click(await screen.findByText('Cities', {}, { timeout: 40_000 }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ type: 'supplier', legalForm: 'NV' }));
+    expect(await tab()).toHaveTextContent('Suppliers');
+    await userEvent.click(screen.getByRole('tab', { name: 'Clients' }));
+    expect(await screen.findByRole('button', { name: 'Views' })).toBeInTheDocument();
+  });
+
+  it('have a trash of their own, and the way back', async () => {
+    const trash = vi.fn().mockReturnValue([]);
+    await open('/admin/gdpr?part=touchline', { answers: { 'companies/trash': trash } });
+    const link = await screen.findByRole('link', { name: 'Trash' });
+    expect(screen.getByRole('button', { name: 'Import' })).toBeInTheDocument();
+    await userEvent.click(link);
+    expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
+    expect(trash).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ filter: { type: 'touchline' } }) }),
+    );
+    expect(await tab()).toHaveTextContent('Touchline');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+    expect(await screen.findByRole('searchbox', { name: 'Search companies' })).toBeInTheDocument();
+  });
+
+  it('ask for the type only where no tab gives it', async () => {
+    const { unmount } = await open('/admin/gdpr?part=client&panel=new');
+    expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: /^Type/ })).toBeNull();
+    unmount();
+    await renderPage(<ResourceForm resource={configuredResource('companies')} id={null} />, {
+      user: { roles: ['gdprManager'] },
+      records: { countries: [] },
+      engine: { resources: configuredResources },
+    });
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Type/ }));
+    const choices = await screen.findAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Touchline', 'Supplier', 'Client']);
+  });
+
+  it('take over the address of the register: a record into its tab, the plain list into the first one', async () => {
+    const { unmount } = await open('/companies?displayedFilters=%7B%7D&panel=b');
+    expect(await screen.findByRole('dialog', { name: 'Bolt' })).toBeInTheDocument();
+    expect(window.location.hash).toContain('#/admin/gdpr?');
+    expect(window.location.hash).toContain('part=client');
+    unmount();
+    await open('/companies', { user: { roles: ['gdprClientSupplierManager'] } });
+    expect(await tab()).toHaveTextContent('Suppliers');
+  });
+});
