@@ -172,7 +172,11 @@ function fromEngine({ code, file, field, message, remedy }: ConfigurationError):
     S006: 'x-search',
     S033: 'onDelete',
   };
-  const within = words[code] ? ['properties', ...(field ?? '').split('.'), words[code]] : field ? [...surfaces, field] : surfaces;
+  const within = words[code]
+    ? ['properties', ...(field ?? '').split('.'), words[code]]
+    : field
+      ? [...surfaces, field]
+      : surfaces;
   return [
     toFinding(code as DoctorCode, {
       file,
