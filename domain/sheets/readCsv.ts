@@ -1,10 +1,12 @@
 import Papa from 'papaparse';
+import { unguardFormula } from './guardFormula.ts';
 import { splitHeader } from './splitHeader.ts';
 import { refuseWorkbook, workbookLimits, type CellValue, type WorkbookReading } from './WorkbookReading.ts';
 
 /**
  * Reads a text of separated values as a table: its encoding from the byte order mark, else UTF-8 where that fits, else
- * Windows-1252; its separator (comma, semicolon, tab, pipe) from its first lines. Cells stay texts. Never throws.
+ * Windows-1252; its separator (comma, semicolon, tab, pipe) from its first lines. Cells stay texts, without the
+ * apostrophe by which exports guard them. Never throws.
  */
 export function readCsv(
   bytes: Uint8Array,
@@ -23,7 +25,7 @@ export function readCsv(
   const numbers: number[] = [];
   let width = 0;
   data.forEach((line, index) => {
-    const cells = line.map((cell) => (cell.trim() === '' ? null : cell.trim()));
+    const cells = line.map((cell) => (cell.trim() === '' ? null : unguardFormula(cell.trim())));
     const length = cells.findLastIndex((cell) => cell !== null) + 1;
     if (length === 0) return;
     values.push(cells.slice(0, length));

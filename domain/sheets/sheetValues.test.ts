@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guardFormula } from './guardFormula.ts';
+import { guardFormula, unguardFormula } from './guardFormula.ts';
 import { dateToSerial, serialToDate } from './serialToDate.ts';
 
 describe('a serial number counted from 1900', () => {
@@ -50,5 +50,28 @@ describe('an exported text', () => {
 
   it.each(['', 'KV Mechelen', '-12', '+3.5', '-0,5', '1=1', 'a@b.be', '2025-01-01'])('%j stays', (text) => {
     expect(guardFormula(text)).toBe(text);
+  });
+
+  it.each([
+    ["'=1+1", '=1+1'],
+    ["'+32 2 123", '+32 2 123'],
+    ["'@x", '@x'],
+    ["'\tx", '\tx'],
+    ["''=1", "'=1"],
+    ["'t Zand", "'t Zand"],
+    ["''t", "''t"],
+    ["'12", "'12"],
+    ["'", "'"],
+  ])('%j comes in as %j', (cell, text) => {
+    expect(unguardFormula(cell)).toBe(text);
+  });
+
+  it('comes in as it went out', () => {
+    const unit = fc.constantFrom(..."'=+-@\t\r 1,a");
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 6 }), (text) => {
+        expect(unguardFormula(guardFormula(text))).toBe(text);
+      }),
+    );
   });
 });

@@ -1,5 +1,4 @@
 import type { Resource } from '#domain/resource/Resource.ts';
-import { guardFormula } from '#domain/sheets/guardFormula.ts';
 import { defaultLanguage } from '#domain/texts/languages.ts';
 import { listRecords } from '../list/listRecords.ts';
 import type { ListQuery, ListResult } from '../list/ListQuery.ts';
@@ -37,7 +36,7 @@ async function* rowsFrom(
   first: ListResult<StoredRecord>,
   read: (after: string) => Promise<ListResult<StoredRecord>>,
 ): AsyncGenerator<Cell[]> {
-  yield columns.map(({ head }) => guardFormula(head));
+  yield columns.map(({ head }) => head);
   for (let page = first; ; page = await read(page.next)) {
     const labels = new Map(
       relations === 'labels'

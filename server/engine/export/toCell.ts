@@ -1,15 +1,11 @@
 import { defaultLanguage, type Language } from '#domain/texts/languages.ts';
-import { guardFormula } from '#domain/sheets/guardFormula.ts';
 import { isRecord } from '../records/acceptInput.ts';
 import { columnTypeOf } from '../migrate/columnTypeOf.ts';
 import type { Cell } from './Cell.ts';
 import type { ExportColumn } from './exportColumns.ts';
 import type { Labels } from './relationLabels.ts';
 
-/**
- * A stored value as a cell: relations by their label, listed values by their word, texts in many languages in one; no
- * text is a formula.
- */
+/** A stored value as a cell: relations by their label, listed values by their word, texts in many languages in one. */
 export function toCell(
   value: unknown,
   { property, words }: ExportColumn,
@@ -17,17 +13,17 @@ export function toCell(
   language: Language,
 ): Cell {
   if (value === null || value === undefined) return null;
-  if (typeof value !== 'object' && Object.hasOwn(words, String(value))) return guardFormula(words[String(value)] ?? '');
+  if (typeof value !== 'object' && Object.hasOwn(words, String(value))) return words[String(value)] ?? '';
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') {
-    return columnTypeOf(property) === 'date' ? { day: value } : guardFormula(labels?.get(value) ?? value);
+    return columnTypeOf(property) === 'date' ? { day: value } : (labels?.get(value) ?? value);
   }
   if (property['x-localized'] && isRecord(value)) {
     const text = value[language] ?? value[defaultLanguage];
-    return typeof text === 'string' ? guardFormula(text) : null;
+    return typeof text === 'string' ? text : null;
   }
   const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
-  if (!isList) return guardFormula(JSON.stringify(value));
+  if (!isList) return JSON.stringify(value);
   const texts = value.map((one) => labels?.get(String(one)) ?? words[String(one)] ?? String(one));
-  return texts.length > 0 ? guardFormula(texts.join('; ')) : null;
+  return texts.length > 0 ? texts.join('; ') : null;
 }

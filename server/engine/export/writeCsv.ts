@@ -1,10 +1,11 @@
+import { guardFormula } from '#domain/sheets/guardFormula.ts';
 import type { Cell, SheetRows } from './Cell.ts';
 
 /** Tells spreadsheet programs that the text is UTF-8. */
 const mark = '\uFEFF';
 const chunkLength = 65_536;
 
-/** Rows as comma-separated text (RFC 4180), UTF-8 with a byte order mark, in chunks. */
+/** Rows as comma-separated text (RFC 4180), UTF-8 with a byte order mark, in chunks; no text is a formula. */
 export async function* writeCsv(rows: SheetRows): AsyncGenerator<string> {
   let chunk = mark;
   for await (const row of rows) {
@@ -18,6 +19,6 @@ export async function* writeCsv(rows: SheetRows): AsyncGenerator<string> {
 
 function printCell(cell: Cell): string {
   if (cell === null) return '';
-  const text = typeof cell === 'object' ? cell.day : String(cell);
+  const text = typeof cell === 'object' ? cell.day : typeof cell === 'string' ? guardFormula(cell) : String(cell);
   return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

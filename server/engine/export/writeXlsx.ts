@@ -1,3 +1,4 @@
+import { guardFormula } from '#domain/sheets/guardFormula.ts';
 import { dateToSerial } from '#domain/sheets/serialToDate.ts';
 import { rightToLeftLanguages, type Language } from '#domain/texts/languages.ts';
 import type { Cell, SheetRows } from './Cell.ts';
@@ -11,7 +12,8 @@ const chunkLength = 65_536;
 const longestText = 32_767;
 /** What no XML can hold. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const style = { plain: 0, head: 1, day: 2 } as const;
+/** `quoted` keeps what looks like a formula a text also where somebody edits its cell. */
+const style = { plain: 0, head: 1, day: 2, quoted: 3 } as const;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
@@ -19,7 +21,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Rows as a workbook of one sheet, the first row its heads, written as they come. */
+/** Rows as a workbook of one sheet, the first row its heads, written as they come; texts are texts, never formulas. */
 export function writeXlsx(rows: SheetRows, title: string, language: Language): AsyncGenerator<Buffer> {
   const isRightToLeft = rightToLeftLanguages.includes(language);
   return writeZip([
@@ -53,7 +55,7 @@ function frame(title: string): [name: string, xml: string][] {
     ],
     [
       'xl/styles.xml',
-      `<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3">${format(0, '')}${format(0, ' applyFont="1"').replace('fontId="0"', 'fontId="1"')}${format(164, ' applyNumberFormat="1"')}</cellXfs></styleSheet>`,
+      `<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${format(0, '')}${format(0, ' applyFont="1"').replace('fontId="0"', 'fontId="1"')}${format(164, ' applyNumberFormat="1"')}${format(0, ' quotePrefix="1"')}</cellXfs></styleSheet>`,
     ],
   ];
 }
@@ -77,7 +79,8 @@ function printCell(cell: Cell, isHead: boolean): string {
   if (typeof cell === 'number' && Number.isFinite(cell)) return `<c><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'object') return printDay(cell.day);
-  return printText(String(cell), isHead ? style.head : style.plain);
+  const text = String(cell);
+  return printText(text, isHead ? style.head : guardFormula(text) === text ? style.plain : style.quoted);
 }
 
 /** A day is a number that is shown as one; what the calendar of sheets does not hold stays a text. */

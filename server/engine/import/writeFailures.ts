@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { utils, write } from 'xlsx';
 import type { FieldError } from '#domain/errors/ApiError.ts';
-import { guardFormula } from '#domain/sheets/guardFormula.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
 import type { ImportBatch } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -22,14 +21,10 @@ export async function writeFailures(
     SELECT row, cells, errors FROM importfailures WHERE "importId" = ${id} ORDER BY row`.execute(db);
   const width = headers?.length ?? 0;
   const table = rows.map(({ row, cells, errors }) => [
-    ...Array.from({ length: width }, (_, column) => guard(cells[column] ?? null)),
+    ...Array.from({ length: width }, (_, column) => cells[column] ?? null),
     row,
-    guard(errors.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('\n')),
+    errors.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('\n'),
   ]);
-  const sheet = utils.aoa_to_sheet([[...(headers ?? []).map(guard), heads.row, heads.errors], ...table]);
+  const sheet = utils.aoa_to_sheet([[...(headers ?? []), heads.row, heads.errors], ...table]);
   return write(utils.book_new(sheet, 'Import'), { type: 'buffer', bookType: 'xlsx' }) as Buffer;
-}
-
-function guard(cell: CellValue): CellValue {
-  return typeof cell === 'string' ? guardFormula(cell) : cell;
 }

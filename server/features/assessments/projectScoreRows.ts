@@ -3,7 +3,6 @@ import { findLead } from '#domain/access/assessmentRoles.ts';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
-import { guardFormula } from '#domain/sheets/guardFormula.ts';
 import { defaultLanguage, type Language } from '#domain/texts/languages.ts';
 import type { Localized, ScoreLine } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -35,7 +34,7 @@ export async function* projectScoreRows(store: Store, scores: ProjectScores): As
   const say = textsOf(language);
   const columns = await scoreColumns(store, clubAssessments, language);
   const heads = ['club', 'number', 'assessor', 'visitDate', 'dataClosed'];
-  yield [...heads.map((head) => say('reference', 'scores', head) ?? head), ...columns.values()].map(guardFormula);
+  yield [...heads.map((head) => say('reference', 'scores', head) ?? head), ...columns.values()];
   for (const clubAssessment of clubAssessments) {
     const assessorId = scores.assessorId ?? findLead(clubAssessment);
     const club = await findRow(store, 'clubs', clubAssessment.clubId);
@@ -44,7 +43,7 @@ export async function* projectScoreRows(store: Store, scores: ProjectScores): As
     const lineOf = new Map(lines.map((line) => [line.elementId, line]));
     const about = [club?.name, club?.federationMembershipNumber, assessor?.fullName, clubAssessment.visitDate];
     yield [
-      ...about.map((text) => guardFormula(text ?? '')),
+      ...about.map((text) => text ?? ''),
       clubAssessment.dataClosedAt?.slice(0, 10) ?? '',
       ...[...columns.keys()].map((id) => cellOf(lineOf.get(id), usesTrafficLights(project), say)),
     ];

@@ -1,6 +1,5 @@
 import { utils, write } from 'xlsx';
 import { companyFields, registerFields } from '#domain/gdpr/registerFields.ts';
-import { guardFormula } from '#domain/sheets/guardFormula.ts';
 import { activitiesOf, type Registers } from './Registers.ts';
 import type { RegisterWords } from './RegisterWords.ts';
 
@@ -10,7 +9,7 @@ const longestSheetName = 31;
 export function writeRegisterSheets(registers: Registers, words: RegisterWords): Buffer {
   const book = utils.book_new();
   const add = (name: string, heads: string[], rows: string[][]) => {
-    const sheet = utils.aoa_to_sheet([heads, ...rows].map((row) => row.map(guardFormula)));
+    const sheet = utils.aoa_to_sheet([heads, ...rows]);
     sheet['!cols'] = heads.map((head, at) => ({
       wch: Math.min(60, Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)) + 2),
     }));

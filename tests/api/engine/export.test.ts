@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
+import { proposePlan } from '#domain/imports/proposePlan.ts';
+import { readCsv as readSeparated } from '#domain/sheets/readCsv.ts';
 import { readWorkbook } from '#domain/sheets/readWorkbook.ts';
 import { createSessionTokens } from '#server/plugins/session/SessionTokens.ts';
 import { deriveKey } from '#server/plugins/session/deriveKey.ts';
@@ -118,6 +120,38 @@ describe('an export', () => {
     expect(rows.flat()).toEqual(["'=1+1", ...evil.map((name) => `'${name}`)]);
     const { body } = await ask({ ...query, format: 'xlsx' });
     expect(body).not.toContain('<f>');
+  });
+
+  it.each(['csv', 'xlsx'])('as %s comes in again as it went out, whatever its texts begin with', async (format) => {
+    const filter = { country: '056' };
+    if (!(await readCsv({ filter }))[1]) {
+      const texts = [
+        '+32 2 123 45 67',
+        '+3221234567',
+        '@home',
+        '-2+3',
+        '=1+1',
+        "'t Zand",
+        "'=1+1",
+        "''@",
+        "'+32 2",
+        "'-12",
+        "'",
+        '-12',
+      ];
+      for (const [index, text] of texts.entries()) {
+        await api.createClub({ name: text, address: text, country: '056', federationMembershipNumber: `${index + 1}` });
+      }
+    }
+    const columns = 'name,address,country,federationMembershipNumber';
+    for (const relations of ['ids', 'labels']) {
+      const { rawPayload } = await ask({ filter, columns, format, relations });
+      const reading = format === 'csv' ? readSeparated(rawPayload) : await readWorkbook(new Uint8Array(rawPayload));
+      if (!reading.ok) throw new Error(reading.reason);
+      const plan = proposePlan(reading.headers, api.touchline.services.registry.get('clubs'));
+      const answer = await api.call(['clubUserManager'], 'POST', 'clubs/import/check', { plan, rows: reading.rows });
+      expect(answer.json()).toMatchObject({ created: 0, updated: 0, unchanged: 12, failed: [] });
+    }
   });
 
   it('of nothing has heads only', async () => {

@@ -98,7 +98,7 @@ describe('GET gdpr/register', () => {
       'Processor Activities',
     ]);
     const rows = (name: string) => utils.sheet_to_json<Record<string, string>>(book.Sheets[name] ?? {});
-    expect(rows('Suppliers')[0]).toMatchObject({ Name: "'=Nimbus()", Category: 'Hosting' });
+    expect(rows('Suppliers')[0]).toMatchObject({ Name: '=Nimbus()', Category: 'Hosting' });
     expect(rows('Processor Activities').map(({ Name }) => Name)).toEqual(['Audits', 'Below']);
   });
   it('as .docx holds all', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { read, utils } from 'xlsx';
+import { read, utils, type CellObject } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
 import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
@@ -21,7 +21,11 @@ beforeAll(async () => {
   test = await openTestApp();
 });
 afterAll(() => test.dispose());
-beforeEach(() => sql`TRUNCATE clubs, users, history, imports, importfailures CASCADE`.execute(test.services.db));
+beforeEach(() =>
+  sql`TRUNCATE clubs, users, companies, processingactivities, history, imports, importfailures CASCADE`.execute(
+    test.services.db,
+  ),
+);
 
 async function call(method: 'GET' | 'POST', path: string, payload?: object, roles = manager) {
   return test.callAs(roles, { method, url: `/api/${path}`, ...(payload && { payload }) });
@@ -39,10 +43,10 @@ async function run(rows: CellValue[][], change: Partial<ImportPlan> = {}): Promi
   return answer.json<{ id: string }>().id;
 }
 
-async function undo(id: string) {
-  expect((await call('POST', `imports/${id}/undo`)).statusCode).toBe(202);
+async function undo(id: string, roles = manager) {
+  expect((await call('POST', `imports/${id}/undo`, undefined, roles)).statusCode).toBe(202);
   await settleJobs(test, 'records.undoImport');
-  return (await call('GET', `imports/${id}`)).json<Record<string, unknown>>();
+  return (await call('GET', `imports/${id}`, undefined, roles)).json<Record<string, unknown>>();
 }
 
 const stored = () =>
@@ -176,7 +180,8 @@ describe('an import', () => {
     const book = read(answer.rawPayload, { type: 'buffer' });
     const [head, row] = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
     expect(head).toEqual([...headers, 'Rij', 'Fout']);
-    expect(row?.slice(0, 3)).toEqual(["'=1+1", '00002', '020']);
+    expect(row?.slice(0, 3)).toEqual(['=1+1', '00002', '020']);
+    expect(Object.values(book.Sheets['Import'] ?? {}).filter((cell: CellObject) => cell.f)).toEqual([]);
     expect(row?.slice(5)).toEqual(['keep me', 3, expect.stringContaining('niveau')]);
   });
 
@@ -264,7 +269,66 @@ describe('taking an import back', () => {
       ['FC Gamma', 'Aalst'],
     ]);
     expect(undone).toMatchObject({ undoStatus: 'Done', undoFailed: 1 });
-    expect(JSON.stringify(undone['undoLogs'])).toContain(String(gamma?.id));
+    expect(undone['undoLogs']).toMatchObject([{ record: gamma?.id, errors: [{ rule: 'changed' }] }]);
+  });
+
+  const importAs = async (roles: RoleKey[], resource: string, head: string[], rows: CellValue[][]) => {
+    const plan = proposePlan(head, test.services.registry.get(resource));
+    const answer = await call(
+      'POST',
+      `${resource}/import`,
+      { plan: { ...plan, mode: 'insert', key: [] }, rows },
+      roles,
+    );
+    await settleJobs(test, 'records.import');
+    return answer.json<{ id: string }>().id;
+  };
+  const inUse = (table: 'companies' | 'processingactivities') =>
+    test.services.db.selectFrom(table).select('name').where('deletedAt', 'is', null).orderBy('name').execute();
+
+  it.each([
+    ['gdprClientSupplierManager', 'companies', ['name', 'type'], ['Paper & Co', 'supplier']],
+    ['gdprManager', 'processingactivities', ['name', 'role'], ['Wages', 'controller']],
+  ] as const)(
+    'takes back what a %s added to %s, which nobody deletes one by one',
+    async (role, resource, head, row) => {
+      const id = await importAs([role], resource, [...head], [[...row]]);
+      expect(await inUse(resource)).toEqual([{ name: row[0] }]);
+      expect(await undo(id, [role])).toMatchObject({ undoStatus: 'Done', undoFailed: 0 });
+      expect(await inUse(resource)).toEqual([]);
+    },
+  );
+
+  it('names what is in use meanwhile, and by whom', async () => {
+    const roles: RoleKey[] = ['gdprManager'];
+    const id = await importAs(
+      roles,
+      'companies',
+      ['name', 'type'],
+      [
+        ['Used', 'supplier'],
+        ['Unused', 'supplier'],
+      ],
+    );
+    const { id: used } = await test.services.db
+      .selectFrom('companies')
+      .select('id')
+      .where('name', '=', 'Used')
+      .executeTakeFirstOrThrow();
+    const activity = { name: 'Wages', role: 'controller', config: { processor: { ids: [used] } } };
+    await call('POST', 'processingactivities', activity, roles);
+    const undone = await undo(id, roles);
+    expect(await inUse('companies')).toEqual([{ name: 'Used' }]);
+    expect(undone['undoLogs']).toMatchObject([{ record: used, errors: [{ rule: '22', params: { names: 'Wages' } }] }]);
+  });
+
+  it('asks again whether the person may', async () => {
+    const roles: RoleKey[] = ['gdprClientSupplierManager', 'translator'];
+    const id = await importAs(roles, 'companies', ['name', 'type'], [['Stays', 'client']]);
+    const { db } = test.services;
+    await sql`UPDATE accounts SET roles = '[]' WHERE id = ${`test-${roles.join('-')}`}`.execute(db);
+    expect((await call('POST', `imports/${id}/undo`, undefined, roles)).statusCode).toBe(403);
+    expect(await inUse('companies')).toContainEqual({ name: 'Stays' });
   });
 
   it('takes back a row that a later row of the same sheet has changed, and is asked for once', async () => {
