@@ -28,7 +28,9 @@ it('takes in every club of the files', async () => {
   const ids = new Map(countries.map(({ id, alpha2 }) => [alpha2, id]));
   // The files hold no name in Cyrillic.
   const olimpik = { name: 'ФК Олимпик', city: 'Донецк', country: 'UA' };
-  const clubs: ClubRow[] = [...belgianClubs(), ...otherClubs(40_000), olimpik].filter(({ country }) => ids.has(String(country)));
+  const clubs: ClubRow[] = [...belgianClubs(), ...otherClubs(40_000), olimpik].filter(({ country }) =>
+    ids.has(String(country)),
+  );
   expect(clubs.length).toBeGreaterThan(25_000);
   const lines = clubs.map((club) => fields.map((field) => club[field] ?? ''));
   const reading = readCsv(new TextEncoder().encode(Papa.unparse([fields.map(String), ...lines], { delimiter: ';' })));
@@ -40,14 +42,27 @@ it('takes in every club of the files', async () => {
   const answer = await test.callAs(['clubUserManager'], {
     method: 'POST',
     url: '/api/clubs/import',
-    payload: { plan: { ...proposed, columns }, rows: reading.rows, rowNumbers: reading.rowNumbers, fileName: 'clubs.csv' },
+    payload: {
+      plan: { ...proposed, columns },
+      rows: reading.rows,
+      rowNumbers: reading.rowNumbers,
+      fileName: 'clubs.csv',
+    },
   });
   expect(answer.statusCode).toBe(202);
   await settleJobs(test, 'records.import');
   const { id } = answer.json<{ id: string }>();
-  expect((await get(`imports/${id}`)).json()).toMatchObject({ status: 'Done', created: reading.rows.length, failed: 0 });
+  expect((await get(`imports/${id}`)).json()).toMatchObject({
+    status: 'Done',
+    created: reading.rows.length,
+    failed: 0,
+  });
   expected = reading.rows.map((row) =>
-    JSON.stringify(row.map((cell, at) => (reading.headers[at] === 'country' ? ids.get(String(cell)) : guardFormula(String(cell ?? ''))))),
+    JSON.stringify(
+      row.map((cell, at) =>
+        reading.headers[at] === 'country' ? ids.get(String(cell)) : guardFormula(String(cell ?? '')),
+      ),
+    ),
   );
 }, 600_000);
 
