@@ -9,9 +9,10 @@ import { useEngine } from '../context/useEngine.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { checkRecord } from './checkRecord.ts';
 import { changedFields } from './changedFields.ts';
-import { conflictFields, conflictWith, takenOver, type Conflict } from './conflictWith.ts';
+import { conflictFields, conflictWith, type Conflict } from './conflictWith.ts';
 import { errorText, inputPath, listFormErrors, toFormErrors } from './formErrors.ts';
 import { sentValues, startValues } from './recordValues.ts';
+import { saveOver } from './saveOver.ts';
 import { useSavedNotice } from './useSavedNotice.ts';
 
 type Values = Record<string, unknown>;
@@ -106,22 +107,10 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     setFailure(refusal);
   };
 
-  /** What clashes with nothing is merged by itself and saved on top of the newer version. */
-  const saveOver = async (values: Values): Promise<{ saved: EngineRecord; merged: string[] }> => {
-    try {
-      return { saved: await save(values), merged: [] };
-    } catch (error) {
-      const { current } = readRefusal(error);
-      const met = current && conflictWith(current, base, values, resource);
-      if (!met || met.clashes.length > 0) throw error;
-      return { saved: await save({ ...met.merged, version: current.version }), merged: takenOver(met) };
-    }
-  };
-
   const saveValid = async (values: Values) => {
     setFailure(null);
     try {
-      const { saved, merged } = await saveOver(values);
+      const { saved, merged } = await saveOver({ resource, base, save }, values);
       isLeaving.current = true;
       startFrom(saved);
       tellSaved(merged);

@@ -112,22 +112,40 @@ describe('a value in its row', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull());
   });
 
-  it('says why it was refused, builds on what someone else saved, and can be left', async () => {
-    const refuse = (body: object) => Promise.reject(Object.assign(new Error('no'), { body }));
-    const current = { ...clubs[0], city: 'Theirs', version: 7 };
-    const update = vi
-      .fn()
-      .mockImplementationOnce(() => refuse({ code: 21, message: 'x', details: { current } }))
-      .mockImplementationOnce(() =>
-        refuse({ code: 20, message: 'x', details: [{ field: 'name', rule: 'unique', message: 'is there already' }] }),
-      );
-    await open({ data: { update } });
+  const refuse = (body: object) => Promise.reject(Object.assign(new Error('no'), { body }));
+  const overtaken = (theirs: object) => () =>
+    refuse({ code: 21, message: 'x', details: { current: { ...clubs[0], ...theirs, version: 7 } } });
+  const accept = (_name: string, { data }: { data: object }) => Promise.resolve({ data: { id: 'c0', ...data } });
+  const typeRacing = async () => {
     await userEvent.click(screen.getByText('RSC'));
     await screen.findByRole('textbox', { name: /Name/ });
     await userEvent.keyboard('{Control>}a{/Control}Racing{Enter}');
-    expect(await screen.findByText(/Someone else has changed this record/)).toBeInTheDocument();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(update.mock.lastCall?.[1].data).toMatchObject({ version: 7, city: 'Theirs' }));
+  };
+
+  it('asks whether mine or theirs is to stand where someone else changed it too', async () => {
+    const update = vi.fn().mockImplementationOnce(overtaken({ name: 'Royal' })).mockImplementation(accept);
+    await open({ data: { update } });
+    await typeRacing();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: /Racing/ })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: /Royal/ }));
+    expect(update).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+    await waitFor(() => expect(update.mock.lastCall?.[1].data).toMatchObject({ version: 7, name: 'Royal' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull());
+  });
+
+  it('says why it was refused, merges what someone else saved in other fields, and can be left', async () => {
+    const details = [{ field: 'name', rule: 'unique', message: 'is there already' }];
+    const update = vi
+      .fn()
+      .mockImplementationOnce(overtaken({ city: 'Theirs' }))
+      .mockImplementationOnce(() => refuse({ code: 20, message: 'x', details }));
+    await open({ data: { update } });
+    await typeRacing();
+    await waitFor(() =>
+      expect(update.mock.lastCall?.[1].data).toMatchObject({ version: 7, city: 'Theirs', name: 'Racing' }),
+    );
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAttribute('aria-invalid', 'true'));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('RSC')).toBeInTheDocument();

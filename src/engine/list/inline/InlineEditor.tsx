@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import Box from '@mui/material/Box';
@@ -13,6 +13,8 @@ import { fieldKind } from '../../fields/fieldKind.ts';
 import { InlineLocalizedText } from './InlineLocalizedText.tsx';
 import { useInlineEdit } from './useInlineEdit.ts';
 
+const ConflictDialog = lazy(async () => ({ default: (await import('../../form/ConflictDialog.tsx')).ConflictDialog }));
+
 interface InlineEditorProps {
   resource: Resource;
   field: string;
@@ -24,7 +26,7 @@ interface InlineEditorProps {
 export function InlineEditor({ resource, field, record, onClose }: InlineEditorProps) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  const { form, save, isSaving } = useInlineEdit({ resource, field, record, onSaved: onClose });
+  const { form, save, isSaving, conflict, settle, stepBack } = useInlineEdit({ resource, field, record, onSaved: onClose });
   const property = resource.schema.properties[field] ?? {};
   const kind = fieldKind(property);
   const Input = kind === 'localized' ? InlineLocalizedText : fieldInputs[kind];
@@ -81,6 +83,18 @@ export function InlineEditor({ resource, field, record, onClose }: InlineEditorP
           <CloseRounded fontSize="small" />
         </IconButton>
       </Stack>
+      {conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            key={String(conflict.versions.theirs['version'])}
+            resource={resource}
+            conflict={conflict}
+            isSaving={isSaving}
+            onSettle={(chosen) => void settle(chosen)}
+            onStepBack={stepBack}
+          />
+        </Suspense>
+      )}
     </FormProvider>
   );
 }

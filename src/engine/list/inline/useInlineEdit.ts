@@ -1,11 +1,18 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import type { Side } from '#domain/values/clash.ts';
+import { mergeRecord } from '#domain/values/mergeRecord.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
-import { sentValues } from '../../form/recordValues.ts';
+import { conflictFields, conflictWith, type Conflict } from '../../form/conflictWith.ts';
+import { sentValues, startValues } from '../../form/recordValues.ts';
+import { saveOver } from '../../form/saveOver.ts';
+import { useSavedNotice } from '../../form/useSavedNotice.ts';
 import { readRefusal } from '../../validation/readRefusal.ts';
+
+type Values = Record<string, unknown>;
 
 interface InlineEditOptions {
   resource: Resource;
@@ -15,50 +22,79 @@ interface InlineEditOptions {
 }
 
 export interface InlineEdit {
-  form: UseFormReturn<Record<string, unknown>>;
+  form: UseFormReturn<Values>;
   save: () => Promise<void>;
   isSaving: boolean;
+  /** What someone else changed otherwise than I did, until it is decided. */
+  conflict: Conflict | null;
+  /** Saves with the choices that were made, by `clashKey`. */
+  settle: (chosen: Readonly<Record<string, Side>>) => Promise<void>;
+  /** Goes on editing; what was typed stays. */
+  stepBack: () => void;
 }
 
 /**
- * Saves one value of a record on top of the version that the row shows. A refusal stands at the value; after someone
- * else's change the next try builds on theirs.
+ * Saves one value of a record on top of the version that the row shows. A refusal stands at the value; what someone else
+ * changed meanwhile is merged or asked about, as in a form (decisions, section F).
  */
 export function useInlineEdit({ resource, field, record, onSaved }: InlineEditOptions): InlineEdit {
   const translate = useTranslate();
-  const form = useForm<Record<string, unknown>>({ defaultValues: { [field]: record[field] ?? null } });
+  const form = useForm<Values>({ defaultValues: { [field]: record[field] ?? null } });
   const [update, { isPending }] = useUpdate<EngineRecord>();
-  const [base, setBase] = useState(record);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const tellSaved = useSavedNotice(resource);
   const isBusy = useRef(false);
 
-  const save = useCallback(async () => {
-    if (isBusy.current) return;
-    const value = form.getValues(field) ?? null;
-    if (JSON.stringify(value) === JSON.stringify(base[field] ?? null) && base === record) return onSaved();
+  const send = async (base: Readonly<Values>, values: Values) => {
     isBusy.current = true;
     form.clearErrors();
-    try {
-      const data = sentValues(resource, { ...base, [field]: value });
-      await update(
+    setConflict(null);
+    const change = async (data: Values) => {
+      const saved = await update(
         resource.name,
-        { id: record.id, data, previousData: base },
+        { id: record.id, data: sentValues(resource, data), previousData: record },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
+      if (!saved) throw new Error(`Saving ${resource.name} gave no record`);
+      return saved;
+    };
+    try {
+      const { merged } = await saveOver({ resource, base, save: change }, values);
+      if (merged.length > 0) tellSaved(merged);
       onSaved();
     } catch (error) {
       const { code, message, fields, current } = readRefusal(error);
-      if (current) setBase(current);
+      if (current) return setConflict(conflictWith(current, base, values, resource));
       const refused = fields.find((each) => each.field === field) ?? fields[0];
-      const text = current
-        ? translate('lists.inline.changed')
-        : refused
-          ? fieldErrorText(refused, resource.schema.properties[field])
-          : translate(`engine.errors.${code}`, { _: message });
+      const text = refused
+        ? fieldErrorText(refused, resource.schema.properties[field])
+        : translate(`engine.errors.${code}`, { _: message });
       form.setError(field, { type: 'server', message: text });
     } finally {
       isBusy.current = false;
     }
-  }, [base, field, form, onSaved, record, resource, translate, update]);
+  };
+  const newest = useRef(send);
+  useEffect(() => {
+    newest.current = send;
+  });
 
-  return { form, save, isSaving: isPending };
+  const save = useCallback(async () => {
+    if (isBusy.current) return;
+    const value = form.getValues(field) ?? null;
+    if (JSON.stringify(value) === JSON.stringify(record[field] ?? null)) return onSaved();
+    const base = startValues(resource, record);
+    await newest.current(base, { ...base, [field]: value });
+  }, [field, form, onSaved, record, resource]);
+
+  return {
+    ...{ form, save, conflict },
+    isSaving: isPending,
+    settle: async (chosen) => {
+      if (!conflict) return;
+      const { versions } = conflict;
+      await send(versions.theirs, mergeRecord(versions, conflictFields(resource), chosen).merged);
+    },
+    stepBack: () => setConflict(null),
+  };
 }
