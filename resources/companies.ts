@@ -54,5 +54,5 @@ export const companies = defineResource('company', {
   ],
   trash: { keepDays: 0 },
   views: { list: 'GdprRegister' },
-  server: { beforeSave: 'stampChange', afterDelete: 'guardCompany' },
+  server: { beforeSave: 'stampChange', insteadOfDelete: 'guardCompany' },
 });

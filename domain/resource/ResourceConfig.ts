@@ -121,7 +121,7 @@ export interface ResourceConfig<Field extends string = string> {
     afterSave?: SpecialName;
     afterDelete?: SpecialName;
     afterRead?: SpecialName;
-    /** What happens to records that are never deleted, when somebody deletes one. */
+    /** What happens instead when somebody deletes a record that is kept, or why it is refused. */
     insteadOfDelete?: SpecialName;
   };
   /** Field that stands for the record; falls back label → name → title → id. */

@@ -600,6 +600,13 @@ export interface Job {
     row?: number | null | undefined;
     column?: string | null | undefined;
     message: string;
+    record?: string | undefined;
+    errors?: ({
+      field: string;
+      rule: string;
+      message: string;
+      params?: Record<string, unknown> | undefined;
+    })[] | undefined;
   })[] | null;
   createdBy?: string | null;
 }

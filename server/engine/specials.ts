@@ -23,8 +23,11 @@ export interface Special {
   beforeSave?(values: StoredRecord, context: SpecialContext): Promise<StoredRecord> | StoredRecord;
   afterSave?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
   afterDelete?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
-  /** The values of a record that is kept although somebody deletes it; stored in place of the deletion. */
-  insteadOfDelete?(record: StoredRecord, context: SpecialContext): StoredRecord;
+  /**
+   * Asked when somebody deletes one record: the values of one that is kept, stored in place of the deletion, or null
+   * where it may go. What goes along with another, or with an import that is taken back, is not asked about.
+   */
+  insteadOfDelete?(record: StoredRecord, context: SpecialContext): StoredRecord | null;
 }
 
 /** The specials that features have registered, by the name that resource files use. */

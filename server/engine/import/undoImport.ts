@@ -1,28 +1,36 @@
 import { sql, type Kysely } from 'kysely';
-import type { HistoryEntry } from '#schemas/generated/types.ts';
+import { canDo } from '#domain/access/canAccess.ts';
+import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import { ApiError, errorCodes, type FieldError } from '#domain/errors/ApiError.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import type { HistoryEntry, ImportBatch } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { actorOfJob } from '../../jobs/actorOfJob.ts';
 import type { JobHandler, JobLog } from '../../jobs/JobQueue.ts';
 import type { Services } from '../../services.ts';
+import { invalid } from '../records/acceptInput.ts';
 import { attemptOne } from '../records/attemptOne.ts';
-import { deleteRecord } from '../records/deleteRecord.ts';
 import { findVisible } from '../records/readRecord.ts';
 import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
 import { updateRecord } from '../records/updateRecord.ts';
-import type { WithinSession } from '../undo/changeWithUndo.ts';
+import { moveToTrash, type WithinSession } from '../trash/moveToTrash.ts';
 
 const batchSize = 100;
 
+type Counts = Pick<ImportBatch, 'created' | 'updated'>;
 type Entry = Pick<HistoryEntry, 'recordId' | 'recordVersion' | 'action' | 'changes' | 'source'>;
 
 /**
- * The job behind `POST imports/{id}/undo`: what the import made goes to the trash, what it changed gets its former
- * values. A record that somebody has changed since is left alone, and named.
+ * The job behind `POST imports/{id}/undo`, under the rights of the person who asked for it: what the import made goes
+ * to the trash, also where nobody deletes such records one by one; what it changed gets its former values. A record
+ * that somebody has changed since, or that is in use, is left alone and named with the reason.
  */
 export function undoImportHandler({ registry }: Pick<Services, 'registry'>): JobHandler {
   return async ({ job, db, runInBatches }) => {
     const { importId, resource: name } = (job.payload ?? {}) as { importId: string; resource: string };
     const actor = await actorOfJob(db, job);
+    const { behalf } = actor;
+    if (!behalf) throw new Error('Whoever asked to take this import back is not there any more');
     const entries = await readEntries(db, name, importId);
     await runInBatches({
       items: entries,
@@ -31,13 +39,25 @@ export function undoImportHandler({ registry }: Pick<Services, 'registry'>): Job
         const session = { db: trx, registry, actor };
         const logs: JobLog[] = [];
         for (const entry of batch) {
-          const reason = await takeBack(session, name, entry);
-          if (reason) logs.push({ level: 'warning', row: null, column: null, message: `${entry.recordId}: ${reason}` });
+          const errors = await takeBack(session, behalf, registry.get(name), entry);
+          if (errors.length > 0) logs.push(describeLeft(entry.recordId, errors));
         }
         return { failed: logs.length, logs };
       },
     });
   };
+}
+
+/** @throws ApiError 11 where a person may not take back so many new and changed records of a resource */
+export function requireUndoRight(person: SignedInUser, resource: Resource, { created, updated }: Counts): void {
+  const actions = [...(created ? ['create' as const] : []), ...(updated ? ['update' as const] : [])];
+  if (actions.every((action) => canDo(person, action, resource))) return;
+  throw new ApiError(errorCodes.notAllowed, `You may not take back an import of ${resource.name}`);
+}
+
+function describeLeft(record: string, errors: readonly FieldError[]): JobLog {
+  const message = `${record}: ${errors.map((error) => error.message).join(', ')}`;
+  return { level: 'warning', row: null, column: null, message, record, errors: [...errors] };
 }
 
 /** What the import did, the latest first, so that a record changed twice goes back step by step. */
@@ -49,19 +69,32 @@ async function readEntries(db: Kysely<Tables>, resource: string, importId: strin
   return rows;
 }
 
-/** Why an entry could not be taken back; null when it was. */
-async function takeBack(session: WithinSession, name: string, entry: Entry): Promise<string | null> {
-  const resource = session.registry.get(name);
-  const record = await findVisible(session, resource, requireAccess(session, 'update', resource), entry.recordId);
-  if (!record) return 'is not there any more';
-  if (!(await isLeftAlone(session, name, entry))) return 'was changed since';
+/** Why an entry could not be taken back; nothing when it was. */
+async function takeBack(
+  session: WithinSession,
+  person: SignedInUser,
+  resource: Resource,
+  entry: Entry,
+): Promise<FieldError[]> {
+  const { recordId: id } = entry;
+  const isNew = entry.action === 'create';
   const outcome = await attemptOne(session, async () => {
-    if (entry.action === 'create') return deleteRecord(session, resource, entry.recordId);
+    const asPerson = { ...session, actor: { ...session.actor, user: person } };
+    const access = requireAccess(asPerson, isNew ? 'create' : 'update', resource);
+    const record = await findVisible(session, resource, access, id);
+    if (!record) throw left('gone', 'is not there any more');
+    if (!(await isLeftAlone(session, resource.name, entry))) throw left('changed', 'was changed since');
+    // Not as deleting one: whoever made these may unmake them.
+    if (isNew) return moveToTrash(session, resource, id);
     const former = Object.entries(entry.changes ?? {}).map(([field, pair]) => [field, (pair as unknown[])[0]]);
     const values = Object.fromEntries(former) as Record<string, unknown>;
-    return updateRecord(session, resource, entry.recordId, { ...values, version: record['version'] });
+    return updateRecord(session, resource, id, { ...values, version: record['version'] });
   });
-  return 'errors' in outcome ? outcome.errors.map(({ message }) => message).join(', ') : null;
+  return 'errors' in outcome ? outcome.errors : [];
+}
+
+function left(rule: 'gone' | 'changed', message: string): ApiError {
+  return invalid([{ field: '', rule, message }]);
 }
 
 /** Whether nobody has changed the record since but the import itself, whose later steps are taken back already. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError, type FieldError } from '#domain/errors/ApiError.ts';
+import type { Use } from '../relations/usesOf.ts';
 import type { RecordSession } from './RecordSession.ts';
 
 /**
@@ -24,9 +25,21 @@ function errorsOf(error: unknown): FieldError[] {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   const details: unknown[] = Array.isArray(error.details) ? error.details : [];
   const fields = details.filter(isFieldError);
-  return fields.length > 0 ? fields : [{ field: '', rule: String(error.code), message: error.message }];
+  if (fields.length > 0) return fields;
+  const names = details.filter(isUse).map(namesOf).join(', ');
+  return [{ field: '', rule: String(error.code), message: error.message, ...(names && { params: { names } }) }];
 }
 
 function isFieldError(detail: unknown): detail is FieldError {
   return typeof detail === 'object' && detail !== null && 'field' in detail && 'rule' in detail && 'message' in detail;
+}
+
+function isUse(detail: unknown): detail is Use {
+  return typeof detail === 'object' && detail !== null && 'examples' in detail && 'count' in detail;
+}
+
+/** Who refers to a record, as people call them: "A, B, +3". */
+function namesOf({ count, examples }: Use): string {
+  const more = count - examples.length;
+  return [...examples.map(({ name }) => name), ...(more > 0 ? [`+${more}`] : [])].join(', ');
 }

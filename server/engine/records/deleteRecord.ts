@@ -23,11 +23,10 @@ export async function deleteRecord(session: RecordSession, resource: Resource, i
     const record = await findVisible(within, resource, access, id, none);
     if (!record) notFound(resource, id);
     const special = session.registry.specials.find(resource.server.insteadOfDelete);
-    if (special?.insteadOfDelete) {
-      const kept = special.insteadOfDelete(record, { trx, actor: session.actor, resource, before: record });
-      return hideFields(await retire(within, resource, record, kept), access.hidden);
-    }
-    return hideFields(await moveToTrash(within, resource, id), access.hidden);
+    const context = { trx, actor: session.actor, resource, before: record };
+    const kept = special?.insteadOfDelete?.(record, context) ?? null;
+    const gone = kept ? await retire(within, resource, record, kept) : await moveToTrash(within, resource, id);
+    return hideFields(gone, access.hidden);
   });
 }
 

@@ -5,7 +5,7 @@ import type { ImportBatch, Job } from '#schemas/generated/types.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { importHandler } from '../../engine/import/importJob.ts';
 import { registerImportRoutes } from '../../engine/import/importRoutes.ts';
-import { undoImportHandler } from '../../engine/import/undoImport.ts';
+import { requireUndoRight, undoImportHandler } from '../../engine/import/undoImport.ts';
 import { writeFailures } from '../../engine/import/writeFailures.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
 import type { Services } from '../../services.ts';
@@ -65,6 +65,7 @@ export async function importsFeature(
       if (found.status !== 'Done' && found.status !== 'Failed') {
         throw new ApiError(errorCodes.changedMeanwhile, 'This import is still running');
       }
+      requireUndoRight(user, services.registry.get(resource), found);
       const undoJobId = await inTransaction(db, async (trx) => {
         const { rows } = await sql<{ undoJobId: string | null; entries: number }>`
           SELECT "undoJobId", (SELECT count(*)::int FROM history
@@ -91,10 +92,7 @@ function headOf(sent: unknown, otherwise: string): string {
   return typeof sent === 'string' && sent !== '' ? sent.slice(0, 100) : otherwise;
 }
 
-async function requireImport(
-  services: Pick<Services, 'db'>,
-  request: FastifyRequest,
-): Promise<ListedImport> {
+async function requireImport(services: Pick<Services, 'db'>, request: FastifyRequest): Promise<ListedImport> {
   const { id } = request.params as { id: string };
   const [found] = await findImports(services, request, { resource: null, id });
   if (!found) throw new ApiError(errorCodes.notFound, 'There is no such import');

@@ -88,3 +88,32 @@ it('keeps it on this device while the server does not take it', async () => {
   await mine.flush();
   expect(server.get('clubs.imports')).toMatchObject([{ columns: [{ field: 'name' }, { field: 'city' }] }]);
 });
+
+it('names what the taking back of an import left, each with its reason', async () => {
+  const counts = {
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    total: 2,
+    done: 2,
+    failed: 0,
+    createdAt: '2026-01-02T03:04:05Z',
+  };
+  const errors = [{ field: '', rule: '22', message: 'Still in use', params: { names: 'Survey A' } }];
+  const undone = {
+    undoStatus: 'Done',
+    undoFailed: 1,
+    undoLogs: [{ level: 'warning', message: 'c1', record: 'c1', errors }],
+  };
+  await open({
+    answers: {
+      imports: () => [{ id: 'i1', resource: 'clubs', fileName: 'clubs.xlsx', status: 'Done', ...counts, ...undone }],
+    },
+    records: { clubs: [{ id: 'c1', name: 'KV Mechelen', version: 1 }] },
+  });
+  await screen.findByText('1 record was left as it is.');
+  await userEvent.click(screen.getByRole('button', { name: 'Which, and why' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Left as they were: 1' }));
+  expect(await dialog.findByText('KV Mechelen')).toBeInTheDocument();
+  expect(dialog.getByText('This is still in use: Survey A')).toBeInTheDocument();
+});

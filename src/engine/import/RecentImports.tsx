@@ -18,6 +18,7 @@ import { saveFile } from '../export/saveFile.ts';
 import { jobOutcome } from '../jobs/jobOutcome.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import type { ListedImport } from './importRuns.ts';
+import { LeftByUndo } from './LeftByUndo.tsx';
 
 const pollMilliseconds = 1_500;
 
@@ -109,11 +110,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
           {...(total > 0 && { share: ((one.done ?? 0) + failed) / total })}
         />
       )}
-      {one.undoStatus === 'Done' && (one.undoFailed ?? 0) > 0 && (
-        <Alert severity="info" sx={{ mt: 1 }}>
-          {translate('import.undo.left', { count: one.undoFailed ?? 0, smart_count: one.undoFailed ?? 0 })}
-        </Alert>
-      )}
+      {one.undoStatus === 'Done' && <LeftByUndo resource={resource} one={one} />}
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
           {translate(`engine.errors.${failure.code}`, { _: failure.message })}

@@ -11,6 +11,7 @@ export type ListedImport = ImportBatch &
     createdAt: string;
     undoStatus: Job['status'] | null;
     undoFailed: number | null;
+    undoLogs: Job['logs'];
   };
 
 /** Rows that one call tries; the server takes 2,000. */

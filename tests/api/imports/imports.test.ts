@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { read, utils, type CellObject } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
+import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
 import { readImportRequest } from '#server/engine/import/ImportRequest.ts';
 import { storeRows } from '#server/engine/import/storeRows.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
@@ -63,13 +64,24 @@ describe('an import', () => {
       ['=1+1', '00002', '020', null, 'Third', 'keep me'],
     ]);
     expect((await call('GET', `imports/${id}`)).json()).toMatchObject({ created: 1, failed: 1, status: 'Done' });
-    const answer = await call('GET', `imports/${id}/failures?row=Rij&errors=Fout`);
-    const book = read(answer.rawPayload, { type: 'buffer' });
-    const [head, row] = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
-    expect(head).toEqual([...headers, 'Rij', 'Fout']);
+    const failedRows = async (query = '') => {
+      const sent = (await call('GET', `imports/${id}/failures${query}`)).rawPayload;
+      const read_ = read(sent, { type: 'buffer' });
+      return { book: read_, rows: utils.sheet_to_json<unknown[]>(read_.Sheets['Import'] ?? {}, { header: 1 }) };
+    };
+    const {
+      book,
+      rows: [head, row],
+    } = await failedRows('?lang=nl');
+    expect(head).toEqual([...headers, 'Rij', 'Probleem']);
     expect(row?.slice(0, 3)).toEqual(['=1+1', '00002', '020']);
     expect(Object.values(book.Sheets['Import'] ?? {}).filter((cell: CellObject) => cell.f)).toEqual([]);
-    expect(row?.slice(5)).toEqual(['keep me', 3, expect.stringContaining('niveau')]);
+    expect(row?.slice(5)).toEqual(['keep me', 3, 'Niveau: Kies een van de vermelde waarden']);
+    await test.callAs(manager, { method: 'PUT', url: '/api/preferences/language', payload: { value: 'ru' } });
+    const [russian, inRussian] = (await failedRows()).rows;
+    expect([russian?.at(-1), inRussian?.at(-1)]).toEqual(['Проблема', expect.stringMatching(/^Уровень: .*значени/)]);
+    await test.callAs(manager, { method: 'PUT', url: '/api/preferences/language', payload: { value: null } });
+    expect((await failedRows()).rows[1]?.at(-1)).toBe('Level: Choose one of the listed values');
   });
 
   it('finds records by name in any language and refuses a name of several', async () => {
