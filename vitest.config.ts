@@ -1,4 +1,4 @@
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 // A zone with summer time and not the one of most build machines: what forgets about zones shows.
 process.env['TZ'] = 'Europe/Brussels';
@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     passWithNoTests: true,
+    // Read by tests, not imported: a change of them reaches all.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/schemas/*.schema.json'],
     projects: [
       {
         extends: true,

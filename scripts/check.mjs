@@ -7,4 +7,9 @@ import { runCommand } from './bootstrap/runCommand.mjs';
 process.chdir(resolve(import.meta.dirname, '..'));
 requireNode();
 await ensureInstalled();
-process.exitCode = await runCommand(process.execPath, ['--import', 'tsx', 'scripts/check.ts']);
+process.exitCode = await runCommand(process.execPath, [
+  '--import',
+  'tsx',
+  'scripts/check.ts',
+  ...process.argv.slice(2),
+]);

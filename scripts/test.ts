@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endCap
 
 const steps = [
   // The longest of those that need one processor begins, and the others run beside it.
-  unitStep,
+  unitStep(),
   checkStep('build', ['scripts/ensureBuilt.mjs']),
   ...staticSteps(),
   ...apiSteps(),

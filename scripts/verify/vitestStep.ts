@@ -28,12 +28,15 @@ export function vitestStep({
   cores,
   env = {},
   note,
+  since,
 }: {
   name: string;
   projects: string[];
   cores: number;
   env?: NodeJS.ProcessEnv;
   note?: string;
+  /** A commit: only tests that the changes after it reach, which may be none. */
+  since?: string | undefined;
 }): Step {
   return {
     name,
@@ -49,11 +52,14 @@ export function vitestStep({
           '--reporter=dot',
           '--reporter=json',
           `--outputFile.json=${file}`,
+          ...(since ? [`--changed=${since}`] : []),
         ],
         env,
       );
       const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : null;
       rmSync(file, { force: true });
+      const isNothingReached = since && status === 0 && !report?.numPassedTests;
+      if (isNothingReached) return { passed: 0, failed: 0, output, note: 'no test is reached by what has changed' };
       const counted = countVitest(report, status);
       return { ...counted, output, note: [note, counted.note].filter(Boolean).join('; ') };
     },
