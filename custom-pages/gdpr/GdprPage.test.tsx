@@ -48,6 +48,29 @@ const open = (path: string, scene: PageScene = {}) => {
 };
 const tab = () => screen.findByRole('tab', { selected: true });
 
+describe('the document of security measures', () => {
+  it('is not saved over what somebody else wrote meanwhile without being asked', async () => {
+    const theirs = { id: 'en', language: 'en', markdown: 'Theirs', version: 'b' };
+    const answer = vi.fn(({ method, body }: { method?: string; body?: unknown }) => {
+      if (method !== 'PUT') return { language: 'en', markdown: 'Before', version: 'a' };
+      if ((body as { version: string }).version === 'b') return { ...theirs, ...(body as object) };
+      throw Object.assign(new Error('x'), { body: { code: 21, message: 'x', details: { current: theirs } } });
+    });
+    await open('/admin/gdpr?part=security', { answers: { 'gdpr/securitymeasures': answer } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the document' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Text (Markdown)' }), ' mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const question = within(
+      (await screen.findByText('Theirs', { selector: 'pre' })).closest('[role=alert]') as HTMLElement,
+    );
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(question.getByRole('button', { name: 'Go on with mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const kept = { method: 'PUT', body: { markdown: 'Before mine', version: 'b' } };
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(expect.objectContaining(kept)));
+  });
+});
+
 describe('the registers in tabs', () => {
   it('lead to the next record of the tab', async () => {
     await open('/admin/gdpr?part=supplier&panel=a');

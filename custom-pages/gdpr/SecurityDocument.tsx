@@ -9,6 +9,8 @@ import { LoadingState } from '#ui/LoadingState.tsx';
 export interface SecurityText {
   language: string;
   markdown: string;
+  /** Version of the language that was asked for; null where it has no document of its own. */
+  version: string | null;
 }
 
 /** The document of security measures in the content language, as the server has it. */

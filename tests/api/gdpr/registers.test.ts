@@ -134,20 +134,35 @@ it('GET gdpr/completeness says what is missing', async () => {
 });
 
 describe('the document of security measures', () => {
+  const url = (lang: string) => `/api/gdpr/securitymeasures?lang=${lang}`;
   const get = async (lang: string) =>
-    (await test.callAs(manager, { url: `/api/gdpr/securitymeasures?lang=${lang}` })).json<{
+    (await test.callAs(manager, { url: url(lang) })).json<{
       language: string;
       markdown: string;
+      version: string | null;
     }>();
+  const put = (lang: string, payload: object) => test.callAs(manager, { method: 'PUT', url: url(lang), payload });
   it('is supplied in English until somebody writes another', async () => {
     expect(await get('nl')).toMatchObject({
       language: 'en',
       markdown: expect.stringContaining('# Security measures') as string,
     });
     const payload = { markdown: '# Maatregelen' };
-    await test.callAs(manager, { method: 'PUT', url: '/api/gdpr/securitymeasures?lang=nl', payload });
-    expect(await get('nl')).toEqual({ language: 'nl', ...payload });
+    expect((await put('nl', { ...payload, version: null })).statusCode).toBe(200);
+    expect(await get('nl')).toMatchObject({ language: 'nl', ...payload });
     expect((await get('fr')).language).toBe('en');
+  });
+  it('is not written over what somebody else wrote meanwhile', async () => {
+    const answers = await Promise.all(['# Ours', '# Theirs'].map((markdown) => put('de', { markdown, version: null })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const current = await get('de');
+    const late = answers.find(({ statusCode }) => statusCode === 409);
+    expect(late?.json()).toMatchObject({ code: 21, details: { current } });
+    const { version } = current;
+    expect((await put('de', { markdown: '# Both', version })).json()).toMatchObject({ markdown: '# Both' });
+    expect((await put('de', { markdown: '# Both', version })).statusCode).toBe(200);
+    expect((await put('de', { markdown: '# Late', version })).statusCode).toBe(409);
+    expect((await put('de', { markdown: '# No version' })).statusCode).toBe(422);
   });
   it.each([[{}], [{ markdown: ' ' }], [{ markdown: 7 }]])('is not emptied by %j', async (payload) => {
     expect((await test.callAs(manager, { method: 'PUT', url: '/api/gdpr/securitymeasures', payload })).statusCode).toBe(

@@ -115,7 +115,7 @@ export const featureCalls: Call[] = [
   call('GET /api/gdpr/register', gdprManagers, { url: '/api/gdpr/register?format=json' }),
   call('GET /api/gdpr/completeness', gdprManagers),
   call('GET /api/gdpr/securitymeasures', gdprManagers),
-  call('PUT /api/gdpr/securitymeasures', gdprManagers, { payload: { markdown: '# Safe' } }),
+  call('PUT /api/gdpr/securitymeasures', gdprManagers, { payload: { markdown: '# Safe', version: null } }),
   ...['POST', 'PUT'].flatMap((method) =>
     ['stop', 'stop/'].map((path) =>
       call(`${method} /api/processingactivities/${path}`, gdprManagers, async ({ at }) => ({
