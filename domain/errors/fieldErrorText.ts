@@ -6,13 +6,18 @@ import type { FieldError } from './ApiError.ts';
  * behind the marker that `ValidationError` knows. The key is the field's own `x-message`, else `validation.{rule}`;
  * the message given is what shows where no translation exists.
  */
-export function fieldErrorText(
-  { rule, message, params }: Omit<FieldError, 'field'>,
+export function fieldErrorText(error: Omit<FieldError, 'field'>, property?: PropertySchema): string {
+  const { params, message } = error;
+  return `@@react-admin@@${JSON.stringify({ message: fieldErrorKey(error, property), args: { ...params, _: message } })}`;
+}
+
+/** The i18n key of the text of a refused field. */
+export function fieldErrorKey(
+  { rule, params }: Pick<FieldError, 'rule' | 'params'>,
   property?: PropertySchema,
 ): string {
   const own = params?.['messageKey'] ?? property?.['x-message'];
-  const key = typeof own === 'string' ? own : `validation.${keyOf(rule, params)}`;
-  return `@@react-admin@@${JSON.stringify({ message: key, args: { ...params, _: message } })}`;
+  return typeof own === 'string' ? own : `validation.${keyOf(rule, params)}`;
 }
 
 /** An empty text where at least one character is due is a missing one; formats have a text each. */

@@ -33,7 +33,8 @@ export async function resolveReferences(
         const id = isCountryField(resource.schema, field) ? normaliseCountry(text) : text;
         const found = names.get(id) ?? names.get(text);
         if (names.get(text) === null) {
-          row.errors.push({ field, rule: 'ambiguous', message: `"${text}" is the name of several ${target.name}` });
+          const message = `"${text}" is the name of several ${target.name}`;
+          row.errors.push({ field, rule: 'ambiguous', message, params: { text } });
         }
         return found ?? id;
       };

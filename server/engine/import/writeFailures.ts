@@ -1,9 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { utils, write } from 'xlsx';
 import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
+import type { Language } from '#domain/texts/languages.ts';
 import type { ImportBatch } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { sayFieldError } from '../../texts/sayFieldError.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 
 interface Failure {
   row: number;
@@ -11,20 +15,25 @@ interface Failure {
   errors: FieldError[];
 }
 
-/** The rows that were not imported, as the sheet they came from with their own number and the reasons behind them. */
+/** The rows that were not imported, as the sheet they came from with their own number and the reasons behind them, in a language. */
 export async function writeFailures(
   db: Kysely<Tables>,
   { id, headers }: Pick<ImportBatch, 'id' | 'headers'>,
-  heads: { row: string; errors: string },
+  resource: Resource | null,
+  language: Language,
 ): Promise<Buffer> {
   const { rows } = await sql<Failure>`
     SELECT row, cells, errors FROM importfailures WHERE "importId" = ${id} ORDER BY row`.execute(db);
+  const say = textsOf(language);
   const width = headers?.length ?? 0;
   const table = rows.map(({ row, cells, errors }) => [
     ...Array.from({ length: width }, (_, column) => cells[column] ?? null),
     row,
-    errors.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('\n'),
+    errors.map((error) => sayFieldError(error, resource, say)).join('\n'),
   ]);
-  const sheet = utils.aoa_to_sheet([[...(headers ?? []), heads.row, heads.errors], ...table]);
+  const sheet = utils.aoa_to_sheet([
+    [...(headers ?? []), say('import', 'row') ?? '', say('import', 'problem') ?? ''],
+    ...table,
+  ]);
   return write(utils.book_new(sheet, 'Import'), { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }

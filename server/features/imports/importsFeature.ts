@@ -9,6 +9,7 @@ import { requireUndoRight, undoImportHandler } from '../../engine/import/undoImp
 import { writeFailures } from '../../engine/import/writeFailures.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
 import type { Services } from '../../services.ts';
+import { languageFor } from '../../texts/languageFor.ts';
 
 const mostImports = 100;
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -29,6 +30,8 @@ export async function importsFeature(
   services: Pick<Services, 'db' | 'registry' | 'jobs'>,
 ): Promise<void> {
   const { db, jobs } = services;
+  // One that was imported into may be configured no longer.
+  const resourceOf = (name: string) => services.registry.resources.find((resource) => resource.name === name) ?? null;
   jobs.register('records.import', importHandler(services));
   jobs.register('records.undoImport', undoImportHandler(services));
   for (const resource of services.registry.resources) registerImportRoutes(app, services, resource);
@@ -44,15 +47,20 @@ export async function importsFeature(
 
   app.get(
     '/imports/:id/failures',
-    { schema: { tags, summary: 'The rows that failed, as the sheet they came from with the reasons' } },
+    {
+      schema: {
+        tags,
+        summary: 'The rows that failed, as the sheet they came from with the reasons, in the language `lang`',
+      },
+    },
     async (request, reply) => {
       const found = await requireImport(services, request);
-      const { row, errors } = request.query as { row?: unknown; errors?: unknown };
-      const heads = { row: headOf(row, 'Row'), errors: headOf(errors, 'Error') };
+      const { lang } = request.query as { lang?: unknown };
+      const language = await languageFor(db, requireUser(request).id, lang);
       return reply
         .type(xlsx)
         .header('content-disposition', 'attachment; filename="failed-rows.xlsx"')
-        .send(await writeFailures(db, found, heads));
+        .send(await writeFailures(db, found, resourceOf(found.resource), language));
     },
   );
 
@@ -86,10 +94,6 @@ export async function importsFeature(
       return reply.code(202).send({ id, undoJobId });
     },
   );
-}
-
-function headOf(sent: unknown, otherwise: string): string {
-  return typeof sent === 'string' && sent !== '' ? sent.slice(0, 100) : otherwise;
 }
 
 async function requireImport(services: Pick<Services, 'db'>, request: FastifyRequest): Promise<ListedImport> {

@@ -57,7 +57,7 @@ export function RecentImports({ resource }: { resource: Resource }) {
 
 function RecentImport({ resource, one }: { resource: Resource; one: ListedImport }) {
   const translate = useTranslate();
-  const { api } = useEngine();
+  const { api, interfaceLanguage } = useEngine();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
@@ -69,7 +69,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
     work().catch((error: unknown) => setFailure(readRefusal(error)));
   };
   const download = async () => {
-    const query = { row: translate('import.row'), errors: translate('import.problem') };
+    const query = { lang: interfaceLanguage };
     const { content } = await api.download(`imports/${one.id}/failures`, { query });
     saveFile(`${resource.name}-${translate('import.failuresFile')}.xlsx`, content, content.type);
   };
