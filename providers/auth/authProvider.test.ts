@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { localStorageStore } from 'react-admin';
 import { roleIds } from '#domain/access/roles.ts';
 import { HttpError } from '../data/HttpError.ts';
 import { createAuthProvider, SignInNeeded } from './authProvider.ts';
@@ -49,8 +50,11 @@ describe('the auth provider', () => {
     await expect(provider.checkError(refusal(0, 0))).resolves.toBeUndefined();
   });
 
-  it('forgets everything at log-out', async () => {
+  it('forgets everything at log-out, selected rows and filters of lists too', async () => {
     await loadRights();
+    const store = localStorageStore('1', 'Touchline');
+    store.setItem('clubs.selectedIds', ['c1']);
+    store.setItem('clubs.listParams', { filter: { country: '020' } });
     await provider.logout({});
     expect(localStorage.length).toBe(0);
   });

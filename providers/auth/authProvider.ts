@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import { HttpError } from '../data/HttpError.ts';
 import { forgetRights, loadRights } from './rights.ts';
+import { forgetLists } from './forgetLists.ts';
 import { clearSession, isAuthenticated } from './session.ts';
 
 export interface AuthProviderOptions {
@@ -49,8 +50,9 @@ export class SignInNeeded extends Error {
   }
 }
 
-/** Removes token, first name and user id, and forgets the rights (document 1 §2.2). */
+/** Removes token, first name and user id, and forgets the rights and what lists were left at (document 1 §2.2). */
 export function endSession(): void {
   clearSession();
+  forgetLists();
   forgetRights();
 }

@@ -14,6 +14,9 @@ const person = { id: 'me', email: 'me@touchline.example', firstName: 'Mo', lastN
 let roles: RoleKey[] = [];
 vi.mock('../access/Rights.tsx', () => ({ useSignedInUser: () => ({ ...person, roles }) }));
 
+let drafts = 0;
+vi.mock('#providers/offline/drafts.ts', () => ({ countDrafts: async () => drafts }));
+
 const getList = vi.fn(async (resource: string) => ({
   data: resource === 'clubs' ? [{ id: 'c1', name: 'RSC Anderlecht' }] : [],
   total: 1,
@@ -63,7 +66,18 @@ describe('the command palette', () => {
     expect(getList.mock.calls.map(([resource]) => resource)).not.toContain('clubs');
   });
 
-  it('does things: another language, another theme, log out', async () => {
+  it('logs out only after a question where something typed would be lost', async () => {
+    drafts = 2;
+    await open([]);
+    await userEvent.keyboard('log out');
+    await waitFor(() => expect(options()).toEqual(['Log out']));
+    await userEvent.keyboard('{Enter}');
+    const question = await screen.findByRole('dialog', { name: 'Log out and lose what is not saved?' });
+    expect(question).toHaveTextContent('2');
+    drafts = 0;
+  });
+
+  it('does things: another language, another theme', async () => {
     await open([]);
     await userEvent.keyboard('appearance dark');
     await waitFor(() => expect(options()).toEqual(['Appearance: Dark']));

@@ -8,12 +8,17 @@ import { useCommands } from './useCommands.ts';
 
 const listId = 'palette-list';
 
+interface CommandPaletteProps {
+  onClose: () => void;
+  onLogOut: () => void;
+}
+
 /** Screens, records and actions by typing: a combobox whose list is always open. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
   const translate = useTranslate();
   const [term, setTerm] = useState('');
   const [place, setPlace] = useState(0);
-  const { groups, isSearching, hasFailed } = useCommands(term.trim());
+  const { groups, isSearching, hasFailed } = useCommands(term.trim(), onLogOut);
   const commands = groups.flatMap((group) => group.commands);
   const current = Math.min(place, Math.max(0, commands.length - 1));
   const run = (command: Command | undefined) => {

@@ -3,6 +3,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyChunk } from '../chunks/lazyChunk.ts';
+import { LogOutQuestion, useLogOut } from '../shell/LogOutQuestion.tsx';
 
 const CommandPalette = lazyChunk(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
 
@@ -10,6 +11,7 @@ const CommandPalette = lazyChunk(async () => ({ default: (await import('./Comman
 export function PaletteButton() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const leaving = useLogOut();
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -35,9 +37,10 @@ export function PaletteButton() {
       </Tooltip>
       {isOpen && (
         <Suspense fallback={null}>
-          <CommandPalette onClose={close} />
+          <CommandPalette onClose={close} onLogOut={() => void leaving.ask()} />
         </Suspense>
       )}
+      <LogOutQuestion leaving={leaving} />
     </>
   );
 }

@@ -11,7 +11,6 @@ import { chooseColourMode, colourModes } from '../appearance/colourMode.ts';
 import { resourceRegistry } from '../resourceRegistry.ts';
 import { resourcePages } from '../screens/resourcePages.ts';
 import { useInterfaceLanguage } from '../shell/InterfaceLanguage.ts';
-import { logOut } from '../sign-in/logOut.ts';
 import { matchesTerm, type Command, type CommandGroup } from './Command.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 
@@ -22,7 +21,7 @@ export interface Commands {
 }
 
 /** Everything that a term finds and that the person may open or do: screens, records, actions. */
-export function useCommands(term: string): Commands {
+export function useCommands(term: string, logOut: () => void): Commands {
   const translate = useTranslate();
   const navigate = useNavigate();
   const user = useSignedInUser();

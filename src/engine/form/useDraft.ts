@@ -3,6 +3,7 @@ import type { Draft } from '#domain/drafts/Draft.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { changedFields } from './changedFields.ts';
+import { claimDraft } from './claimDraft.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 const restMs = 800;
@@ -17,12 +18,13 @@ export interface OfferedDraft {
 
 /**
  * Keeps what is typed into a form on this device a moment after each pause, until it is saved; what was left from
- * before is offered. Nothing is overwritten while an offer stands.
+ * before is offered. Nothing is overwritten while an offer stands, nor what another tab keeps of the same form.
  */
 export function useDraft(resource: Resource, state: RecordForm, isEnabled: boolean): OfferedDraft | null {
   const { drafts } = useEngine();
   const { form, base } = state;
   const [offer, setOffer] = useState<Draft | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
   const store = isEnabled ? drafts : undefined;
   const version = typeof base['version'] === 'number' ? base['version'] : null;
   const key = `${resource.name}/${typeof base['id'] === 'string' ? base['id'] : 'new'}`;
@@ -33,19 +35,29 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
   });
 
   useEffect(() => {
+    if (!store) return undefined;
     let isCurrent = true;
+    const claiming = claimDraft(store, key);
     // A device that keeps nothing only has no drafts.
-    void store?.load(key).then(
-      (draft) => isCurrent && draft && Object.keys(draft.changes).length > 0 && setOffer(draft),
+    claiming.then(
+      ({ form: place, draft }) => {
+        if (!isCurrent) return;
+        setPlace(place);
+        if (draft && Object.keys(draft.changes).length > 0) setOffer(draft);
+      },
       () => undefined,
     );
     return () => {
       isCurrent = false;
+      claiming.then(
+        ({ release }) => release(),
+        () => undefined,
+      );
     };
   }, [store, key]);
 
   useEffect(() => {
-    if (!store) return undefined;
+    if (!store || place === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       timer = undefined;
@@ -56,7 +68,7 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
       const changes = Object.fromEntries(changed.map((field) => [field, values[field]]));
       const before = Object.fromEntries(changed.map((field) => [field, now.base[field] ?? null]));
       const draft = { changes, before, version, at: Date.now() };
-      const keeping = now.hasUnsaved() ? store.save(key, draft) : store.remove(key);
+      const keeping = now.hasUnsaved() ? store.save(place, draft) : store.remove(place);
       keeping.catch(() => undefined);
     };
     const stop = form.subscribe({
@@ -72,12 +84,12 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
       clearTimeout(timer);
       keep();
     };
-  }, [store, key, form, resource, version]);
+  }, [store, place, form, resource, version]);
 
   if (offer === null) return null;
   const settle = () => {
     setOffer(null);
-    store?.remove(key).catch(() => undefined);
+    if (place !== null) store?.remove(place).catch(() => undefined);
   };
   return {
     draft: offer,
