@@ -11,6 +11,7 @@ import { useEngine } from '#engine/context/useEngine.ts';
 import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
 import { ReferencePicker } from '#engine/fields/ReferencePicker.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
+import { ClubDifferences } from './ClubDifferences.tsx';
 import { ContactRole } from './ContactRole.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import { useConfirmation } from './useConfirmation.ts';
@@ -39,7 +40,8 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
     notify('vv.panel.done', { type: 'success' });
     onConfirmed();
   });
-  const { confirmation, missing, failure, errorOf } = state;
+  const { confirmation, known, missing, failure, errorOf } = state;
+  const clubs = resources.get('clubs');
   // What the contacts and the club are refused for has no input here: it is named as in their own forms.
   const label = (field: string) =>
     translate(labelOf[field] ?? `vv.panel.${field}`, {
@@ -69,7 +71,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
     <SidePanel
       isOpen
       title={translate('vv.panel.title')}
-      intro={`${registration.clubName} · ${translate(state.isKnown ? 'vv.panel.known' : 'vv.panel.new')}`}
+      intro={`${registration.clubName} · ${translate(known ? 'vv.panel.known' : 'vv.panel.new')}`}
       closeLabel={translate('engine.panel.close')}
       onClose={onClose}
       footer={
@@ -98,6 +100,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
               : translate(`engine.errors.${failure.code}`, { _: failure.message })}
           </Alert>
         )}
+        {known && clubs && <ClubDifferences resource={clubs} {...known} />}
         {picker('projectId', 'projects')}
         {picker('leadAssessor', 'accounts')}
         {dates.map((field) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
+import { completeClub } from '#domain/clubs/completeClub.ts';
 import { prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
 import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
@@ -18,6 +19,7 @@ type Choices = Pick<
   invatationTemplateId: string | null;
 };
 
+const belgium = '020';
 const nothing: Choices = {
   projectId: null,
   leadAssessor: null,
@@ -36,6 +38,7 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [takenOver, setTakenOver] = useState<readonly string[]>([]);
 
   const federationMembershipNumber = registration.basicNumber;
   const federation = useApiQuery<FederationClub>('connectors/Belgium/club', {
@@ -43,11 +46,11 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
     ignoreCodes: [40, 90],
   });
   const { data: known } = useGetList<EngineRecord>('clubs', {
-    filter: { federationMembershipNumber, country: '020' },
+    filter: { federationMembershipNumber, country: belgium },
     pagination: { page: 1, perPage: 1 },
   });
   const { data: named } = useGetList<EngineRecord>('clubs', {
-    filter: { name: registration.clubName, country: '020', federationMembershipNumber_empty: true },
+    filter: { name: registration.clubName, country: belgium, federationMembershipNumber_empty: true },
     pagination: { page: 1, perPage: 1 },
   });
   const templates = useGetList<EngineRecord>('mailtemplates', {
@@ -61,11 +64,16 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
   const standard = templates.data?.find(({ value }) => value === wanted)?.id ?? null;
 
   const found = federation.data ? prefillClub(federation.data) : {};
-  const club: Record<string, unknown> = {
+  const prefill = {
     ...found,
-    ...{ name: found.name ?? registration.clubName, federationMembershipNumber, country: '020' },
-    ...(stored ? { id: stored.id } : {}),
+    ...{ name: found.name ?? registration.clubName, federationMembershipNumber, country: belgium },
   };
+  // What stands at a club that is here is only changed where that was asked for.
+  const { filled, changed } = completeClub(stored ?? {}, prefill);
+  const taken = Object.entries(changed).filter(([field]) => takenOver.includes(field));
+  const club = stored
+    ? { ...filled, ...Object.fromEntries(taken), federationMembershipNumber, id: stored.id, version: stored.version }
+    : prefill;
   const confirmation: Confirmation = {
     ...choices,
     invatationTemplateId: choices.invatationTemplateId ?? standard,
@@ -87,7 +95,8 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
       return refused ? fieldErrorText(refused) : null;
     },
     templates: templates.data ?? [],
-    isKnown: stored !== null,
+    /** The club that is here already, with what the federation says otherwise of it. */
+    known: stored && { club: stored, changed, takenOver, onTakeOver: setTakenOver },
     choose: (change: Partial<Choices>) =>
       setChoices((before) => fillDeadlines({ ...before, ...change }, 'registration') as Choices),
     setRole: (contact: 'gc' | 'resp', role: RegistrationContact['role']) => setRoles({ ...roles, [contact]: role }),
@@ -106,7 +115,10 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
         await queries.invalidateQueries({ queryKey: ['clubs'] });
         onConfirmed();
       } catch (error) {
-        setFailure(readRefusal(error));
+        const refusal = readRefusal(error);
+        setFailure(refusal);
+        // Somebody has changed the club: it is compared anew.
+        if (refusal.code === 21) await queries.invalidateQueries({ queryKey: ['clubs'] });
       } finally {
         setSending(false);
       }

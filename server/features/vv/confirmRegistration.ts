@@ -1,7 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
-import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
-import { vvCountry as belgianCountry } from '#domain/access/isVvClub.ts';
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import { missingInConfirmation } from '#domain/vv/confirmation.ts';
 import type { Confirmation, RegistrationContact } from '#domain/vv/Registration.ts';
@@ -17,6 +15,7 @@ import type { Services } from '../../services.ts';
 import { actFor } from '../assessments/actFor.ts';
 import { deriveFromProject } from '../assessments/deriveFromProject.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
+import { storeClub } from './storeClub.ts';
 
 type Confirmed = { [Field in keyof Confirmation]-?: NonNullable<Confirmation[Field]> };
 
@@ -31,7 +30,7 @@ export interface ConfirmedRegistration {
  * Confirms a registration in one transaction: makes or completes the club, opens or updates its assessment in the
  * project with the lead assessor, makes the two contacts users of the club and queues their invitations. Sent twice
  * it changes nothing more (document 3 §2.20, §5).
- * @throws ApiError 20 naming what is missing or not valid
+ * @throws ApiError 20 naming what is missing or not valid, 21 where the club was changed since it was looked at
  */
 export async function confirmRegistration(
   services: Pick<Services, 'db' | 'registry' | 'jobs'>,
@@ -42,7 +41,7 @@ export async function confirmRegistration(
   return inTransaction(services.db, async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${advisoryLockKey('federation registrations')}::bigint)`.execute(trx);
     const session = actFor({ ...services, db: trx }, user, 'vv/registrations');
-    const club = await storeClub(session, confirmation);
+    const club = await storeClub(session, confirmation.club);
     const clubAssessment = await storeAssessment(session, club, confirmation);
     const users = await invite(session, trx, { services, club, confirmation, user });
     await remember(session, { club, clubAssessment, confirmation, user });
@@ -62,27 +61,6 @@ function readConfirmation(body: unknown): Confirmed {
   const all = [...errors, ...wrong.filter(({ field }) => !errors.some((error) => error.field === field))];
   if (all.length > 0) throw invalid(all);
   return given as Confirmed;
-}
-
-async function storeClub(session: RecordSession, { club }: Confirmed): Promise<StoredRecord> {
-  const resource = session.registry.get('clubs');
-  const { id, version: _version, ...values } = club;
-  const number = String(club['federationMembershipNumber'] ?? '');
-  const byId = typeof id === 'string' ? await findRow(session, 'clubs', id) : null;
-  const [byNumber] = number
-    ? await selectRows(session, 'clubs', sql`"federationMembershipNumber" = ${number} AND country = ${belgianCountry}`)
-    : [];
-  // A club that is here without its number is known by its name.
-  const [byName] = byNumber
-    ? []
-    : await selectRows(
-        session,
-        'clubs',
-        sql`name = ${String(club['name'] ?? '')} AND country = ${belgianCountry} AND coalesce("federationMembershipNumber", '') = ''`,
-      );
-  const stored = byId ?? byNumber ?? byName;
-  if (stored) return updateRecord(session, resource, stored.id, values);
-  return createRecord(session, resource, { ...newClubDefaults, country: belgianCountry, ...values });
 }
 
 async function storeAssessment(session: RecordSession, club: StoredRecord, given: Confirmed): Promise<StoredRecord> {

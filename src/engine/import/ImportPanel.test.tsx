@@ -99,6 +99,7 @@ it('names what the taking back of an import left, each with its reason', async (
     failed: 0,
     createdAt: '2026-01-02T03:04:05Z',
   };
+  const club = { id: 'c1', name: 'KV Mechelen', version: 1 };
   const errors = [{ field: '', rule: '22', message: 'Still in use', params: { names: 'Survey A' } }];
   const undone = {
     undoStatus: 'Done',
@@ -109,7 +110,7 @@ it('names what the taking back of an import left, each with its reason', async (
     answers: {
       imports: () => [{ id: 'i1', resource: 'clubs', fileName: 'clubs.xlsx', status: 'Done', ...counts, ...undone }],
     },
-    records: { clubs: [{ id: 'c1', name: 'KV Mechelen', version: 1 }] },
+    records: { clubs: [club] },
   });
   await screen.findByText('1 record was left as it is.');
   await userEvent.click(screen.getByRole('button', { name: 'Which, and why' }));

@@ -162,15 +162,37 @@ describe('POST vv/registrations/confirm', () => {
     expect(await count('/api/jobs')).toBe(jobsBefore + 1);
     expect((await list()).map(({ confirmed }) => confirmed)).toEqual([true, false, false]);
 
-    const second = await confirm({
-      visitDate: '2026-12-08',
-      club: { name: 'Club 12 renamed', federationMembershipNumber: '12' },
-    });
+    const second = await confirm({ visitDate: '2026-12-08' });
     expect(second).toMatchObject({
-      body: { club: { id: club.id, name: 'Club 12 renamed' }, clubAssessment: { visitDate: '2026-12-08' } },
+      body: { club: { id: club.id, version: 1 }, clubAssessment: { visitDate: '2026-12-08' } },
     });
     expect(await count('/api/clubs?filter={"federationMembershipNumber":"12"}')).toBe(1);
     expect(await count(`/api/clubassessments?clubId=${club.id}`)).toBe(1);
     expect(await count('/api/jobs')).toBe(jobsBefore + 1);
+  });
+
+  it('fills what a club that is here lacks, and changes the rest only as asked, of the version that was seen', async () => {
+    const number = '77';
+    const club = { name: 'Federation FC', federationMembershipNumber: number, city: 'Gent', address: 'Road 1' };
+    const ours = { name: 'Our FC', country: '020', federationMembershipNumber: number, city: 'Aalst' };
+    const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+    const id = await at.store('clubs', { ...ours, ...season });
+    const filled = await confirm({ club });
+    expect(filled).toMatchObject({
+      status: 201,
+      body: { club: { id, name: 'Our FC', city: 'Aalst', address: 'Road 1' } },
+    });
+
+    const { version } = (filled.body as { club: { version: number } }).club;
+    const asked = { id, version, city: 'Gent', federationMembershipNumber: number };
+    expect(await confirm({ club: asked })).toMatchObject({
+      status: 201,
+      body: { club: { name: 'Our FC', city: 'Gent' } },
+    });
+    expect(await confirm({ club: asked })).toMatchObject({ status: 201, body: { club: { version: version + 1 } } });
+    const stale = await confirm({ visitDate: '2027-01-01', club: { ...asked, city: 'Brugge' } });
+    expect(stale).toMatchObject({ status: 409, body: { code: 21, details: { current: { id, city: 'Gent' } } } });
+    const { body } = await at.call('super', { url: `/api/clubassessments?clubId=${id}` });
+    expect(body).toMatchObject([{ visitDate: '2026-12-01' }]);
   });
 });
