@@ -25,7 +25,7 @@ export async function applicationPlugin(app: FastifyInstance, { clientDir }: App
     reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(noncePlace, reply.cspNonce.style));
+      .send(page.replaceAll(noncePlace, reply.allowStyles()));
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   await app.register(fastifyStatic, {
