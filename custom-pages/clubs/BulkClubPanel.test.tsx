@@ -124,15 +124,27 @@ describe('the panel "Create new clubs"', () => {
   });
 
   it('shows the recent jobs with what they wrote down, row and column named', async () => {
-    const logs = [{ level: 'error', row: 7, column: 'City', message: 'is too long' }];
+    const unsaid = { level: 'warning', row: 10, message: 'x', key: 'engine.jobs.lines.noUser', params: { email: 'a@b' } };
+    const missing = [{ field: 'firstName', rule: 'required', message: 'is required', params: {} }];
+    const logs = [
+      { level: 'error', row: 7, column: 'City', message: 'is too long' },
+      { level: 'error', row: 8, column: 'Naam', message: 'x', key: 'sheets.problems.tooLong', params: { limit: 9 } },
+      { level: 'error', row: 9, column: 'city', message: 'x', key: 'validation.required', resource: 'clubs' },
+      { ...unsaid, errors: missing, resource: 'users' },
+    ];
     const job = { id: 'j', name: 'Import', kind: 'clubs.insert', status: 'Failed', total: 9, done: 8, failed: 1, logs };
     await open({ 'clubs/recent': () => [job] });
     await click('View recent jobs');
     const row = within(await screen.findByRole('row', { name: /Import/ }));
     expect(row.getByText('Failed')).toBeInTheDocument();
     expect(row.getByText('8 of 9 done, 1 failed')).toBeInTheDocument();
-    await userEvent.click(row.getByRole('button', { name: 'Show log (1)' }));
-    expect(screen.getByText(/Row 7, City: is too long/)).toBeInTheDocument();
+    await userEvent.click(row.getByRole('button', { name: 'Show log (4)' }));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Row 7, City: is too long',
+      'Row 8, Naam: is longer than 9 characters',
+      'Row 9, City: Please fill this in',
+      'Row 10, The club is stored, a@b is not: First name: Please fill this in',
+    ]);
   });
 
   it('tells why the server refused and keeps the sheet', async () => {

@@ -600,6 +600,9 @@ export interface Job {
     row?: number | null | undefined;
     column?: string | null | undefined;
     message: string;
+    key?: string | undefined;
+    params?: Record<string, unknown> | undefined;
+    resource?: string | undefined;
     record?: string | undefined;
     errors?: ({
       field: string;

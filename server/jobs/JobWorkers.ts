@@ -7,6 +7,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { addLogs, settleJob } from './jobRows.ts';
 import type { JobHandler } from './JobQueue.ts';
+import { logLine } from './logLine.ts';
 import { expireSeconds, queueName } from './openBoss.ts';
 import { putBackJob, reviveJobs, touchJob } from './reviveJobs.ts';
 import { runJob } from './runJob.ts';
@@ -98,8 +99,8 @@ export class JobWorkers {
       const queued = await boss.getJobById(queueName, id, { ...inside, includeArchive: false });
       const isLast = queued?.state !== 'retry';
       const reason = error instanceof ApiError ? error.message : `Reference ${id}`;
-      const message = isLast ? `The job failed. ${reason}` : `An attempt failed and will be repeated. ${reason}`;
-      await addLogs(trx, id, [{ level: isLast ? 'error' : 'warning', message }]);
+      const key = `engine.jobs.lines.${isLast ? 'failed' : 'repeated'}`;
+      await addLogs(trx, id, [logLine(key, { level: isLast ? 'error' : 'warning', params: { reason } })]);
       await settleJob(trx, id, isLast ? 'Failed' : 'Queued');
     });
   }

@@ -2,21 +2,15 @@ import type { FieldError } from '#domain/errors/ApiError.ts';
 import { fieldErrorKey } from '#domain/errors/fieldErrorText.ts';
 import { propertyAt } from '#domain/resource/propertyAt.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { fillText } from './fillText.ts';
 import type { Texts } from './textsOf.ts';
 
 /** A refused field of a record in words: its label and the reason, as the interface says both; in English at worst. */
 export function sayFieldError(error: FieldError, resource: Resource | null, say: Texts): string {
   const property = resource && propertyAt(resource.schema, error.field);
   const [namespace = '', ...keys] = fieldErrorKey(error, property ?? undefined).split('.');
-  const reason = fill(say(namespace, ...keys) ?? error.message, error.params);
+  const reason = fillText(say(namespace, ...keys) ?? error.message, error.params);
   const fields = error.field === '' ? [] : error.field.split(', ');
   const labels = fields.map((field) => (resource && say('resources', resource.name, 'fields', field)) ?? field);
   return labels.length > 0 ? `${labels.join(' + ')}: ${reason}` : reason;
-}
-
-/** A text with what its `{{names}}` stand for. */
-function fill(text: string, params: FieldError['params'] = {}): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
-  );
 }

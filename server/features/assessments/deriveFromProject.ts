@@ -10,6 +10,9 @@ export interface DerivedFromProject {
   name: string;
 }
 
+const missing = { messageKey: 'validation.assessmentMandatory' };
+const closed = { messageKey: 'sheets.problems.projectClosed' };
+
 /**
  * Derives the fields that a project gives a new club assessment (document 2 §4, decisions C).
  * @throws ApiError 20 when the project has no assessment, or is closed
@@ -18,8 +21,9 @@ export async function deriveFromProject(store: Store, project: Tables['projects'
   const assessment = await findRow(store, 'assessments', project.assessmentId);
   const assessmentVersionId = project.assessmentVersionId ?? assessment?.currentVersionId;
   if (!assessmentVersionId) {
-    throw invalid([{ field: 'projectId', rule: 'assessment', message: 'An assessment is mandatory' }]);
+    throw invalid([{ field: 'projectId', rule: 'assessment', message: 'An assessment is mandatory', params: missing }]);
   }
-  if (project.closed) throw invalid([{ field: 'projectId', rule: 'closed', message: 'This project is closed' }]);
+  if (project.closed)
+    throw invalid([{ field: 'projectId', rule: 'closed', message: 'This project is closed', params: closed }]);
   return { projectId: project.id, assessmentId: project.assessmentId ?? null, assessmentVersionId, name: project.name };
 }

@@ -5,6 +5,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { updateRecord } from '../../engine/records/updateRecord.ts';
 import { actorOfJob } from '../../jobs/actorOfJob.ts';
 import type { JobHandler, JobLog } from '../../jobs/JobQueue.ts';
+import { logLine } from '../../jobs/logLine.ts';
 import { renderTemplate } from '../../mail/renderTemplate.ts';
 import type { Services } from '../../services.ts';
 
@@ -16,7 +17,7 @@ export interface InvitationItem {
   templateId: string | null;
   row?: number;
   /** Why the row cannot be invited, found before. */
-  error?: { column: string; message: string };
+  error?: { column: string; key: string; params?: Record<string, string> };
 }
 
 /**
@@ -35,14 +36,14 @@ export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer
       async before([item]) {
         [invited, failure] = [null, null];
         if (!item) return;
-        const refuse = (message: string, column: string | null = null): void => {
-          failure = { level: 'error', row: item.row ?? null, column, message };
+        const refuse = (key: string, column: string, params: Record<string, string> = {}): void => {
+          failure = logLine(key, { level: 'error', row: item.row ?? null, column, params });
         };
-        if (item.error) return refuse(item.error.message, item.error.column);
+        if (item.error) return refuse(item.error.key, item.error.column, item.error.params);
         const user = await findInvitee(db, item);
-        if (!user) return refuse(`There is no user ${item.email ?? ''}`.trim(), 'email');
+        if (!user) return refuse('engine.jobs.lines.unknownUser', 'email', { email: item.email ?? '' });
         const template = await findTemplate(db, item.templateId ?? user.invitationTemplateId ?? null);
-        if (!template) return refuse('There is no mail template for invitations', 'invitationTemplateId');
+        if (!template) return refuse('engine.jobs.lines.noTemplate', 'invitationTemplateId');
         const mail = renderTemplate(template, user.preferredLanguage ?? defaultLanguage, {
           firstName: user.firstName,
           lastName: user.lastName,
@@ -64,7 +65,7 @@ export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer
         if (!invited) return {};
         const session = { db: trx, registry, actor };
         await updateRecord(session, registry.get('users'), invited.id, { invitedAt: new Date().toISOString() });
-        return { logs: [{ level: 'info', row: null, column: null, message: `Invitation sent to ${invited.email}` }] };
+        return { logs: [logLine('engine.jobs.lines.invited', { params: { email: invited.email } })] };
       },
     });
   };

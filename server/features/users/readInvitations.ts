@@ -20,13 +20,13 @@ export async function readInvitations(
     const template = String(cells.invitationTemplateId ?? '').trim();
     if (email === '' && template === '') return [];
     const templateId = template === '' ? fallback : lookups.template(template);
-    const refuse = (column: Column, message: string): InvitationItem[] => [
-      { templateId: null, row, error: { column: headers[column] ?? column, message } },
+    const refuse = (column: Column, key: string, params?: Record<string, string>): InvitationItem[] => [
+      { templateId: null, row, error: { column: headers[column] ?? column, key, ...(params && { params }) } },
     ];
-    if (email === '') return refuse('email', 'is needed');
+    if (email === '') return refuse('email', 'sheets.problems.needed');
     if (template !== '' && templateId === null)
-      return refuse('invitationTemplateId', `There is no mail template "${template.slice(0, 60)}"`);
-    if (seen.has(email.toLowerCase())) return refuse('email', 'stands in a row above as well');
+      return refuse('invitationTemplateId', 'sheets.problems.noSuchTemplate', { text: template.slice(0, 60) });
+    if (seen.has(email.toLowerCase())) return refuse('email', 'engine.jobs.lines.rowAbove');
     seen.add(email.toLowerCase());
     return [{ email, templateId, row }];
   });

@@ -125,12 +125,14 @@ it('POST users/bulkreinvitate invites each row once, and says which it could not
   expect(answer.statusCode).toBe(202);
   const [job] = await settleJobs(test, 'users.reinvite');
   expect(job).toMatchObject({ status: 'Done', total: 6, done: 2, failed: 4 });
-  const errors = (job?.logs ?? []).filter(({ level }) => level === 'error').map(({ row, column }) => [row, column]);
+  const errors = (job?.logs ?? [])
+    .filter(({ level }) => level === 'error')
+    .map(({ row, column, key }) => [row, column, key]);
   expect(errors).toEqual([
-    [4, 'email'],
-    [5, 'Courriel'],
-    [6, 'Courriel'],
-    [7, 'Template'],
+    [4, 'email', 'engine.jobs.lines.unknownUser'],
+    [5, 'Courriel', 'engine.jobs.lines.rowAbove'],
+    [6, 'Courriel', 'sheets.problems.needed'],
+    [7, 'Template', 'sheets.problems.noSuchTemplate'],
   ]);
   const recent = await test.callAs(manager, { url: '/api/users/recentbulkreinvite' });
   expect(recent.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Re-invitations 1–6 of 6']);

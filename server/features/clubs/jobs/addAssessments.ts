@@ -5,6 +5,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { createMany } from '../../../engine/records/createMany.ts';
 import type { RecordSession } from '../../../engine/records/RecordSession.ts';
 import type { JobLog } from '../../../jobs/JobQueue.ts';
+import { logLine } from '../../../jobs/logLine.ts';
 import { deriveFromProject, type DerivedFromProject } from '../../assessments/deriveFromProject.ts';
 import { findRow } from '../../assessments/rows.ts';
 import type { StoredRow } from './insertClubs.ts';
@@ -32,21 +33,27 @@ export async function addAssessments(session: RecordSession, stored: readonly St
     resource,
     openable.map(({ clubId, item: { assessment } }) => ({
       ...derived.get(assessment.projectId ?? ''),
-      ...fillDeadlines({ visitDate: assessment.visitDate ?? null, assessmentDeadline: assessment.deadline ?? null }, 'form'),
+      ...fillDeadlines(
+        { visitDate: assessment.visitDate ?? null, assessmentDeadline: assessment.deadline ?? null },
+        'form',
+      ),
       clubId,
     })),
   );
-  const refused = missing.filter((row) => !openable.includes(row)).map((row) => warn(row, 'its project takes no clubs'));
+  const refused = missing.filter((row) => !openable.includes(row)).map((row) => warn(row, 'closedProject'));
   const failed = results.flatMap((result, index): JobLog[] => {
     const row = openable[index];
     if (result.status !== 'failed' || !row) return [];
-    return [warn(row, result.errors.map(({ field, message }) => `${field} ${message}`).join(', '))];
+    return [warn(row, 'noAssessment', { errors: result.errors, resource: resource.name })];
   });
   return [...refused, ...failed];
 }
 
 /** What each project gives a new assessment; a closed project, or one without a structure, gives nothing. */
-async function deriveFromProjects(session: RecordSession, rows: readonly StoredRow[]): Promise<Map<string, DerivedFromProject>> {
+async function deriveFromProjects(
+  session: RecordSession,
+  rows: readonly StoredRow[],
+): Promise<Map<string, DerivedFromProject>> {
   const derived = new Map<string, DerivedFromProject>();
   for (const id of new Set(rows.map(({ item }) => item.assessment.projectId))) {
     const project = await findRow(session, 'projects', id);
@@ -65,6 +72,6 @@ async function attemptDerive(session: RecordSession, project: Tables['projects']
   }
 }
 
-function warn({ item }: StoredRow, why: string): JobLog {
-  return { level: 'warning', row: item.row ?? null, column: 'project', message: `The club is stored, its assessment is not: ${why}` };
+function warn({ item }: StoredRow, why: 'noAssessment' | 'closedProject', more: Partial<JobLog> = {}): JobLog {
+  return logLine(`engine.jobs.lines.${why}`, { ...more, level: 'warning', row: item.row, column: 'project' });
 }

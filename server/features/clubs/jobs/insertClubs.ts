@@ -66,7 +66,7 @@ async function storeClubs(
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const fail = (item: ClubValidationItem, errors: readonly FieldError[]): void => {
     counts.failed += 1;
-    logs.push(...rowLogs(item, errors));
+    logs.push(...rowLogs(item, errors, resource));
   };
 
   const good = leaveOutDoubles(batch, fail);
@@ -113,7 +113,8 @@ function leaveOutDoubles(
     const first = rows.get(key);
     rows.set(key, first ?? item.row);
     if (first === undefined) return true;
-    fail(item, [{ field: '', rule: 'double', message: `is the same club as in row ${first}` }]);
+    const params = { messageKey: 'sheets.problems.sameClub', other: first };
+    fail(item, [{ field: '', rule: 'double', message: `is the same club as in row ${first}`, params }]);
     return false;
   });
 }

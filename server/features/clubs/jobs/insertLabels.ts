@@ -9,11 +9,13 @@ import { findExistingClubs } from '../sheet/findExistingClubs.ts';
 import { describeBatch, rowLogs } from './rowLogs.ts';
 
 const batchSize = 250;
+const unknownClub = { messageKey: 'sheets.problems.noSuchClub' };
 const labelFields = ['label', 'niveau', 'gotLabel', 'endLabel', 'renewalYear', 'subsidy'] as const;
 
 /** The job behind `POST clubs/insertLabel`: gives labels and their dates to clubs that are there. */
 export function insertLabelsHandler({ registry }: Pick<Services, 'registry'>): JobHandler {
   return async ({ job, db, runInBatches }) => {
+    const resource = registry.get('clubs');
     const actor = await actorOfJob(db, job);
     const items = (job.payload?.['items'] ?? []) as ClubValidationItem[];
     await runInBatches({
@@ -27,18 +29,18 @@ export function insertLabelsHandler({ registry }: Pick<Services, 'registry'>): J
         for (const [index, item] of batch.entries()) {
           const errors: FieldError[][] = [];
           const id = existing[index];
-          if (!id) errors[0] = [{ field: '', rule: 'exists', message: 'There is no such club' }];
+          if (!id) errors[0] = [{ field: '', rule: 'exists', message: 'There is no such club', params: unknownClub }];
           const before = id
             ? await trx.selectFrom('clubs').select('version').where('id', '=', id).executeTakeFirst()
             : null;
           const isGood = id && item.errors.length === 0;
           const record = isGood
-            ? await attempt(errors, 0, () => updateRecord(session, registry.get('clubs'), id, labelOf(item)))
+            ? await attempt(errors, 0, () => updateRecord(session, resource, id, labelOf(item)))
             : null;
           if (record) counts[record['version'] === before?.version ? 'unchanged' : 'updated'] += 1;
           else {
             counts.failed += 1;
-            logs.push(...rowLogs(item, errors[0] ?? []));
+            logs.push(...rowLogs(item, errors[0] ?? [], resource));
           }
         }
         return { failed: counts.failed, logs: [describeBatch(batch, counts), ...logs] };

@@ -4,6 +4,7 @@ import { nameOfMail } from '#domain/sheets/nameOfMail.ts';
 import { createMany } from '../../../engine/records/createMany.ts';
 import type { RecordSession } from '../../../engine/records/RecordSession.ts';
 import type { JobLog, JobQueue } from '../../../jobs/JobQueue.ts';
+import { logLine } from '../../../jobs/logLine.ts';
 import type { StoredRow } from './insertClubs.ts';
 
 /**
@@ -57,7 +58,9 @@ export async function inviteCoordinators(
   }
   return results.flatMap((result, index): JobLog[] => {
     if (result.status !== 'failed') return [];
-    const message = `The club is stored, ${fresh[index]?.mail ?? ''} is not: ${result.errors.map(({ field, message: why }) => `${field} ${why}`).join(', ')}`;
-    return [{ level: 'warning', row: fresh[index]?.item.row ?? null, column: 'users', message }];
+    const { mail = '', item } = fresh[index] ?? {};
+    const reasons = { errors: result.errors, resource: 'users' };
+    const place = { level: 'warning', row: item?.row ?? null, column: 'users' } as const;
+    return [logLine('engine.jobs.lines.noUser', { ...place, ...reasons, params: { email: mail } })];
   });
 }

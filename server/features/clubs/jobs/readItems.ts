@@ -1,5 +1,6 @@
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
-import type { ClubValidationItem, SheetClub } from '#domain/sheets/ClubSheet.ts';
+import type { ClubValidationItem, RowError, SheetClub } from '#domain/sheets/ClubSheet.ts';
+import { sheetRules } from '#domain/sheets/describeProblem.ts';
 import { invalidField } from '../../../refusals/invalidField.ts';
 
 const mostItems = 50_000;
@@ -54,13 +55,21 @@ function readItem(sent: unknown, index: number): ClubValidationItem {
     },
     users: users.flatMap((user) => (isObject(user) && text(user['mail']) ? [{ mail: text(user['mail']) ?? '' }] : [])),
     invitationMailId: text(sent['invitationMailId']),
-    errors: errors.filter(isObject).map((error) => ({
-      row,
-      column: text(error['column']),
-      message: text(error['message'])?.slice(0, 300) ?? 'is not valid',
-    })),
+    errors: errors.filter(isObject).map((error) => readError(error, row)),
     duplicateOf: null,
   };
+}
+
+/** A finding as the validation gave it; its rule and what its text names only as far as they are such. */
+function readError(error: Record<string, unknown>, row: number): RowError {
+  const rule = sheetRules.find((one) => one === error['rule']);
+  const given = isObject(error['params']) ? Object.entries(error['params']) : [];
+  const params = given.flatMap(([name, value]): [string, string | number][] => {
+    if (typeof value === 'number') return [[name, value]];
+    return typeof value === 'string' ? [[name, value.slice(0, 300)]] : [];
+  });
+  const message = text(error['message'])?.slice(0, 300) ?? 'is not valid';
+  return { row, column: text(error['column']), message, ...(rule && { rule, params: Object.fromEntries(params) }) };
 }
 
 function text(value: unknown): string | null {

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldError } from '#domain/errors/ApiError.ts';
+import { fieldErrorKey } from '#domain/errors/fieldErrorText.ts';
+import { propertyAt } from '#domain/resource/propertyAt.ts';
+import { useEngine } from '../context/useEngine.ts';
+
+type SayFieldError = (error: FieldError, resource?: string | null) => string;
+
+/** Says in the interface's language which field was refused and why; a field of a resource by its label. */
+export function useFieldErrorText(): SayFieldError {
+  const translate = useTranslate();
+  const { resources } = useEngine();
+  return useCallback(
+    (error, resource) => {
+      const { field, message, params } = error;
+      const schema = resource ? resources.get(resource)?.schema : undefined;
+      const property = (schema && propertyAt(schema, field)) ?? undefined;
+      const reason = translate(fieldErrorKey(error, property), { ...params, _: message });
+      const label = field === '' ? '' : translate(`resources.${resource ?? ''}.fields.${field}`, { _: field });
+      return label === '' || !resource ? reason : `${label}: ${reason}`;
+    },
+    [translate, resources],
+  );
+}
