@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { toFinding, type Finding } from '#domain/resource/doctor/Finding.ts';
+import { headOf } from '#domain/conditions/readPath.ts';
 import { propertyAt } from '#domain/resource/propertyAt.ts';
+import { relationsOf } from '#domain/resource/relationsOf.ts';
+import { renamesOf } from '#domain/resource/renamedFields.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { isSystemField } from '#domain/resource/systemFields.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -55,8 +58,14 @@ interface Gone {
 
 function unknownFields(resource: Resource | undefined, fields: readonly string[]): Gone[] {
   if (!resource) return [];
+  // What has another name now, the next start renames there too.
+  const renames = renamesOf(resource.schema);
   const isKnown = (field: string) =>
-    isSystemField(field) || field === 'q' || propertyAt(resource.schema, field) !== null;
+    isSystemField(field) ||
+    field === 'q' ||
+    renames.has(headOf(field)) ||
+    relationsOf(resource.schema).some(({ path }) => path === field) ||
+    propertyAt(resource.schema, field) !== null;
   return [...new Set(fields)].filter((field) => !isKnown(field)).map((field) => ({ resource, field }));
 }
 

@@ -39,6 +39,11 @@ export class MigrationRun {
     return rows;
   }
 
+  /** Changes rows and says how many; the statement ends in RETURNING. */
+  async change(statement: string): Promise<number> {
+    return (await this.select(statement)).length;
+  }
+
   /** How many rows a `FROM …` clause yields. */
   async count(from: string): Promise<number> {
     const rows = await this.select<{ count: number }>(`SELECT count(*) AS count FROM ${from}`);

@@ -3,6 +3,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { withAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Registry } from '../registry.ts';
 import { designTables } from './designTables.ts';
+import { migrateChoices } from './migrateChoices.ts';
 import { migrateForeignKeys } from './migrateForeignKeys.ts';
 import { migrateIndexes } from './migrateIndexes.ts';
 import { migrateTable } from './migrateTable.ts';
@@ -20,7 +21,7 @@ export interface MigrationReport {
 
 /**
  * Brings the tables to what the schemas say: adds tables, columns, indexes and keys, widens types, renames by
- * `x-renamedFrom`. All in one transaction, and one server at a time. `prepareDatabase` comes first.
+ * `x-renamedFrom`, in what people keep too. All in one transaction, and one server at a time. `prepareDatabase` comes first.
  * @throws MigrationRefused with everything that would lose data or cannot be, when there is any; nothing is changed then
  */
 export async function migrateDatabase(db: Kysely<Tables>, registry: Registry): Promise<MigrationReport> {
@@ -67,6 +68,7 @@ async function migrate(trx: Transaction<Tables>, registry: Registry): Promise<Mi
   for (const design of designs) await migrateTable(run, design, existing);
   for (const design of designs) await migrateIndexes(run, design, existing);
   for (const design of designs) await migrateForeignKeys(run, design, existing);
+  await migrateChoices(run, registry);
   return run;
 }
 

@@ -85,6 +85,64 @@ describe('a migration', () => {
     expect((await migrate(renamed)).changes).toEqual([]);
   });
 
+  it('takes saved views, columns and remembered imports along to the new names', async () => {
+    const strip = ({ properties: { owner: _owner, account: _account, ...properties }, ...rest }: EntitySchema) => ({
+      ...rest,
+      ...{ properties: { ...properties, account: text }, required: [], 'x-unique': [], 'x-indexes': [] },
+    });
+    const kept = [strip(schemas.savedView), strip(schemas.preference)];
+    const first = thing({ titel: text, place: text });
+    const now = thing(
+      { title: { ...text, 'x-renamedFrom': 'titel' }, place: text },
+      { $id: 'gadget', 'x-renamedFrom': 'things' },
+    );
+    await migrate(first, ...kept);
+    const view = {
+      columns: ['titel', 'place'],
+      sort: [['titel', 'ASC']],
+      filter: { titel_contains: "d'Or", place: 'x' },
+    };
+    const plans = [
+      {
+        columns: [
+          { header: 'Titel', field: 'titel' },
+          { header: 'P', field: 'place' },
+        ],
+        key: ['titel'],
+      },
+    ];
+    const asText = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+    await run(`INSERT INTO savedviews (id, resource, name, view) VALUES ('v', 'things', 'Mine', ${asText(view)})`);
+    await run(`INSERT INTO preferences (id, account, key, value) VALUES
+      ('l', 'a', 'things.list', '{"columns":["titel"],"density":"compact"}'), ('i', 'a', 'things.imports', ${asText(plans)}),
+      ('o', 'a', 'others.list', '{"columns":["titel"]}')`);
+    await migrate(now, ...kept);
+    expect(await run('SELECT resource, view FROM savedviews')).toEqual([
+      {
+        resource: 'gadgets',
+        view: { columns: ['title', 'place'], sort: [['title', 'ASC']], filter: { title_contains: "d'Or", place: 'x' } },
+      },
+    ]);
+    expect(await run('SELECT key, value FROM preferences ORDER BY key')).toEqual([
+      {
+        key: 'gadgets.imports',
+        value: [
+          {
+            columns: [
+              { header: 'Titel', field: 'title' },
+              { header: 'P', field: 'place' },
+            ],
+            key: ['title'],
+          },
+        ],
+      },
+      { key: 'gadgets.list', value: { columns: ['title'], density: 'compact' } },
+      { key: 'others.list', value: { columns: ['titel'] } },
+    ]);
+    expect((await migrate(now, ...kept)).changes).toEqual([]);
+    await run('DROP TABLE savedviews, preferences');
+  });
+
   it('refuses everything that would lose data, at once, and changes nothing', async () => {
     await migrate(thing({ name: text, size: text, email: { ...text, format: 'email' }, makerId: text }));
     await run(`INSERT INTO things (id, name, size, email, "makerId") VALUES
