@@ -22,6 +22,23 @@ it('shows a resource with its size, fields, rights and addresses, by a deep link
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });
 
+it('says which rows a role reaches and who may read or change a single field', async () => {
+  await open('/admin/configuration?resource=clubs');
+  const limits = within(await screen.findByRole('region', { name: 'Which records a role reaches' }));
+  const row = limits.getByText('Federation (VV)').closest('tr')!;
+  expect(row).toHaveTextContent('Reaches only some records, by: Country, Level.');
+  expect(row).toHaveTextContent('Country: 020 · Level: none of: Elite, National');
+});
+
+it.each([
+  ['users', 'fullName', 'change: The system keeps this field itself; nobody types it in.'],
+  ['accounts', 'lastLogin', 'read: This field alone is for people with one of these roles: Super admin.'],
+  ['countries', 'id', 'change: The system keeps this field itself; nobody types it in.'],
+])('says of %s who has a right to %s', async (resource, field, text) => {
+  await open(`/admin/configuration?resource=${resource}`);
+  expect((await screen.findByText(field)).closest('tr')).toHaveTextContent(text);
+});
+
 it('finds fields by the name that people read, and says when nothing is called so', async () => {
   await open('/admin/configuration');
   await userEvent.type(screen.getByRole('searchbox'), 'federation membership{Enter}');

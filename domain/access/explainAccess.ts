@@ -66,6 +66,13 @@ export function explainAccess(question: AccessQuestion): AccessAnswer {
   return { allowed: true, rule: grantedBy(person, resource.access[action]) };
 }
 
+/**
+ * The rule that a field has of its own, for whoever holds no role of it; null where what the resource says holds for it.
+ */
+export function fieldRule(resource: Resource, field: string, action: 'read' | 'update'): AccessRule | null {
+  return explainField({ person: null, action, resource }, field);
+}
+
 /** The answer about a record that the person cannot see: the same whether it exists or not. */
 export function explainUnseen(person: SignedInUser, resource: Resource): AccessAnswer | null {
   const rows = rowsCondition(person, resource);

@@ -11,6 +11,7 @@ import type { AccessRule } from '#domain/access/explainAccess.ts';
 import type { RoleKey } from '#domain/access/roles.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
+import { useRuleText } from './useRuleText.ts';
 
 interface WhyDialogProps {
   resource: Resource;
@@ -23,6 +24,7 @@ interface WhyDialogProps {
 export function WhyDialog({ resource, action, rule, onClose }: WhyDialogProps) {
   const translate = useTranslate();
   const { user } = useEngine();
+  const ruleText = useRuleText(resource);
   const titleId = useId();
   const named = (roles: readonly RoleKey[]) => roles.map((role) => translate(`records.why.roles.${role}`)).join(', ');
   const roles = user?.roles ?? [];
@@ -30,15 +32,7 @@ export function WhyDialog({ resource, action, rule, onClose }: WhyDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{translate(`records.why.actions.${action}`)}</DialogTitle>
       <DialogContent>
-        <Typography>
-          {translate(ruleKey(rule), {
-            roles: named('roles' in rule ? rule.roles : 'role' in rule ? [rule.role] : []),
-            fields:
-              'fields' in rule
-                ? rule.fields.map((field) => translate(`resources.${resource.name}.fields.${field}`)).join(', ')
-                : '',
-          })}
-        </Typography>
+        <Typography>{ruleText(rule)}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {roles.length > 0 ? translate('records.why.yours', { roles: named(roles) }) : translate('records.why.none')}
         </Typography>
@@ -50,9 +44,4 @@ export function WhyDialog({ resource, action, rule, onClose }: WhyDialogProps) {
       </DialogActions>
     </Dialog>
   );
-}
-
-function ruleKey(rule: AccessRule): string {
-  const isWhile = rule.code === 'shownOnly' && rule.fields.length > 0;
-  return `records.why.rules.${isWhile ? 'shownOnlyWhile' : rule.code}`;
 }

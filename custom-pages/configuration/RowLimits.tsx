@@ -1,0 +1,45 @@
+import { TableCell, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Condition } from '#domain/conditions/Condition.ts';
+import { conditionFields } from '#domain/conditions/conditionFields.ts';
+import { roleKeys } from '#domain/access/roles.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
+import { enumLabel } from '#engine/fields/useEnumLabel.ts';
+import type { Say } from './describeField.ts';
+import { describeTest } from './describeTest.ts';
+import { DictionaryGrid } from './DictionaryGrid.tsx';
+
+/** Which rows people reach, role by role, where they do not reach all. */
+export function RowLimits({ resource, say }: { resource: Resource; say: Say }) {
+  const translate = useTranslate();
+  const { name, access } = resource;
+  const ofRoles = roleKeys.flatMap((role) => {
+    const condition = access.rowsFor[role];
+    return condition ? [{ who: translate(`records.why.roles.${role}`), condition }] : [];
+  });
+  const limits = [...(access.rows ? [{ who: say('everybody'), condition: access.rows }] : []), ...ofRoles];
+  const label = (field: string) => translate(`resources.${name}.fields.${field}`);
+  const testsOf = (condition: Condition): string[] =>
+    Object.entries(condition).map(([field, test]: [string, unknown]) => {
+      const nameOf = (value: unknown) => enumLabel(translate, { resource: name, field, value });
+      return `${label(field)}: ${describeTest(test, nameOf, say)}`;
+    });
+  if (limits.length === 0) return <Typography variant="body2">{say('everyRow')}</Typography>;
+  return (
+    <DictionaryGrid label={say('rowLimits')} head={[say('columns.role'), say('rowLimits'), say('columns.condition')]}>
+      {limits.map(({ who, condition }) => (
+        <TableRow key={who}>
+          <TableCell component="th" scope="row">
+            {who}
+          </TableCell>
+          <TableCell>{say('rowLimited', { fields: conditionFields(condition).map(label).join(', ') })}</TableCell>
+          <TableCell>{isJoined(condition) ? JSON.stringify(condition) : testsOf(condition).join(' · ')}</TableCell>
+        </TableRow>
+      ))}
+    </DictionaryGrid>
+  );
+}
+
+function isJoined(condition: Condition): boolean {
+  return 'all' in condition || 'any' in condition || 'none' in condition;
+}
