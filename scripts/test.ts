@@ -14,13 +14,13 @@ import { unitStep } from './verify/unitStep.ts';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endCaptured);
 
 const steps = [
-  // The longest of those that need one processor begins, and the others run beside it.
+  // The longest of those that need one processor begin, and the others follow when one of them is done.
+  playwrightStep({ name: 'scratch copy', config: 'tests/scratch/playwright.config.ts', cores: 1 }, findChromium),
   unitStep(),
   checkStep('build', ['scripts/ensureBuilt.mjs']),
   ...staticSteps(),
   ...apiSteps(),
   playwrightStep({ name: 'browser', config: 'tests/e2e/playwright.config.ts', needs: ['build'] }, findChromium),
-  playwrightStep({ name: 'scratch copy', config: 'tests/scratch/playwright.config.ts' }, findChromium),
 ];
 const reports = await runSteps(steps, { cores: Math.max(2, availableParallelism()), onReport: printReport });
 if (!steps.some(({ name }) => name === 'API, PostgreSQL')) {

@@ -16,15 +16,15 @@ interface SuiteReport {
   suites?: SuiteReport[];
 }
 
-/** A step that runs the browser tests of a configuration on two processors. */
+/** A step that runs the browser tests of a configuration, by default on two processors. */
 export function playwrightStep(
-  { name, config, needs = [] }: { name: string; config: string; needs?: string[] },
+  { name, config, cores = 2, needs = [] }: { name: string; config: string; cores?: number; needs?: string[] },
   chromiumPath: () => Promise<string>,
 ): Step {
   return {
     name,
     needs,
-    cores: 2,
+    cores,
     run: async () => {
       const file = `.cache/reports/${name.replaceAll(' ', '-')}-${process.pid}.json`;
       mkdirSync('.cache/reports', { recursive: true });
