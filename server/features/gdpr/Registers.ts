@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
-import { listRecords } from '../../engine/list/listRecords.ts';
+import { listAll } from '../../engine/list/listAll.ts';
 import type { RecordSession } from '../../engine/records/RecordSession.ts';
 
 /** The privacy registers as a person may read them, by name. */
@@ -11,11 +11,11 @@ export interface Registers {
   countries: ReadonlyMap<string, Record<string, string>>;
 }
 
-/** Reads all registers at once. */
+/** Reads all registers, whole. */
 export async function readRegisters(session: RecordSession): Promise<Registers> {
   const list = async (name: string) => {
     const byName = { sort: { field: 'name', order: 'ASC' } } as const;
-    return (await listRecords(session, session.registry.get(name), byName)).rows as unknown[];
+    return (await listAll(session, session.registry.get(name), byName)) as unknown[];
   };
   const { rows } = await sql<{ id: string; name: Record<string, string> }>`SELECT id, name FROM countries`.execute(
     session.db,

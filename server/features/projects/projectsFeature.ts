@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import { findMessage } from '#domain/validation/messages.ts';
-import { deleteRecord } from '../../engine/records/deleteRecord.ts';
 import { sessionOf } from '../../engine/sessionOf.ts';
 import type { Special } from '../../engine/specials.ts';
+import { deleteWithUndo } from '../../engine/undo/changeWithUndo.ts';
+import { sendDeleted } from '../../engine/undo/undoFeature.ts';
 import type { Services } from '../../services.ts';
 
 const fixed = 'validation.assessmentFixed';
@@ -20,13 +21,14 @@ const guardProject: Special = {
   },
 };
 
-/** Projects beyond their resource: the documents' way to delete one (document 2 §7). */
+/** Projects beyond their resource: the documents' way to delete one (document 2 §7), which can be undone as any other. */
 export async function projectsFeature(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'registry'>,
 ): Promise<void> {
   services.registry.specials.register('guardProject', guardProject);
-  app.delete<{ Params: { id: string } }>('/projects/delete/:id', async (request) =>
-    deleteRecord(sessionOf(services, request), services.registry.get('projects'), request.params.id),
-  );
+  app.delete<{ Params: { id: string } }>('/projects/delete/:id', async (request, reply) => {
+    const projects = services.registry.get('projects');
+    return sendDeleted(reply, await deleteWithUndo(sessionOf(services, request), projects, request.params.id));
+  });
 }

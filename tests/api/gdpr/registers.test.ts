@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
@@ -169,4 +170,12 @@ describe('the document of security measures', () => {
       422,
     );
   });
+});
+
+it('the registers hold every record, however many there are', async () => {
+  await sql`INSERT INTO companies (id, name, type) SELECT 'many' || n, 'Many ' || n, 'client' FROM generate_series(1, 10000) AS n`.execute(
+    test.services.db,
+  );
+  const answer = await test.callAs(manager, { url: '/api/gdpr/register?format=json' });
+  expect(answer.json<{ companies: unknown[] }>().companies).toHaveLength(10_003);
 });

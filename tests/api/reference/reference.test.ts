@@ -144,10 +144,14 @@ describe('projects', () => {
     });
     expect((await send('PUT', 'projects', { ...body, name: 'Renamed' })).body).toMatchObject({ name: 'Renamed' });
   });
-  it('are deleted by DELETE projects/delete/{id}', async () => {
+  it('are deleted by DELETE projects/delete/{id}, which can be undone', async () => {
     const { body } = await send('POST', 'projects', { name: 'P', assessmentId: world.assessment });
     expect((await send('DELETE', `projects/delete/${body.id}`)).status).toBe(200);
     expect((await at.call('super', { url: `/api/projects/${body.id}` })).status).toBe(404);
+    const open = (await at.call('super', { url: '/api/undo' })).body as { id: string; resource: string }[];
+    const undo = open.find(({ resource }) => resource === 'projects');
+    expect((await send('POST', `undo/${undo?.id}`, {})).body).toMatchObject({ restored: 1 });
+    expect((await at.call('super', { url: `/api/projects/${body.id}` })).status).toBe(200);
   });
 });
 

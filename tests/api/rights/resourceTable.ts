@@ -61,6 +61,7 @@ const documented: Readonly<Record<string, ResourceRights>> = {
   roadmaps: {
     body: () => ({ name: 'Verborgen', clubId: world.club, startPeriod: 2026, nbOfPeriods: 3 }),
     writers: globalRoles,
+    deleters: clubManagers,
     forVv: 404,
   },
   surveys: { body: () => ({ name: 'Verborgen' }), writers: superOnly },
