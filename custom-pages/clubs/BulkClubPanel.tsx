@@ -11,6 +11,7 @@ import { clubColumns } from '#domain/sheets/clubColumns.ts';
 import { SheetChooser } from '#engine/import/SheetChooser.tsx';
 import { TemplateButton } from '#engine/import/TemplateButton.tsx';
 import { JobTable } from '#engine/jobs/JobTable.tsx';
+import { useSayRefusal } from '#engine/validation/useSayRefusal.ts';
 import { NumberedStep } from '#ui/NumberedStep.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { insertions, validations } from './bulkCalls.ts';
@@ -25,6 +26,7 @@ const templateHeaders = Object.values(clubColumns).map(([first]) => first);
 /** The panel 'Create new clubs': upload a sheet, validate it, look at the clubs found, queue them, follow the jobs (document 1 §2.6). */
 export function BulkClubPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const sayRefusal = useSayRefusal();
   const bulk = useBulkClubs();
   const [showsJobs, setShowsJobs] = useState(false);
   const found = bulk.answer?.items ?? [];
@@ -86,9 +88,7 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
         </NumberedStep>
         {bulk.failure && (
           <Alert severity="error" role="alert">
-            {bulk.failure.code === 20 && bulk.failure.message !== ''
-              ? bulk.failure.message
-              : translate(`engine.errors.${bulk.failure.code}`, { _: bulk.failure.message })}
+            {sayRefusal(bulk.failure)}
           </Alert>
         )}
         {bulk.answer && <SheetErrors errors={bulk.answer.errors} />}

@@ -9,6 +9,7 @@ import { companyColumns } from '#domain/gdpr/companyColumns.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
 import { TemplateButton } from '#engine/import/TemplateButton.tsx';
 import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { useSayRefusal } from '#engine/validation/useSayRefusal.ts';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { UploadOutcome, type CompanyImport } from './UploadOutcome.tsx';
 
@@ -17,6 +18,7 @@ const headers = Object.values(companyColumns).map(([first]) => first);
 /** Sends a file of companies and tells which were made and which were not (document 3 §5, §7.2). */
 export function CompanyUploadPanel({ type, onClose }: { type: string | null; onClose: () => void }) {
   const translate = useTranslate();
+  const sayRefusal = useSayRefusal();
   const refresh = useRefresh();
   const { api } = useEngine();
   const input = useRef<HTMLInputElement>(null);
@@ -36,8 +38,7 @@ export function CompanyUploadPanel({ type, onClose }: { type: string | null; onC
       setOutcome(await api.call<CompanyImport>('companies/upload', { method: 'POST', body, source: 'admin/gdpr' }));
       refresh();
     } catch (error) {
-      const { code, message } = readRefusal(error);
-      setFailure(code === 20 ? message : translate(`engine.errors.${code}`, { _: message }));
+      setFailure(sayRefusal(readRefusal(error)));
     } finally {
       setSending(false);
     }

@@ -1,9 +1,9 @@
-import { useTranslate, ValidationError } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FieldError } from '#domain/errors/ApiError.ts';
-import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
+import { useFieldErrorText } from '#engine/validation/useFieldErrorText.ts';
 
 /** The answer of `companies/upload`. */
 export interface CompanyImport {
@@ -15,6 +15,7 @@ export interface CompanyImport {
 /** Names of the companies that were made and of those that were not, with row and reason. */
 export function UploadOutcome({ outcome: { companiesCreated, failures } }: { outcome: CompanyImport }) {
   const translate = useTranslate();
+  const sayError = useFieldErrorText();
   return (
     <>
       {failures.length > 0 && (
@@ -31,8 +32,7 @@ export function UploadOutcome({ outcome: { companiesCreated, failures } }: { out
                 <bdi>{name || '–'}</bdi> ({translate('gdpr.upload.row', { row })})
                 {errors.map((error) => (
                   <Box key={error.field} component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {translate(`resources.companies.fields.${error.field}`)}:{' '}
-                    <ValidationError error={fieldErrorText(error)} />
+                    {sayError(error, 'companies')}
                   </Box>
                 ))}
               </li>

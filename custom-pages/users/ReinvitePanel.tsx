@@ -11,6 +11,7 @@ import { SheetChooser, type ChosenSheet } from '#engine/import/SheetChooser.tsx'
 import { TemplateButton } from '#engine/import/TemplateButton.tsx';
 import { JobTable } from '#engine/jobs/JobTable.tsx';
 import { readRefusal, type Refusal } from '#engine/validation/readRefusal.ts';
+import { useSayRefusal } from '#engine/validation/useSayRefusal.ts';
 import { SidePanel } from '#ui/SidePanel.tsx';
 
 const panelWidth = 720;
@@ -20,6 +21,7 @@ const templateHeaders = ['E-mail', 'Invitation template'];
 /** Invites many people again, from a sheet of e-mail addresses; runs as a job whose course is shown (document 1 §2.7, §7). */
 export function ReinvitePanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const sayRefusal = useSayRefusal();
   const { api } = useEngine();
   const queries = useQueryClient();
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
@@ -74,9 +76,7 @@ export function ReinvitePanel({ onClose }: { onClose: () => void }) {
         </Stack>
         {failure && (
           <Alert severity="error" role="alert">
-            {failure.fields.length > 0
-              ? failure.fields.map(({ field, message }) => `${field}: ${message}`).join('; ')
-              : translate(`engine.errors.${failure.code}`, { _: failure.message })}
+            {sayRefusal(failure)}
           </Alert>
         )}
         {hasAdded && (

@@ -15,6 +15,7 @@ export interface BulkChange {
 
 /** Most records that one call changes. */
 export const mostChanged = 10_000;
+const most = { limit: mostChanged };
 
 /**
  * Reads the body of a change of many records.
@@ -22,14 +23,16 @@ export const mostChanged = 10_000;
  */
 export function readBulk(body: unknown, { list }: Resource): BulkChange {
   const errors: FieldError[] = [];
-  const refuse = (field: string, rule: string, message: string) => void errors.push({ field, rule, message });
+  const refuse = (field: string, rule: string, message: string, params: FieldError['params'] = {}) =>
+    void errors.push({ field, rule, message, params });
   const { ids, filter, action, set } = isRecord(body) ? body : {};
   const isDelete = action === 'delete';
   if (action !== 'update' && !isDelete) refuse('action', 'enum', 'must be "update" or "delete"');
   if ((ids === undefined) === (filter === undefined)) refuse('ids', 'oneOf', 'give either ids or a filter');
   else if (filter !== undefined && !isRecord(filter)) refuse('filter', 'type', 'must be an object as in a list');
   else if (ids !== undefined && !isIdList(ids)) refuse('ids', 'type', 'must be a list of ids');
-  else if (Array.isArray(ids) && ids.length > mostChanged) refuse('ids', 'maxItems', `are at most ${mostChanged}`);
+  else if (Array.isArray(ids) && ids.length > mostChanged)
+    refuse('ids', 'maxItems', `are at most ${mostChanged}`, most);
   if (!isDelete && (!isRecord(set) || Object.keys(set).length === 0)) {
     refuse('set', 'required', 'must name at least one field and its new value');
   }
@@ -61,7 +64,7 @@ export async function findChosen(
     SELECT id FROM ${sql.table(resource.name)} WHERE ${where} LIMIT ${mostChanged + 1}`.execute(session.db);
   if (rows.length <= mostChanged) return rows.map(({ id }) => id);
   const message = `finds more than ${mostChanged} records, the most that can be changed at once`;
-  throw invalid([{ field: 'filter', rule: 'maxItems', message }]);
+  throw invalid([{ field: 'filter', rule: 'maxItems', message, params: most }]);
 }
 
 function isIdList(value: unknown): value is string[] {

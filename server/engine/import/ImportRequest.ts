@@ -36,7 +36,8 @@ export function readImportRequest(body: unknown, resource: Resource): ImportRequ
   }
   const numbers = Array.isArray(sent['rowNumbers']) ? (sent['rowNumbers'] as unknown[]) : [];
   const read = rows.map((cells, index): SheetRow => {
-    if (!Array.isArray(cells)) errors.push({ field: `rows.${index}`, rule: 'type', message: 'must be a list of cells' });
+    if (!Array.isArray(cells))
+      errors.push({ field: `rows.${index}`, rule: 'type', message: 'must be a list of cells' });
     const number = numbers[index];
     return { row: Number.isSafeInteger(number) ? Number(number) : index + 2, cells: readCells(cells) };
   });
@@ -68,7 +69,7 @@ function readPlan(sent: unknown, resource: Resource, errors: FieldError[]): Impo
   const key = Array.isArray(plan['key']) ? plan['key'].map(String) : [];
   const isKey = keysOf(resource).some((fields) => JSON.stringify(fields) === JSON.stringify(key));
   if (mode === 'upsert' && !isKey) {
-    errors.push({ field: 'plan.key', rule: 'key', message: 'these fields do not tell the records apart' });
+    errors.push({ field: 'plan.key', rule: 'noKey', message: 'these fields do not tell the records apart' });
   }
   return { columns: read, mode, key: mode === 'upsert' ? key : [], emptyClears: plan['emptyClears'] === true };
 }
@@ -77,5 +78,7 @@ function readCells(cells: unknown): CellValue[] {
   if (!Array.isArray(cells)) return [];
   return (cells as unknown[])
     .slice(0, workbookLimits.columns)
-    .map((cell) => (typeof cell === 'number' || typeof cell === 'boolean' ? cell : typeof cell === 'string' ? cell : null));
+    .map((cell) =>
+      typeof cell === 'number' || typeof cell === 'boolean' ? cell : typeof cell === 'string' ? cell : null,
+    );
 }

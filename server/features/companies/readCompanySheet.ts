@@ -21,9 +21,16 @@ export async function readCompanySheet(content: Buffer, type: CompanyType | null
   const reading = await readWorkbook(new Uint8Array(content), {
     isKnownHeader: (header) => findColumn(companyColumns, header) !== null,
   });
-  if (!reading.ok) throw invalidField('file', reading.reason, reading.message);
+  if (!reading.ok) {
+    throw invalidField('file', reading.reason, reading.message, {
+      messageKey: `engine.sheet.refusals.${reading.reason}`,
+    });
+  }
   const columns = reading.headers.map((header) => findColumn(companyColumns, header));
-  if (!columns.includes('name')) throw invalidField('file', 'columns', 'The sheet has no column for the name');
+  if (!columns.includes('name')) {
+    const params = { messageKey: 'engine.sheet.rules.noName' };
+    throw invalidField('file', 'columns', 'The sheet has no column for the name', params);
+  }
   return reading.rows.map((cells, index) => {
     const filled = cells.flatMap((cell, at): [string, string][] => {
       const column = columns[at];

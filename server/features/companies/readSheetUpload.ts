@@ -9,7 +9,7 @@ import { largestSheetBytes } from './readCompanySheet.ts';
  * @throws ApiError 20, 70
  */
 export async function readSheetUpload(request: FastifyRequest): Promise<{ content: Buffer; type: CompanyType | null }> {
-  if (!request.isMultipart()) throw invalidField('file', 'required', 'A file is required');
+  if (!request.isMultipart()) throw noFile();
   let content: Buffer | null = null;
   let type: unknown = null;
   for await (const part of request.parts({ limits: { fileSize: largestSheetBytes, files: 2, fields: 5, parts: 7 } })) {
@@ -17,15 +17,22 @@ export async function readSheetUpload(request: FastifyRequest): Promise<{ conten
       if (part.fieldname === 'type') type = part.value;
       continue;
     }
-    if (content) throw invalidField('file', 'maxItems', 'Only one file at a time is accepted');
+    if (content) {
+      const params = { messageKey: 'engine.sheet.rules.oneFile' };
+      throw invalidField('file', 'maxItems', 'Only one file at a time is accepted', params);
+    }
     content = await part.toBuffer().catch((error: unknown) => {
       if (part.file.truncated) throw tooLarge();
       throw error;
     });
     if (part.file.truncated) throw tooLarge();
   }
-  if (!content || content.length === 0) throw invalidField('file', 'required', 'A file is required');
+  if (!content || content.length === 0) throw noFile();
   return { content, type: companyTypeValues.find((one) => one === type) ?? null };
+}
+
+function noFile(): ApiError {
+  return invalidField('file', 'required', 'A file is required', { messageKey: 'gdpr.upload.required' });
 }
 
 function tooLarge(): ApiError {

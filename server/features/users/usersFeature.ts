@@ -18,6 +18,8 @@ import { inviteUser } from './userSpecials.ts';
 
 const sheetLimit = 20 * 2 ** 20;
 
+const nobody = { messageKey: 'engine.sheet.rules.nobody' };
+
 /** What users have beyond a resource (document 1 §2.7, §7): delete by POST, invitations, re-invitation by the sheet. */
 export async function usersFeature(
   app: FastifyInstance,
@@ -58,7 +60,7 @@ export async function usersFeature(
       const fallback = request.query.invitationTemplateId || null;
       if (fallback !== null) await requireTemplate(db, fallback);
       const items = await readInvitations(db, readSentSheet(request.body, reinvitationColumns), fallback);
-      if (items.length === 0) throw invalidField('rows', 'required', 'There is nobody to invite');
+      if (items.length === 0) throw invalidField('rows', 'required', 'There is nobody to invite', nobody);
       return reply
         .code(202)
         .send(await enqueueItems(services, { kind: 'users.reinvite', title: 'Re-invitations', items, user }));

@@ -6,6 +6,7 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import { NumberedStep } from '#ui/NumberedStep.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
+import { useSayRefusal } from '../validation/useSayRefusal.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ForecastReport } from './ForecastReport.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
@@ -27,6 +28,7 @@ export interface ImportPanelProps {
 /** Brings a sheet into a resource: choose it, say what its columns mean, try it, import it, take it back. */
 export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps) {
   const translate = useTranslate();
+  const sayRefusal = useSayRefusal();
   const state = useImport(resource);
   const { sheet, plan, busy, forecast, failure } = state;
   const fields = resource.import?.columns ?? [];
@@ -90,9 +92,7 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
         )}
         {failure && (
           <Alert severity="error" role="alert">
-            {failure.fields.length > 0
-              ? failure.fields.map(({ message }) => message).join(', ')
-              : translate(`engine.errors.${failure.code}`, { _: failure.message })}
+            {sayRefusal(failure)}
           </Alert>
         )}
         {forecast && (

@@ -31,7 +31,8 @@ export function readSentSheet<Names extends ColumnNames>(body: unknown, names: N
   const headers = Array.isArray(sent['headers']) ? (sent['headers'] as unknown[]).map(String) : headersOf(rows);
   const columns = headers.map((header) => findColumn(names, header));
   if (!columns.some((column) => column !== null)) {
-    throw invalidField('headers', 'columns', 'None of the columns of this sheet is known');
+    const params = { messageKey: 'engine.sheet.rules.unknownColumns' };
+    throw invalidField('headers', 'columns', 'None of the columns of this sheet is known', params);
   }
   const found: Partial<Record<keyof Names & string, string>> = {};
   columns.forEach((column, index) => {
