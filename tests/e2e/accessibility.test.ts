@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '#domain/texts/languages.ts';
+import { adminScreens } from '../support/adminScreens.ts';
 import { findPlaces, type Places } from '../support/findPlaces.ts';
 import { readText } from '../support/readText.ts';
 import { screenCatalogue, type CataloguedScreen } from '../support/screenCatalogue.ts';
@@ -38,25 +39,45 @@ for (const { name, language, views } of passes) {
       browser,
       baseURL,
     }) => {
-      const { context, places } = await openContext(browser, baseURL ?? '', { person, language });
-      const page = await context.newPage();
-      const found: string[] = [];
-      for (const screen of screens) {
-        await open(page, { screen, baseUrl: baseURL ?? '', language, places });
-        for (const { width, colours, rules } of views) {
-          await page.setViewportSize({ width, height: 800 });
-          await page.emulateMedia({ colorScheme: colours });
-          await isSettled(page, colours);
-          const broken = await findViolations(page, { rules });
-          found.push(...broken.map((each) => `${screen.name} ${width} ${colours}: ${each}`));
-        }
-        await page.setViewportSize({ width: 360, height: 740 });
-        if (await isWiderThanWindow(page)) found.push(`${screen.name} 360: the page scrolls sideways`);
-      }
-      expect(found).toEqual([]);
-      await context.close();
+      expect(await examine(browser, baseURL ?? '', { person, screens, language, views })).toEqual([]);
     });
   }
+}
+
+test('screens of administration have no violations', async ({ browser, baseURL }) => {
+  const views = [{ width: 1280, colours: 'light' }] as const;
+  const all = { person: 'super', screens: adminScreens, language: 'en', views } as const;
+  expect(await examine(browser, baseURL ?? '', all)).toEqual([]);
+});
+
+interface Examination extends Omit<Pass, 'name'> {
+  person: string | null;
+  screens: readonly CataloguedScreen[];
+}
+
+/** What the screens of a person have against the rules, in each of the views. */
+async function examine(
+  browser: Browser,
+  baseUrl: string,
+  { person, screens, language, views }: Examination,
+): Promise<string[]> {
+  const { context, places } = await openContext(browser, baseUrl, { person, language });
+  const page = await context.newPage();
+  const found: string[] = [];
+  for (const screen of screens) {
+    await open(page, { screen, baseUrl, language, places });
+    for (const { width, colours, rules } of views) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: colours });
+      await isSettled(page, colours);
+      const broken = await findViolations(page, { rules });
+      found.push(...broken.map((each) => `${screen.name} ${width} ${colours}: ${each}`));
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (await isWiderThanWindow(page)) found.push(`${screen.name} 360: the page scrolls sideways`);
+  }
+  await context.close();
+  return found;
 }
 
 /** So many screens at a time that two browsers share the work. */
