@@ -1,12 +1,15 @@
+import AssessmentRounded from '@mui/icons-material/AssessmentRounded';
+import GroupsRounded from '@mui/icons-material/GroupsRounded';
+import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import type { SvgIconProps } from '@mui/material';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from '#domain/resource/names.ts';
 
 type Icon = ComponentType<SvgIconProps>;
 
-/** The icons that resource files may name, each fetched when it is first shown. */
+/** The icons that resource files may name, each fetched when it is first shown; those that the menu always holds are there. */
 export const resourceIcons: Readonly<Record<IconName, Icon>> = {
-  Assessment: lazy(() => import('@mui/icons-material/AssessmentRounded')),
+  Assessment: AssessmentRounded,
   Badge: lazy(() => import('@mui/icons-material/BadgeRounded')),
   Business: lazy(() => import('@mui/icons-material/BusinessRounded')),
   Campaign: lazy(() => import('@mui/icons-material/CampaignRounded')),
@@ -18,7 +21,7 @@ export const resourceIcons: Readonly<Record<IconName, Icon>> = {
   Flag: lazy(() => import('@mui/icons-material/FlagRounded')),
   Folder: lazy(() => import('@mui/icons-material/FolderRounded')),
   Gavel: lazy(() => import('@mui/icons-material/GavelRounded')),
-  Groups: lazy(() => import('@mui/icons-material/GroupsRounded')),
+  Groups: GroupsRounded,
   Handshake: lazy(() => import('@mui/icons-material/HandshakeRounded')),
   Inventory2: lazy(() => import('@mui/icons-material/Inventory2Rounded')),
   Key: lazy(() => import('@mui/icons-material/KeyRounded')),
@@ -31,7 +34,7 @@ export const resourceIcons: Readonly<Record<IconName, Icon>> = {
   Public: lazy(() => import('@mui/icons-material/PublicRounded')),
   QuestionAnswer: lazy(() => import('@mui/icons-material/QuestionAnswerRounded')),
   School: lazy(() => import('@mui/icons-material/SchoolRounded')),
-  Shield: lazy(() => import('@mui/icons-material/ShieldRounded')),
+  Shield: ShieldRounded,
   Star: lazy(() => import('@mui/icons-material/StarRounded')),
   Storage: lazy(() => import('@mui/icons-material/StorageRounded')),
   Tune: lazy(() => import('@mui/icons-material/TuneRounded')),
