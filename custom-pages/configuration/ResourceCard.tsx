@@ -35,11 +35,11 @@ export function ResourceCard({ resource, size }: { resource: Resource; size: Tab
       <Stack spacing={3}>
         <DictionaryBlock title={say('addresses')}>
           <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <Link href={`#/${routes.list}`}>{`/#/${routes.list}`}</Link>
+            <Link href={`#/${routes.list}`} dir="ltr">{`/#/${routes.list}`}</Link>
             {[routes.create, routes.edit].map((path) => (
-              <Typography key={path} component="code" variant="body2">{`/#/${path}`}</Typography>
+              <Typography key={path} component="code" variant="body2" dir="ltr">{`/#/${path}`}</Typography>
             ))}
-            <Typography component="code" variant="body2">{`/api/${name}`}</Typography>
+            <Typography component="code" variant="body2" dir="ltr">{`/api/${name}`}</Typography>
           </Stack>
         </DictionaryBlock>
         <DictionaryBlock title={say('fields')}>

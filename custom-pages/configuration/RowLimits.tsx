@@ -26,14 +26,18 @@ export function RowLimits({ resource, say }: { resource: Resource; say: Say }) {
     });
   if (limits.length === 0) return <Typography variant="body2">{say('everyRow')}</Typography>;
   return (
-    <DictionaryGrid label={say('rowLimits')} head={[say('columns.role'), say('rowLimits'), say('columns.condition')]}>
+    <DictionaryGrid label={say('rowLimits')} head={[say('columns.role'), say('rowLimits')]}>
       {limits.map(({ who, condition }) => (
         <TableRow key={who}>
           <TableCell component="th" scope="row">
             {who}
           </TableCell>
-          <TableCell>{say('rowLimited', { fields: conditionFields(condition).map(label).join(', ') })}</TableCell>
-          <TableCell>{isJoined(condition) ? JSON.stringify(condition) : testsOf(condition).join(' · ')}</TableCell>
+          <TableCell>
+            {say('rowLimited', { fields: conditionFields(condition).map(label).join(', ') })}
+            <Typography variant="caption" color="textSecondary" component="div">
+              {isJoined(condition) ? JSON.stringify(condition) : testsOf(condition).join(' · ')}
+            </Typography>
+          </TableCell>
         </TableRow>
       ))}
     </DictionaryGrid>
