@@ -5,7 +5,6 @@ import { fileOf } from '../checkLayout.ts';
 import { propertyAt } from '../propertyAt.ts';
 import type { Resource } from '../Resource.ts';
 import { settableFields } from '../resolveResource.ts';
-import { isSystemField } from '../systemFields.ts';
 import type { DoctorCode } from './codes.ts';
 import { toFinding, type Finding } from './Finding.ts';
 import { fitsProperty } from './fitsProperty.ts';
@@ -132,35 +131,6 @@ export function checkChoices(resource: Resource): Finding[] {
     }
   }
   return findings;
-}
-
-/** Filters and further sorts that no index helps (relations, unique and indexed fields have one; the first sort too). */
-export function checkIndexes(resource: Resource): Finding[] {
-  const { schema, list } = resource;
-  const indexed = new Set((schema['x-indexes'] ?? []).concat(schema['x-unique'] ?? []).map(([first]) => first));
-  return list.filters.flatMap((field) => {
-    const property = schema.properties[field];
-    const isHelped =
-      !property ||
-      isSystemField(field) ||
-      field === list.sort.field ||
-      field === 'id' ||
-      indexed.has(field) ||
-      property['x-index'] ||
-      property['x-unique'] ||
-      property['x-relation'] ||
-      property.type === 'boolean' ||
-      property.type === 'array' ||
-      property.type === 'object';
-    if (isHelped) return [];
-    return [
-      toFinding('R029', {
-        ...{ file: fileOf(resource), field, at: ['list', 'filters', field] },
-        message: 'the list is filtered by it, but it has no index: slow with many rows',
-        remedy: `add "x-index": true to ${field} in schemas/${resource.entity}.schema.json`,
-      }),
-    ];
-  });
 }
 
 function doubles(names: readonly string[]): string[] {

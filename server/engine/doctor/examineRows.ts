@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { toFinding, type Finding } from '#domain/resource/doctor/Finding.ts';
-import { checkIndexes } from '#domain/resource/doctor/checkChoices.ts';
+import { checkIndexes } from '#domain/resource/doctor/checkIndexes.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -56,7 +56,10 @@ export async function examineRows(
     if (Number(found['all'] ?? 0) < manyRows || !resource.configured) continue;
     for (const finding of checkIndexes(resource)) {
       findings.push(
-        toFinding('L013', { ...finding, message: `${Number(found['all'])} rows are filtered by it without an index` }),
+        toFinding('L013', {
+          ...finding,
+          message: `${Number(found['all'])} rows are filtered or sorted by it without an index`,
+        }),
       );
     }
   }

@@ -5,6 +5,7 @@ import { isSystemField, systemProperties } from '#domain/resource/systemFields.t
 import { defaultLanguage, type Language } from '#domain/texts/languages.ts';
 import { columnTypeOf } from '../migrate/columnTypeOf.ts';
 import type { ColumnType } from '../migrate/TableDesign.ts';
+import { textInLanguage } from '../migrate/textInLanguage.ts';
 import { invalid } from '../records/acceptInput.ts';
 import type { RecordAccess } from '../records/RecordSession.ts';
 import type { ListQuery } from './ListQuery.ts';
@@ -64,15 +65,10 @@ function sortKey({ field, order }: Sort, language: Language, resource: Resource,
     type: isLocalized ? 'text' : type,
     mayBeEmpty: isLocalized || (!isSystemField(field) && !resource.schema.required.includes(field)),
     // With its table, or PostgreSQL would take the text that the JSON is made of.
-    expression: isLocalized ? textIn(field, language) : sql.ref(`${resource.name}.${field}`),
+    expression: isLocalized ? sql.raw(textInLanguage(field, language)) : sql.ref(`${resource.name}.${field}`),
   };
 }
 
 function idKey({ name }: Resource, order: Sort['order']): SortKey {
   return { field: 'id', order, type: 'text', mayBeEmpty: false, expression: sql.ref(`${name}.id`) };
-}
-
-function textIn(field: string, language: Language): RawBuilder<unknown> {
-  const column = sql.ref(field);
-  return sql`(coalesce(${column} ->> ${sql.lit(language)}, ${column} ->> ${sql.lit(defaultLanguage)}) COLLATE "und-x-icu")`;
 }

@@ -1,14 +1,17 @@
+import { isShortLocalized } from '#domain/resource/isShortLocalized.ts';
 import type { Resource, Sort } from '#domain/resource/Resource.ts';
 import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
+import { languages } from '#domain/texts/languages.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { columnTypeOf, isCodeText } from './columnTypeOf.ts';
 import { constraintName } from './constraintName.ts';
 import { keyExpressions } from './keyExpressions.ts';
 import { quote, searchColumn, type IndexDesign } from './TableDesign.ts';
+import { textInLanguage } from './textInLanguage.ts';
 
 /**
  * The indexes of a table: its unique keys, what the schema says is looked up, every relation, the search, the list's
- * sorting, every column of the list by which people sort, from both ends, each indexed filter of the list together with
+ * sorting, every column of the list by which people sort, from both ends and in every language, each indexed filter of the list together with
  * that sorting, and text filters by what they contain, so that a page costs the same however many records there are.
  * All leave the trash out and end with the id, which breaks ties.
  */
@@ -50,6 +53,14 @@ function sortKey(resource: Resource, { field, order }: Sort): string | null {
 
 /** The sorting by one column; where it may be empty, from the end it is not the same backwards: empty values stay last. */
 function sortIndexes(resource: Resource, field: string): IndexDesign[] {
+  const { name, schema } = resource;
+  if (isShortLocalized(schema.properties[field])) {
+    return languages.flatMap((language) => {
+      const key = textInLanguage(field, language);
+      const downwards = plainIndex(name, [field, language, 'desc'], [`${key} DESC NULLS LAST`]);
+      return [plainIndex(name, [field, language], [key]), downwards];
+    });
+  }
   if (!isSortable(resource, field)) return [];
   const upwards = plainIndex(resource.name, [field], [quote(field)]);
   if (!mayBeEmpty(resource, field)) return [upwards];

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Club } from '#schemas/generated/types.ts';
+import { languages } from '#domain/texts/languages.ts';
+import { orderBy, sortKeys } from '#server/engine/list/sortKeys.ts';
+import { requireAccess } from '#server/engine/records/RecordSession.ts';
 import { openClubApi, type ClubApi, type Refusal } from './openClubApi.ts';
 
 let api: ClubApi;
@@ -92,3 +96,24 @@ describe('a list', () => {
     expect((await api.call(['vv', 'consultant'], 'GET', `clubs/${elite?.id ?? ''}`)).status).toBe(200);
   });
 });
+
+it.each(['ASC', 'DESC'] as const)(
+  'a text in many languages is sorted %s by an index, in every language',
+  async (order) => {
+    const { db, registry } = api.touchline.services;
+    const countries = registry.get('countries');
+    const access = requireAccess({ db, registry, actor: { user: 'system', source: 'test' } }, 'read', countries);
+    await db.transaction().execute(async (trx) => {
+      await sql`SET LOCAL enable_seqscan = off`.execute(trx);
+      await sql`SET LOCAL enable_sort = off`.execute(trx);
+      for (const language of languages) {
+        const keys = sortKeys({ filter: {}, sort: [{ field: 'name', order }], language } as never, countries, access);
+        const { rows: plan } = await sql<Record<string, string>>`
+        EXPLAIN SELECT id FROM countries WHERE "deletedAt" IS NULL ORDER BY ${orderBy(keys)} LIMIT 25`.execute(trx);
+        const lines = plan.map((line) => Object.values(line)[0]).join('\n');
+        expect(lines).toContain(`countries_name_${language}_${order === 'DESC' ? 'desc_' : ''}idx`);
+        expect(lines).not.toContain('Sort');
+      }
+    });
+  },
+);

@@ -1,0 +1,50 @@
+import { fileOf } from '../checkLayout.ts';
+import { isShortLocalized, longestIndexedText } from '../isShortLocalized.ts';
+import type { Resource } from '../Resource.ts';
+import { isSystemField } from '../systemFields.ts';
+import { toFinding, type Finding } from './Finding.ts';
+
+/**
+ * Filters that no index helps (relations, unique and indexed fields have one; the first sort too), and columns that people
+ * sort by whose texts are too long for one in each language.
+ */
+export function checkIndexes(resource: Resource): Finding[] {
+  const { schema, list } = resource;
+  const indexed = new Set((schema['x-indexes'] ?? []).concat(schema['x-unique'] ?? []).map(([first]) => first));
+  const columns = [...new Set([list.sort.field, ...list.columns.map(({ field }) => field)])];
+  const unsorted = columns.filter((field) => {
+    const property = schema.properties[field];
+    return property?.['x-localized'] === true && !isShortLocalized(property);
+  });
+  const sorts = unsorted.map((field) =>
+    toFinding('R029', {
+      ...{ file: fileOf(resource), field, at: ['list', 'columns', field] },
+      message: 'the list is sorted by it, but its texts are too long for an index: slow with many rows',
+      remedy: `give its languages a maxLength of at most ${longestIndexedText} in schemas/${resource.entity}.schema.json`,
+    }),
+  );
+  const filters = list.filters.flatMap((field) => {
+    const property = schema.properties[field];
+    const isHelped =
+      !property ||
+      isSystemField(field) ||
+      field === list.sort.field ||
+      field === 'id' ||
+      indexed.has(field) ||
+      property['x-index'] ||
+      property['x-unique'] ||
+      property['x-relation'] ||
+      property.type === 'boolean' ||
+      property.type === 'array' ||
+      property.type === 'object';
+    if (isHelped) return [];
+    return [
+      toFinding('R029', {
+        ...{ file: fileOf(resource), field, at: ['list', 'filters', field] },
+        message: 'the list is filtered by it, but it has no index: slow with many rows',
+        remedy: `add "x-index": true to ${field} in schemas/${resource.entity}.schema.json`,
+      }),
+    ];
+  });
+  return [...sorts, ...filters];
+}
