@@ -17,6 +17,7 @@ test('a processor activity is made in the wizard, reported and stopped', async (
     'Security measures',
   ]);
   await page.getByRole('tab', { name: 'Processor Activities' }).click();
+  await expect(page.getByRole('heading', { name: 'Processor Activities', level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'add', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'New processing activity' });
   await panel.getByRole('button', { name: 'Save' }).last().click();
