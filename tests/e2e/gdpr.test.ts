@@ -28,6 +28,7 @@ test('a processor activity is made in the wizard, reported and stopped', async (
   await panel.getByRole('combobox', { name: /Client \(controller\)/ }).fill('Federation of the North');
   await page.getByRole('option', { name: 'Federation of the North' }).click();
   await panel.getByRole('button', { name: /Transfers & recipients/ }).click();
+  await expect(panel.getByRole('heading', { name: 'Transfers & recipients', level: 2 }).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Continue' }).click();
   // For a processor the step of data retention is skipped.
   await expect(panel.getByRole('heading', { name: 'Security measures', level: 2 }).first()).toBeVisible();
