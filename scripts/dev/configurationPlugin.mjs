@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { runCommand } from '../bootstrap/runCommand.mjs';
 
@@ -21,6 +21,8 @@ export function configurationPlugin(target) {
   /** @type {unknown[]} */
   let findings = [];
   let generated = '';
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
 
   return {
     name: 'touchline-configuration',
@@ -45,7 +47,10 @@ export function configurationPlugin(target) {
     },
     async hotUpdate({ file, modules, server, type }) {
       if (this.environment.name !== 'client' || !isConfiguration.test(file)) return undefined;
-      findings = await reload(target);
+      // One after the other: an answer that comes late is never the one that stays.
+      const own = last.then(() => reloadWhole(target));
+      last = own.catch(() => undefined);
+      findings = await own;
       server.ws.send({ type: 'custom', event, data: findings });
       if (findings.length > 0) return [];
       good = readFiles();
@@ -57,6 +62,15 @@ export function configurationPlugin(target) {
       return [...modules, ...lists.flatMap((id) => this.environment.moduleGraph.getModuleById(id) ?? [])];
     },
   };
+}
+
+/** Asks again where a file was written meanwhile: the server may have read half of it, and no other event may come. */
+async function reloadWhole(target) {
+  for (;;) {
+    const before = stampFiles();
+    const findings = await reload(target);
+    if (stampFiles() === before) return findings;
+  }
 }
 
 /** Asks the server to look at the files again; one that is only starting is waited for. */
@@ -78,9 +92,21 @@ async function reload(target) {
   return [];
 }
 
-function readFiles() {
+function listFiles() {
   const paths = ['schemas', 'resources'].flatMap((room) => readdirSync(room).map((name) => resolve(room, name)));
-  return new Map(paths.filter((path) => isConfiguration.test(path)).map((path) => [path, readFileSync(path, 'utf8')]));
+  return paths.filter((path) => isConfiguration.test(path));
+}
+
+function readFiles() {
+  return new Map(listFiles().map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+/** When each file was written, and how long it is. */
+function stampFiles() {
+  return listFiles()
+    .map((path) => [path, statSync(path, { throwIfNoEntry: false })])
+    .map(([path, stat]) => `${path} ${stat?.mtimeMs} ${stat?.size}`)
+    .join('\n');
 }
 
 function schemasOf(files) {
