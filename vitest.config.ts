@@ -17,7 +17,7 @@ export default defineConfig({
     restoreMocks: true,
     passWithNoTests: true,
     // Read by tests, not imported: a change of them reaches all.
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/schemas/*.schema.json'],
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/schemas/*.schema.json', '**/i18n/messages/**'],
     projects: [
       {
         extends: true,

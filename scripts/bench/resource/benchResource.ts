@@ -1,5 +1,5 @@
 import { signIn } from '#tests/support/signIn.ts';
-import { copyProject, type RunningScript } from '../../../tests/scratch/copyProject.ts';
+import { copyProject, type RunningScript } from '#tests/scratch/copyProject.ts';
 import { findSparePort } from '../../verify/scratchPostgresql.ts';
 import { loadHttp } from '../clubs/loadHttp.ts';
 import { median } from '../report/median.ts';
