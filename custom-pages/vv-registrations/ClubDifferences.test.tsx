@@ -19,10 +19,11 @@ function Known() {
 
 it('keeps what stands at a club that is here, unless it is ticked; what it lacks is filled', async () => {
   const answer = { federationId: '77', name: 'Federation FC', city: 'Gent', address: 'Road 1', country: '20' };
-  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+  // What we start a new club with is nothing that the federation says of this one.
+  const season = { seasonStartDay: 1, seasonStartMonth: 1, seasonEndDay: 31, seasonEndMonth: 12 };
   const here = {
     ...season,
-    ...{ id: 'c1', version: 4, assessmentsEnabled: true, organisationType: 1 },
+    ...{ id: 'c1', version: 4, assessmentsEnabled: false, organisationType: null },
     ...{ name: 'Our FC', city: 'Aalst', country: '020', federationMembershipNumber: '77' },
   };
   await renderPage(<Known />, {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { completeClub } from '#domain/clubs/completeClub.ts';
-import { prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
+import { federationFacts, prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
 import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
 import { contactOf, invitationTemplateOf, missingInConfirmation } from '#domain/vv/confirmation.ts';
@@ -63,7 +63,9 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
   const wanted = invitationTemplateOf(registration.auditType.name);
   const standard = templates.data?.find(({ value }) => value === wanted)?.id ?? null;
 
-  const found = federation.data ? prefillClub(federation.data) : {};
+  // What we start a new club with is not said of one that is here.
+  const read = stored ? federationFacts : prefillClub;
+  const found = federation.data ? read(federation.data) : {};
   const prefill = {
     ...found,
     ...{ name: found.name ?? registration.clubName, federationMembershipNumber, country: belgium },
