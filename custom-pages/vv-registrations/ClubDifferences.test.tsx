@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Registration } from '#domain/vv/Registration.ts';
@@ -11,10 +11,29 @@ const registration = { basicNumber: '77', clubName: 'Federation FC', auditType: 
 const clubs = configuredResource('clubs');
 const sent = vi.fn();
 
+const role = 'MEMBER';
+const choices = {
+  ...{ projectId: 'p1', leadAssessor: 'u1', invatationTemplateId: 't1' },
+  ...{ visitDate: '2026-05-01', assessmentDeadline: '2026-04-01', surveyDeadline: '2026-04-01' },
+};
+
 function Known() {
-  const { confirmation, known } = useConfirmation(registration, () => undefined);
+  const { confirmation, known, ...state } = useConfirmation(registration, () => undefined);
   sent(confirmation.club);
-  return known && <ClubDifferences resource={clubs} {...known} />;
+  const choose = () => {
+    state.choose(choices);
+    state.setRole('gc', role);
+  };
+  return (
+    known && (
+      <>
+        <ClubDifferences resource={clubs} {...known} />
+        <button onClick={choose}>Choose</button>
+        <button onClick={() => state.setRole('resp', role)}>Role</button>
+        <button onClick={() => void state.confirm()}>Confirm</button>
+      </>
+    )
+  );
 }
 
 it('keeps what stands at a club that is here, unless it is ticked; what it lacks is filled', async () => {
@@ -36,4 +55,21 @@ it('keeps what stands at a club that is here, unless it is ticked; what it lacks
   expect(sent).toHaveBeenLastCalledWith(kept);
   await userEvent.click(city);
   expect(sent).toHaveBeenLastCalledWith({ ...kept, city: 'Gent' });
+});
+
+it('asks again about every value where somebody changed the club meanwhile', async () => {
+  const here = { id: 'c1', version: 4, name: 'Federation FC', city: 'Aalst', federationMembershipNumber: '77' };
+  const refusal = { body: { code: 21, message: 'Changed', details: { current: here } } };
+  const { calls } = await renderPage(<Known />, {
+    answers: {
+      'connectors/Belgium/club': () => ({ federationId: '77', name: 'Federation FC', city: 'Gent' }),
+      'vv/registrations/confirm': () => Promise.reject(Object.assign(new Error('Changed'), refusal)),
+    },
+    records: { clubs: [here], mailtemplates: [] },
+  });
+  const city = await screen.findByRole('checkbox', { name: /Gent/ });
+  await userEvent.click(city);
+  for (const name of ['Choose', 'Role', 'Confirm']) await userEvent.click(screen.getByRole('button', { name }));
+  expect(calls.find(({ path }) => path.endsWith('confirm'))?.options.body).toMatchObject({ club: { city: 'Gent' } });
+  await waitFor(() => expect(city).not.toBeChecked());
 });

@@ -119,8 +119,11 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
       } catch (error) {
         const refusal = readRefusal(error);
         setFailure(refusal);
-        // Somebody has changed the club: it is compared anew.
-        if (refusal.code === 21) await queries.invalidateQueries({ queryKey: ['clubs'] });
+        // Somebody has changed the club: it is compared, and asked about, anew.
+        if (refusal.code === 21) {
+          setTakenOver([]);
+          await queries.invalidateQueries({ queryKey: ['clubs'] });
+        }
       } finally {
         setSending(false);
       }
