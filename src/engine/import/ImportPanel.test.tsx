@@ -21,12 +21,16 @@ const sheet = (headers: string[], rows: string[][]): WorkbookReading => ({
   rowNumbers: rows.map((_, index) => index + 2),
 });
 
+const panelOf = (name: string, given = {}) => (
+  <ImportPanel resource={configuredResource(name)} given={given} onClose={() => undefined} />
+);
+
 /** A browser in which the person has just signed in. */
-async function open(scene: PageScene = {}) {
+async function open(scene: PageScene = {}, panel = panelOf('clubs')) {
   localStorage.clear();
   const mine = new Preferences({ fetchAll: async () => Object.fromEntries(server), save, delay: 0 });
   await mine.open('me');
-  const page = await renderPage(<ImportPanel resource={configuredResource('clubs')} onClose={() => undefined} />, {
+  const page = await renderPage(panel, {
     store: createPreferenceStore(memoryStore(), mine),
     ...scene,
     answers: {
@@ -101,15 +105,11 @@ it('names what the taking back of an import left, each with its reason', async (
   };
   const club = { id: 'c1', name: 'KV Mechelen', version: 1 };
   const errors = [{ field: '', rule: '22', message: 'Still in use', params: { names: 'Survey A' } }];
-  const undone = {
-    undoStatus: 'Done',
-    undoFailed: 1,
-    undoLogs: [{ level: 'warning', message: 'c1', record: 'c1', errors }],
-  };
+  const undone = { undoStatus: 'Done', undoFailed: 1 };
+  const one = { id: 'i1', resource: 'clubs', fileName: 'clubs.xlsx', status: 'Done', ...counts, ...undone };
+  const undoLogs = [{ level: 'warning', message: 'c1', record: 'c1', errors }];
   await open({
-    answers: {
-      imports: () => [{ id: 'i1', resource: 'clubs', fileName: 'clubs.xlsx', status: 'Done', ...counts, ...undone }],
-    },
+    answers: { imports: () => [one], 'imports/i1': () => ({ ...one, undoLogs }) },
     records: { clubs: [club] },
   });
   await screen.findByText('1 record was left as it is.');
@@ -118,3 +118,26 @@ it('names what the taking back of an import left, each with its reason', async (
   expect(await dialog.findByText('KV Mechelen')).toBeInTheDocument();
   expect(dialog.getByText('This is still in use: Survey A')).toBeInTheDocument();
 });
+
+it.each(['Type', 'type'])(
+  'brings everything in as what the tab stands for, whatever the column %s says',
+  async (header) => {
+    const { calls } = await open(
+      {
+        answers: {
+          'companies/import/check': () => ({ rows: [{ row: 2, status: 'created' }] }),
+          'companies/import': () => ({ id: 'i1' }),
+        },
+      },
+      panelOf('companies', { type: 'supplier' }),
+    );
+    await choose(sheet(['Name', header], [['Laundry', 'client']]));
+    await importIt();
+    const sent = calls.find(({ path }) => path === 'companies/import')?.options.body as {
+      plan: ImportPlan;
+      rows: unknown[][];
+    };
+    const taken = sent.plan.columns.flatMap(({ field }, index) => (field ? [[field, sent.rows[0]?.[index]]] : []));
+    expect(Object.fromEntries(taken)).toEqual({ name: 'Laundry', type: 'supplier' });
+  },
+);
