@@ -1,3 +1,4 @@
+import { renamesOf } from '#domain/resource/renamedFields.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { findBadText } from '#domain/validation/findBadText.ts';
 import type { ImportColumn, ImportPlan } from './ImportPlan.ts';
@@ -27,15 +28,15 @@ export function rememberPlan(kept: unknown, plan: ImportPlan): RememberedPlans {
  * name now is found by it, one that is gone is left out. Null where there is none.
  */
 export function recallPlan(kept: unknown, headers: readonly string[], resource: Resource): ImportPlan | null {
-  const name = nameOf(headers.map((header) => ({ header })));
-  const found = readPlans(kept).find(({ columns }) => nameOf(columns) === name);
+  const ownName = nameOf(headers.map((header) => ({ header })));
+  const found = readPlans(kept).find(({ columns }) => nameOf(columns) === ownName);
   if (!found) return null;
   const isImported = new Set(resource.import?.columns);
-  const names = new Map(
-    [...isImported].map((field) => [resource.schema.properties[field]?.['x-renamedFrom'] ?? field, field]),
-  );
-  const nowOf = (field: string | null) =>
-    field === null || isImported.has(field) ? field : (names.get(field) ?? null);
+  const renames = renamesOf(resource.schema);
+  const nowOf = (field: string | null) => {
+    const name = field === null ? null : (renames.get(field) ?? field);
+    return name !== null && isImported.has(name) ? name : null;
+  };
   const left = found.columns.map((column): ImportColumn => ({ ...column, field: nowOf(column.field) }));
   const columns = headers.map((header): ImportColumn => {
     const at = left.findIndex((column) => column.header === header);
