@@ -35,6 +35,8 @@ export function ConflictDialog({ resource, conflict, isSaving, onSettle, onStepB
   const { clashes } = conflict;
   const clash = clashes[step];
   const key = clash && clashKey(clash.path);
+  // What was put together by itself leaves nothing to ask.
+  const isAnswered = !key || Boolean(chosen[key]);
   const isLast = step >= clashes.length - 1;
   const goOn = () => (isLast ? onSettle(chosen) : setStep(step + 1));
   return (
@@ -51,7 +53,7 @@ export function ConflictDialog({ resource, conflict, isSaving, onSettle, onStepB
             event.preventDefault();
             // The dialog stands inside a form in React's tree, though not in the page's.
             event.stopPropagation();
-            if (key && chosen[key]) goOn();
+            if (isAnswered) goOn();
           }}
         >
           {clash && key && (
@@ -72,7 +74,7 @@ export function ConflictDialog({ resource, conflict, isSaving, onSettle, onStepB
           {translate('records.conflict.edit')}
         </Button>
         {step > 0 && <Button onClick={() => setStep(step - 1)}>{translate('records.conflict.back')}</Button>}
-        <Button type="submit" form={formId} variant="contained" disabled={isSaving || !key || !chosen[key]}>
+        <Button type="submit" form={formId} variant="contained" disabled={isSaving || !isAnswered}>
           {translate(isLast ? 'records.conflict.save' : 'records.conflict.next')}
         </Button>
       </DialogActions>
