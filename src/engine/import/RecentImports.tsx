@@ -110,7 +110,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
           {...(total > 0 && { share: ((one.done ?? 0) + failed) / total })}
         />
       )}
-      {one.undoStatus === 'Done' && <LeftByUndo resource={resource} one={one} />}
+      {one.undoStatus === 'Done' && <LeftByUndo resource={resource} one={one} run={run} />}
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
           {translate(`engine.errors.${failure.code}`, { _: failure.message })}

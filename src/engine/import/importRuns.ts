@@ -11,7 +11,8 @@ export type ListedImport = ImportBatch &
     createdAt: string;
     undoStatus: Job['status'] | null;
     undoFailed: number | null;
-    undoLogs: Job['logs'];
+    /** What was left, and why; where one import is asked for. */
+    undoLogs?: Job['logs'];
   };
 
 /** Rows that one call tries; the server takes 2,000. */
