@@ -36,6 +36,11 @@ it('names the fields and what the rule says of them', () => {
     sayFieldError({ field, rule, message: 'x', params }, clubs, say);
   expect(said('name', 'maxLength', { limit: 200 })).toBe('Name: Höchstens 200 Zeichen');
   expect(said('country, city', 'ambiguous', { text: 'Genk' })).toBe('Land + Ort: Mehrere Datensätze heißen „Genk“');
+  const surveys = configuredResource('surveys');
+  const nested = { field: 'groups.1.pages.0.id', rule: 'required', message: 'x' };
+  expect(sayFieldError(nested, surveys, say)).toBe(
+    `${say('resources', 'surveys', 'fields', 'groups.pages.id')}: ${say('validation', 'required')}`,
+  );
   expect(said('', '22', { names: 'A, B' })).toMatch(/A, B/);
   expect(said('', 'unheard of')).toBe('x');
 });

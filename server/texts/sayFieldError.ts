@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/errors/ApiError.ts';
+import { errorFields } from '#domain/errors/errorFields.ts';
 import { fieldErrorKey } from '#domain/errors/fieldErrorText.ts';
 import { propertyAt } from '#domain/resource/propertyAt.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
@@ -10,7 +11,8 @@ export function sayFieldError(error: FieldError, resource: Resource | null, say:
   const property = resource && propertyAt(resource.schema, error.field);
   const [namespace = '', ...keys] = fieldErrorKey(error, property ?? undefined).split('.');
   const reason = fillText(say(namespace, ...keys) ?? error.message, error.params);
-  const fields = error.field === '' ? [] : error.field.split(', ');
-  const labels = fields.map((field) => (resource && say('resources', resource.name, 'fields', field)) ?? field);
+  const labels = errorFields(error.field).map(
+    (field) => (resource && say('resources', resource.name, 'fields', field)) ?? field,
+  );
   return labels.length > 0 ? `${labels.join(' + ')}: ${reason}` : reason;
 }

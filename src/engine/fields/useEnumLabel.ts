@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { labelKey } from './labelKey.ts';
+import { labelKey } from '#domain/resource/labelKey.ts';
 
 /** The label of a listed value, `resources.{resource}.enums.{field}.{value}`; the value itself where none is written. */
 export function useEnumLabel(resource: string, field: string): (value: unknown) => string {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { labelKey } from './labelKey.ts';
+import { labelKey } from '#domain/resource/labelKey.ts';
 
 /** The help text of a field, `resources.{resource}.help.{field}`, where there is one. */
 export function useFieldHelp(resource: string, field: string): string | undefined {

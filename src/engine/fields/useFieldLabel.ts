@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { labelKey } from './labelKey.ts';
+import { labelKey } from '#domain/resource/labelKey.ts';
 
 /** The label of a field or path of a resource, `resources.{resource}.fields.{path}`. */
 export function useFieldLabel(resource: string): (path: string) => string {

@@ -9,6 +9,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ImportForecast } from '#domain/imports/ImportForecast.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { propertyAt } from '#domain/resource/propertyAt.ts';
+import { errorFields } from '#domain/errors/errorFields.ts';
 import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 
@@ -17,6 +19,8 @@ const mostShown = 200;
 /** What an import would come to, and every row that would not come in with the reason at its field. */
 export function ForecastReport({ resource, forecast }: { resource: Resource; forecast: ImportForecast }) {
   const translate = useTranslate();
+  const labelOf = (field: string) => translate(`resources.${resource.name}.fields.${field}`, { _: field });
+  const propertyOf = (field: string) => propertyAt(resource.schema, field) ?? undefined;
   const { created, updated, unchanged, failed } = forecast;
   const findings = failed.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error })));
   return (
@@ -46,13 +50,9 @@ export function ForecastReport({ resource, forecast }: { resource: Resource; for
                 {findings.slice(0, mostShown).map((finding, index) => (
                   <TableRow key={index}>
                     <TableCell align="right">{finding.row}</TableCell>
+                    <TableCell>{errorFields(finding.field).map(labelOf).join(' + ') || '–'}</TableCell>
                     <TableCell>
-                      {finding.field === ''
-                        ? '–'
-                        : translate(`resources.${resource.name}.fields.${finding.field}`, { _: finding.field })}
-                    </TableCell>
-                    <TableCell>
-                      <ValidationError error={fieldErrorText(finding, resource.schema.properties[finding.field])} />
+                      <ValidationError error={fieldErrorText(finding, propertyOf(finding.field))} />
                     </TableCell>
                   </TableRow>
                 ))}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldError } from '#domain/errors/ApiError.ts';
+import { errorFields } from '#domain/errors/errorFields.ts';
 import { fieldErrorKey } from '#domain/errors/fieldErrorText.ts';
 import { propertyAt } from '#domain/resource/propertyAt.ts';
 import { useEngine } from '../context/useEngine.ts';
@@ -17,8 +18,10 @@ export function useFieldErrorText(): SayFieldError {
       const schema = resource ? resources.get(resource)?.schema : undefined;
       const property = (schema && propertyAt(schema, field)) ?? undefined;
       const reason = translate(fieldErrorKey(error, property), { ...params, _: message });
-      const label = field === '' ? '' : translate(`resources.${resource ?? ''}.fields.${field}`, { _: field });
-      return label === '' || !resource ? reason : `${label}: ${reason}`;
+      const labels = resource
+        ? errorFields(field).map((one) => translate(`resources.${resource}.fields.${one}`, { _: one }))
+        : [];
+      return labels.length > 0 ? `${labels.join(' + ')}: ${reason}` : reason;
     },
     [translate, resources],
   );

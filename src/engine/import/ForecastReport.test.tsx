@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { useFieldErrorText } from '../validation/useFieldErrorText.ts';
+import { ForecastReport } from './ForecastReport.tsx';
+
+const key = { field: 'country, city', rule: 'ambiguous', message: 'x', params: { text: 'Genk' } };
+const nested = { field: 'groups.1.pages.0.id', rule: 'required', message: 'x' };
+
+it('names the fields of a key, and one inside a list, by their labels', async () => {
+  const forecast = (error: typeof nested) => ({
+    ...{ created: 0, updated: 0, unchanged: 0 },
+    failed: [{ row: 3, errors: [error] }],
+  });
+  await renderPage(
+    <>
+      <ForecastReport resource={configuredResource('clubs')} forecast={forecast(key)} />
+      <ForecastReport resource={configuredResource('surveys')} forecast={forecast(nested)} />
+    </>,
+  );
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(rows).toContain('3Country + CitySeveral records are called “Genk”');
+  expect(rows).toContain('3Id of the pagePlease fill this in');
+});
+
+function Said() {
+  const say = useFieldErrorText();
+  return <p>{`${say(key, 'clubs')}; ${say(nested, 'surveys')}`}</p>;
+}
+
+it('so does what is said of a refusal elsewhere', async () => {
+  await renderPage(<Said />, { engine: { resources: configuredResources } });
+  await screen.findByText('Country + City: Several records are called “Genk”; Id of the page: Please fill this in');
+});
