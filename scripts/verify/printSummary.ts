@@ -21,9 +21,10 @@ export function printSummary(reports: Report[], seconds: number): number {
   return failed > 0 ? 1 : 0;
 }
 
-/** One line while the rest is still running. */
-export function printReport({ name, passed, failed, seconds }: Report): void {
+/** One line while the rest is still running, and at once what the tool said where something failed. */
+export function printReport({ name, passed, failed, seconds, output }: Report): void {
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${name} (${failed > 0 ? `${failed} failed` : `${passed} passed`}, ${seconds.toFixed(1)} s)`,
   );
+  if (failed > 0 && output) console.log(output.trimEnd());
 }

@@ -42,6 +42,7 @@ test('one command makes it, and the doctor has nothing against it', () => {
   const said = project.npm('run', 'new', 'resource', 'sponsors', '--', '--fields', fields);
   expect(said).toContain('schemas/sponsor.schema.json');
   expect(said).toContain('sponsors.fields.since');
+  expect(project.npm('run', 'new', 'resource', 'partners')).toContain('resources/partners.ts');
   expect(project.npm('run', 'generate', '--', '--check')).not.toContain('stale');
   const found = project.npm('run', 'doctor');
   expect(found).toContain('0 errors');
@@ -80,6 +81,15 @@ test('npm start: it stands in the menu; a record is added, listed and changed', 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(row(page, 'Bakker & Zn')).toContainText('1250.5');
+});
+
+test('one made by its name alone takes a record too', async ({ page }) => {
+  await open(page, '/partners');
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Create: Partner' });
+  await panel.getByLabel('Name').fill('De Halve Liter');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'De Halve Liter')).toBeVisible();
 });
 
 test('its page tells what happened to it, and turns a field back', async ({ page }) => {

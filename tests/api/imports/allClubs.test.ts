@@ -38,6 +38,7 @@ it('takes in every club of the files', async () => {
   const lines = clubs.map((club) => fields.map((field) => club[field] ?? ''));
   const reading = readCsv(new TextEncoder().encode(Papa.unparse([fields.map(String), ...lines], { delimiter: ';' })));
   if (!reading.ok) throw new Error(reading.message);
+  expect(reading.rows).toHaveLength(clubs.length);
   const proposed = proposePlan(reading.headers, test.services.registry.get('clubs'));
   const columns = proposed.columns.map((column) =>
     column.field === 'country' ? { ...column, values: Object.fromEntries(ids) } : column,
