@@ -71,6 +71,21 @@ describe('the document of security measures', () => {
   });
 });
 
+describe('a document of security measures that is refused', () => {
+  it('says why in the words of the interface', async () => {
+    const details = [{ field: 'markdown', rule: 'maxLength', message: 'in English only', params: { limit: 100_000 } }];
+    const answer = ({ method }: { method?: string }) => {
+      if (method !== 'PUT') return { language: 'en', markdown: 'Before', version: 'a' };
+      throw Object.assign(new Error('x'), { body: { code: 20, message: 'in English only', details } });
+    };
+    await open('/admin/gdpr?part=security', { answers: { 'gdpr/securitymeasures': answer } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the document' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Text (Markdown)' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('At most 100000 characters')).toBeInTheDocument();
+  });
+});
+
 describe('the registers in tabs', () => {
   it('lead to the next record of the tab', async () => {
     await open('/admin/gdpr?part=supplier&panel=a');

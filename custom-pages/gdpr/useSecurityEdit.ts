@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useEngine } from '#engine/context/useEngine.ts';
 import { readRefusal } from '#engine/validation/readRefusal.ts';
-import { useRefusalText } from '#engine/validation/useRefusalText.ts';
+import { useSayRefusal } from '#engine/validation/useSayRefusal.ts';
 import { useSecurityText, type SecurityText } from './SecurityDocument.tsx';
 
 interface Edit {
@@ -17,7 +17,7 @@ interface Edit {
  */
 export function useSecurityEdit(onSaved: () => void) {
   const notify = useNotify();
-  const explain = useRefusalText();
+  const sayRefusal = useSayRefusal();
   const { api, contentLanguage } = useEngine();
   const { data, refetch } = useSecurityText();
   const [typed, setTyped] = useState<Edit | null>(null);
@@ -37,11 +37,11 @@ export function useSecurityEdit(onSaved: () => void) {
       notify('engine.form.saved', { type: 'success' });
       onSaved();
     } catch (error) {
-      const { code, message, current } = readRefusal(error);
-      if (current) {
+      const refusal = readRefusal(error);
+      if (refusal.current) {
         setTyped(edit);
-        setTheirs(current as unknown as SecurityText);
-      } else setFailure(code === 20 ? message : explain(error));
+        setTheirs(refusal.current as unknown as SecurityText);
+      } else setFailure(sayRefusal(refusal));
     } finally {
       setSaving(false);
     }
