@@ -11,6 +11,7 @@ import { textsOf } from './textsOf.ts';
 const places = [
   'server/engine/records',
   'server/engine/import',
+  'server/engine/bulk',
   'domain/imports',
   'domain/validation',
   'domain/scoring',
@@ -18,7 +19,9 @@ const places = [
 const rules = places
   .flatMap((place) => readdirSync(join(projectRoot, place)).map((file) => join(projectRoot, place, file)))
   .filter((file) => !/\.test\.ts$|ImportRequest\.ts$/.test(file))
-  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\brule: '(\w+)'/g)].map(([, rule = '']) => rule));
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:\brule: |refuse\([^,]+, )'(\w+)'/g)].map(([, rule = '']) => rule),
+  );
 
 describe.each(languages)('a refusal in %s', (language) => {
   it.each([...new Set([...rules, '11', '21', '22', '40'])].filter((rule) => rule !== 'format'))(
