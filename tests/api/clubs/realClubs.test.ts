@@ -121,9 +121,9 @@ describe('a sheet with mistakes', () => {
   }));
   const mistakes: [index: number, change: ClubRow, column: string, message: RegExp][] = [
     [2, { name: null, city: 'Gent' }, 'Name', /needed/],
-    [5, { country: 'Atlantis' }, 'Country', /no country “Atlantis”/],
-    [7, { visitDate: '31/02/2026' }, 'Visit date', /“31\/02\/2026” is not a date/],
-    [9, { users: 'jan@club.example; an(at)club' }, 'Coordinator mails', /“an\(at\)club” is not a mail address/],
+    [5, { country: 'Atlantis' }, 'Country', /no country ["“]Atlantis["”]/],
+    [7, { visitDate: '31/02/2026' }, 'Visit date', /["“]31\/02\/2026["”] is not a date/],
+    [9, { users: 'jan@club.example; an(at)club' }, 'Coordinator mails', /["“]an\(at\)club["”] is not a mail address/],
     [11, { niveau: 'Galactic' }, 'Niveau', /must be one of/],
     [13, { organisationType: 'Bakery' }, 'Organisation type', /1 Club, 2 School/],
     [15, { gotLabel: '01/07/2025', endLabel: '30/06/2024' }, 'End label', /before/],
