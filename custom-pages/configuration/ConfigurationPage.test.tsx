@@ -20,6 +20,8 @@ it('shows a resource with its size, fields, rights and addresses, by a deep link
   expect(within(rights.getByText('Translator').closest('tr')!).getAllByTitle('Yes')).toHaveLength(1);
   expect(screen.getByRole('link', { name: '/#/admin/clubs' })).toHaveAttribute('href', '#/admin/clubs');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  // JSON runs from the left whatever the interface's direction.
+  expect(screen.getByText(/^\{.*"must"/s)).toHaveAttribute('dir', 'ltr');
 });
 
 it('says which rows a role reaches and who may read or change a single field', async () => {

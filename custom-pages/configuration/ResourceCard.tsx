@@ -75,9 +75,13 @@ export function ResourceCard({ resource, size }: { resource: Resource; size: Tab
           <RowLimits resource={resource} say={say} />
         </DictionaryBlock>
         <DictionaryBlock title={say('rules')}>
-          <Typography variant="body2" component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
-            {rules.map((rule) => JSON.stringify(rule)).join('\n') || say('noRules')}
-          </Typography>
+          {rules.length > 0 ? (
+            <Typography variant="body2" component="pre" dir="ltr" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
+              {rules.map((rule) => JSON.stringify(rule)).join('\n')}
+            </Typography>
+          ) : (
+            <Typography variant="body2">{say('noRules')}</Typography>
+          )}
         </DictionaryBlock>
       </Stack>
     </SectionCard>

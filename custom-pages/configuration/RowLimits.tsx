@@ -35,7 +35,7 @@ export function RowLimits({ resource, say }: { resource: Resource; say: Say }) {
           <TableCell>
             {say('rowLimited', { fields: conditionFields(condition).map(label).join(', ') })}
             <Typography variant="caption" color="textSecondary" component="div">
-              {isJoined(condition) ? JSON.stringify(condition) : testsOf(condition).join(' · ')}
+              {isJoined(condition) ? <bdi dir="ltr">{JSON.stringify(condition)}</bdi> : testsOf(condition).join(' · ')}
             </Typography>
           </TableCell>
         </TableRow>
