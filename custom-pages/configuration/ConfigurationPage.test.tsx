@@ -32,6 +32,15 @@ it('says which rows a role reaches and who may read or change a single field', a
   expect(row).toHaveTextContent('Country: 020 · Level: none of: Elite, National');
 });
 
+it('says in words what a field holds: listed values, what it refers to, its format', async () => {
+  await open('/admin/configuration?resource=companies');
+  const row = async (field: string) => (await screen.findByText(field, { selector: 'code' })).closest('tr')!;
+  expect(await row('type')).toHaveTextContent('Touchline, Supplier, Client');
+  expect(await row('country')).toHaveTextContent('refers to Countries');
+  expect(await row('dpoEmail')).toHaveTextContent('E-mail address');
+  expect(await row('compliancyUrl')).toHaveTextContent('Web address');
+});
+
 it.each([
   ['users', 'fullName', 'change: The system keeps this field itself; nobody types it in.'],
   ['accounts', 'lastLogin', 'read: This field alone is for people with one of these roles: Super admin.'],

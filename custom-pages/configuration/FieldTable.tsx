@@ -3,13 +3,24 @@ import { useTranslate } from 'react-admin';
 import { fieldRule } from '#domain/access/explainAccess.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { useRuleText } from '#engine/access/useRuleText.ts';
-import { factsOf, kindOf, type Say } from './describeField.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { enumLabel } from '#engine/fields/useEnumLabel.ts';
+import { factsOf, kindOf, type Say, type Words } from './describeField.ts';
 import { DictionaryGrid } from './DictionaryGrid.tsx';
 
 /** The fields of a resource: what each holds, and who may read or change it where the resource's rights do not say all. */
 export function FieldTable({ resource, say }: { resource: Resource; say: Say }) {
   const translate = useTranslate();
+  const { resources } = useEngine();
   const { name, schema } = resource;
+  const words: Words = {
+    say,
+    ofValue: (field, value) => enumLabel(translate, { resource: name, field, value }),
+    ofEntity: (entity) => {
+      const target = [...resources.values()].find((one) => one.entity === entity);
+      return target ? translate(`resources.${target.name}.name`, { smart_count: 2, _: entity }) : entity;
+    },
+  };
   const columns = (['field', 'type', 'facts', 'rights'] as const).map((column) => say(`columns.${column}`));
   return (
     <DictionaryGrid label={say('fields')} head={columns}>
@@ -22,7 +33,7 @@ export function FieldTable({ resource, say }: { resource: Resource; say: Say }) 
             </Typography>
           </TableCell>
           <TableCell>{say(`types.${kindOf(property)}`)}</TableCell>
-          <TableCell>{factsOf(field, property, schema.required, say).join(' · ') || '–'}</TableCell>
+          <TableCell>{factsOf(field, property, schema.required, words).join(' · ') || '–'}</TableCell>
           <TableCell sx={{ minWidth: 220 }}>
             <FieldRights resource={resource} field={field} say={say} />
           </TableCell>

@@ -2,18 +2,33 @@ import type { PropertySchema } from '#schemas/EntitySchema.ts';
 
 export type Say = (key: string, values?: Record<string, unknown>) => string;
 
+/** How the interface calls what a field speaks of. */
+export interface Words {
+  say: Say;
+  /** A listed value of a field. */
+  ofValue: (field: string, value: unknown) => string;
+  /** The records of an entity. */
+  ofEntity: (entity: string) => string;
+}
+
+/** Formats with a name of their own; all others are texts. */
+const formats = ['date', 'date-time', 'time', 'email', 'uri', 'phone', 'color', 'html', 'markdown', 'image', 'file'];
+
 /** What kind of value a field holds, as a key of `configuration.types`. */
 export function kindOf(property: PropertySchema): string {
   if (property['x-relation']) return 'reference';
   if (property['x-localized']) return 'localized';
   if (property.enum) return 'choice';
   const [type = 'object'] = [property.type ?? []].flat().filter((one) => one !== 'null');
-  return type === 'string' && (property.format === 'date' || property.format === 'date-time') ? property.format : type;
+  const format = property.format === 'uri-reference' ? 'uri' : property.format;
+  return type === 'string' && format && formats.includes(format) ? format : type;
 }
 
 /** Everything else that the schema says of a field, in words. */
-export function factsOf(field: string, property: PropertySchema, required: readonly string[], say: Say): string[] {
+export function factsOf(field: string, property: PropertySchema, required: readonly string[], words: Words): string[] {
+  const { say, ofValue, ofEntity } = words;
   const { minimum, maximum, maxLength } = property;
+  const values = (property.enum ?? property.items?.enum ?? []).filter((value) => value !== null && value !== '');
   const relation = property['x-relation'] ?? property.items?.['x-relation'];
   return [
     ...(required.includes(field) ? [say('facts.required')] : []),
@@ -26,7 +41,7 @@ export function factsOf(field: string, property: PropertySchema, required: reado
     ...(minimum !== undefined || maximum !== undefined
       ? [say('facts.between', { from: minimum ?? '…', to: maximum ?? '…' })]
       : []),
-    ...(relation ? [say('facts.refers', { to: relation.to })] : []),
-    ...(property.enum ? [property.enum.map(String).join(', ')] : []),
+    ...(relation ? [say('facts.refers', { to: ofEntity(relation.to) })] : []),
+    ...(values.length > 0 ? [values.map((value) => ofValue(field, value)).join(', ')] : []),
   ];
 }
