@@ -81,11 +81,15 @@ async function takeBack(
   const outcome = await attemptOne(session, async () => {
     const asPerson = { ...session, actor: { ...session.actor, user: person } };
     const access = requireAccess(asPerson, isNew ? 'create' : 'update', resource);
-    const record = await findVisible(session, resource, access, id);
+    const record = await findVisible(asPerson, resource, access, id);
     if (!record) throw left('gone', 'is not there any more');
     if (!(await isLeftAlone(session, resource.name, entry))) throw left('changed', 'was changed since');
-    // Not as deleting one: whoever made these may unmake them.
-    if (isNew) return moveToTrash(session, resource, id);
+    // Not as deleting one: whoever made these may unmake them, though they are told of others no more than they may read.
+    if (isNew) {
+      const gone = await moveToTrash(asPerson, resource, id);
+      if (gone['version'] !== Number(record['version']) + 1) throw left('changed', 'was changed since');
+      return gone;
+    }
     const former = Object.entries(entry.changes ?? {}).map(([field, pair]) => [field, (pair as unknown[])[0]]);
     const values = Object.fromEntries(former) as Record<string, unknown>;
     return updateRecord(session, resource, id, { ...values, version: record['version'] });

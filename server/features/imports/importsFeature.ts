@@ -21,7 +21,8 @@ type ListedImport = ImportBatch &
     createdAt: string;
     undoStatus: Job['status'] | null;
     undoFailed: number | null;
-    undoLogs: Job['logs'];
+    /** What was left, and why; of one import only. */
+    undoLogs?: Job['logs'];
   };
 
 /** Imports of sheets: one's own, for a super admin everybody's; their failed rows as a sheet; taking one back. */
@@ -73,7 +74,9 @@ export async function importsFeature(
       if (found.status !== 'Done' && found.status !== 'Failed') {
         throw new ApiError(errorCodes.changedMeanwhile, 'This import is still running');
       }
-      requireUndoRight(user, services.registry.get(resource), found);
+      const target = resourceOf(resource);
+      if (!target) throw new ApiError(errorCodes.notFound, `There are no ${resource} any more`);
+      requireUndoRight(user, target, found);
       const undoJobId = await inTransaction(db, async (trx) => {
         const { rows } = await sql<{ undoJobId: string | null; entries: number }>`
           SELECT "undoJobId", (SELECT count(*)::int FROM history
@@ -110,10 +113,12 @@ async function findImports(
 ): Promise<ListedImport[]> {
   const user = requireUser(request);
   const mine = user.roles.includes('superAdmin') ? sql`TRUE` : sql`i."createdBy" = ${user.id}`;
+  // Each poll of the list would carry them all.
+  const logs = id === null ? sql`` : sql`, u.logs AS "undoLogs"`;
   const { rows } = await sql<ListedImport>`
     SELECT i.id, i.resource, i."fileName", i.headers, i.mode, i.created, i.updated, i.unchanged, i."createdBy",
       i."createdAt", j.status, j.total, j.done, j.failed, j."startedAt", j."finishedAt", i."undoJobId",
-      u.status AS "undoStatus", u.failed AS "undoFailed", u.logs AS "undoLogs"
+      u.status AS "undoStatus", u.failed AS "undoFailed"${logs}
     FROM imports i JOIN jobs j ON j.id = i.id LEFT JOIN jobs u ON u.id COLLATE "C" = i."undoJobId" COLLATE "C"
     WHERE ${mine} AND (${resource}::text IS NULL OR i.resource = ${resource}) AND (${id}::text IS NULL OR i.id = ${id})
     ORDER BY i."createdAt" DESC, i.id DESC LIMIT ${mostImports}`.execute(db);
