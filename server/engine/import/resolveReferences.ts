@@ -11,9 +11,12 @@ import { visibleRows } from '../records/readRecord.ts';
 /** Ids by what people call the records; null where several are called so. */
 type Names = ReadonlyMap<string, string | null>;
 
+/** What people write instead of the name of a country: its ISO and FIFA codes. */
+const countryCodes: readonly string[] = ['alpha2', 'alpha3', 'fifaCode'];
+
 /**
  * Puts ids where a sheet names the record that a field refers to, by its label in any language, whatever the case and
- * accents. Only records that the person may read are found; a name of several records is an error at the field.
+ * accents, or a country by one of its codes. Only records that the person may read are found; a name of several records is an error at the field.
  */
 export async function resolveReferences(
   session: RecordSession,
@@ -59,13 +62,15 @@ async function findNames(
   if (field === 'id' || !canReadField(access, target, field)) return new Map();
   const table = sql.table(target.name);
   const column = sql.ref(field);
-  const names = target.schema.properties[field]?.['x-localized']
-    ? sql`(SELECT value FROM jsonb_each_text(${column}))`
-    : sql`(SELECT ${column}::text AS value)`;
+  const codes = target.entity === 'country' ? countryCodes.filter((code) => canReadField(access, target, code)) : [];
+  const labels = target.schema.properties[field]?.['x-localized']
+    ? sql`SELECT value FROM jsonb_each_text(${column})`
+    : sql`SELECT ${column}::text AS value`;
+  const names = sql.join([labels, ...codes.map((code) => sql`SELECT ${sql.ref(code)}`)], sql` UNION ALL `);
   const { rows } = await sql<{ text: string; id: string; count: number }>`
     SELECT wanted.text, min(found.id) AS id, count(DISTINCT found.id)::int AS count
     FROM unnest(${[...texts]}::text[]) AS wanted(text)
-    JOIN (SELECT ${table}.id, touchline_fold(name.value) AS name FROM ${table}, LATERAL ${names} AS name
+    JOIN (SELECT ${table}.id, touchline_fold(name.value) AS name FROM ${table}, LATERAL (${names}) AS name
       WHERE ${visibleRows(target, access)}) AS found ON found.name = touchline_fold(wanted.text)
     WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE id = wanted.text)
     GROUP BY wanted.text`.execute(session.db);

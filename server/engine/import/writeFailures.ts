@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { sql, type Kysely } from 'kysely';
-import { utils, write } from 'xlsx';
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
@@ -8,6 +9,8 @@ import type { ImportBatch } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { sayFieldError } from '../../texts/sayFieldError.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import type { Cell } from '../export/Cell.ts';
+import { writeXlsx } from '../export/writeXlsx.ts';
 
 interface Failure {
   row: number;
@@ -26,14 +29,11 @@ export async function writeFailures(
     SELECT row, cells, errors FROM importfailures WHERE "importId" = ${id} ORDER BY row`.execute(db);
   const say = textsOf(language);
   const width = headers?.length ?? 0;
-  const table = rows.map(({ row, cells, errors }) => [
+  const heads = [...(headers ?? []), say('import', 'row') ?? '', say('import', 'problem') ?? ''];
+  const table = rows.map(({ row, cells, errors }): Cell[] => [
     ...Array.from({ length: width }, (_, column) => cells[column] ?? null),
     row,
     errors.map((error) => sayFieldError(error, resource, say)).join('\n'),
   ]);
-  const sheet = utils.aoa_to_sheet([
-    [...(headers ?? []), say('import', 'row') ?? '', say('import', 'problem') ?? ''],
-    ...table,
-  ]);
-  return write(utils.book_new(sheet, 'Import'), { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  return buffer(writeXlsx(Readable.from([heads, ...table]), 'Import', language));
 }

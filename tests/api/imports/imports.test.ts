@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { read, utils, type CellObject } from 'xlsx';
+import { read, utils, type CellObject, type WorkBook } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
@@ -66,7 +66,7 @@ describe('an import', () => {
     expect((await call('GET', `imports/${id}`)).json()).toMatchObject({ created: 1, failed: 1, status: 'Done' });
     const failedRows = async (query = '') => {
       const sent = (await call('GET', `imports/${id}/failures${query}`)).rawPayload;
-      const read_ = read(sent, { type: 'buffer' });
+      const read_ = read(sent, { type: 'buffer', bookFiles: true });
       return { book: read_, rows: utils.sheet_to_json<unknown[]>(read_.Sheets['Import'] ?? {}, { header: 1 }) };
     };
     const {
@@ -76,6 +76,13 @@ describe('an import', () => {
     expect(head).toEqual([...headers, 'Rij', 'Probleem']);
     expect(row?.slice(0, 3)).toEqual(['=1+1', '00002', '020']);
     expect(Object.values(book.Sheets['Import'] ?? {}).filter((cell: CellObject) => cell.f)).toEqual([]);
+    // As one that was typed with an apostrophe, so that it stays a text also where somebody edits its cell.
+    const { files } = book as WorkBook & { files: Record<string, { content: Uint8Array }> };
+    const [styles, cells] = ['styles', 'worksheets/sheet1'].map((part) =>
+      new TextDecoder().decode(files[`xl/${part}.xml`]?.content),
+    );
+    expect(styles).toMatch(/quotePrefix="1"\/><\/cellXfs>/);
+    expect(cells).toMatch(/ s="3"><is><t[^>]*>=1\+1</);
     expect(row?.slice(5)).toEqual(['keep me', 3, 'Niveau: Kies een van de vermelde waarden']);
     await test.callAs(manager, { method: 'PUT', url: '/api/preferences/language', payload: { value: 'ru' } });
     const [russian, inRussian] = (await failedRows()).rows;
@@ -101,6 +108,11 @@ describe('an import', () => {
       created: 1,
       failed: [{ row: 3, errors: [{ field: 'clubId', rule: 'ambiguous' }] }],
     });
+  });
+
+  it('knows a country by its codes', async () => {
+    await run(['BE', 'gbr', 'SUI', 'CHE'].map((code, at) => [`FC ${at}`, `0000${at}`, code, null, null, null]));
+    expect((await stored()).map(({ country }) => country)).toEqual(['020', '338', '183', '183']);
   });
 
   it('knows a mail address in other letters, of a record and of an earlier row, as its unique key does', async () => {
@@ -219,6 +231,28 @@ describe('taking an import back', () => {
     const undone = await undo(id, roles);
     expect(await inUse('companies')).toEqual([{ name: 'Used' }]);
     expect(undone['undoLogs']).toMatchObject([{ record: used, errors: [{ rule: '22', params: { names: 'Wages' } }] }]);
+  });
+
+  it('names nobody to a person who may not read who uses it', async () => {
+    const roles: RoleKey[] = ['gdprClientSupplierManager'];
+    const id = await importAs(roles, 'companies', ['name', 'type'], [['Used', 'supplier']]);
+    const [used] = await test.services.db.selectFrom('companies').select('id').execute();
+    const activity = { name: 'Wages', role: 'controller', config: { processor: { ids: [used?.id] } } };
+    await call('POST', 'processingactivities', activity, ['gdprManager']);
+    const { undoLogs, undoFailed } = await undo(id, roles);
+    expect(undoFailed).toBe(1);
+    expect(undoLogs).toMatchObject([{ record: used?.id, errors: [{ rule: '22', params: { names: '+1' } }] }]);
+    expect(JSON.stringify(undoLogs)).not.toContain('Wages');
+    const [listed] = (await call('GET', 'imports', undefined, roles)).json<Record<string, unknown>[]>();
+    expect(listed).toMatchObject({ id, undoFailed: 1 });
+    expect(listed).not.toHaveProperty('undoLogs');
+  });
+
+  it('says that a table is gone', async () => {
+    const id = await run([['FC Alfa', '00001', '020', null, null, null]]);
+    await sql`UPDATE imports SET resource = 'formers' WHERE id = ${id}`.execute(test.services.db);
+    expect((await call('POST', `imports/${id}/undo`)).statusCode).toBe(404);
+    expect((await call('GET', `imports/${id}/failures`)).statusCode).toBe(200);
   });
 
   it('asks again whether the person may', async () => {
