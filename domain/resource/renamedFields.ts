@@ -1,3 +1,4 @@
+import { splitFilterKey } from '#domain/conditions/filterOperators.ts';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,7 +33,8 @@ export function renameInView(view: unknown, renames: Renames): unknown {
 
 /** Remembered import plans by the names of today; the same value when nothing is named otherwise. */
 export function renameInPlans(plans: unknown, renames: Renames): unknown {
-  const changed = renameWithin(plans, renames);
+  if (!Array.isArray(plans)) return plans;
+  const changed = plans.map((plan: unknown) => (isValues(plan) ? renameInPlan(plan, renames) : plan));
   return isSame(changed, plans) ? plans : changed;
 }
 
@@ -45,25 +47,24 @@ function renamePath(path: string, renames: Renames): string {
 /** Keys such as `amount_gte` and `place.city`; a field that is filtered by both names keeps what today's says. */
 function renameKeys(filter: Values, renames: Renames): Values {
   const moved = Object.entries(filter).map(([key, value]): [string, unknown] => {
-    const [, path = key, operator = ''] = /^(.+?)(_(?:gte|gt|lte|lt|neq|contains|empty))?$/.exec(key) ?? [];
+    const { path, operator } = splitFilterKey(key);
     return [renames.has(key) ? renamePath(key, renames) : `${renamePath(path, renames)}${operator}`, value];
   });
   const own = Object.entries(filter).filter(([key]) => moved.some(([name]) => name === key));
   return { ...Object.fromEntries(moved), ...Object.fromEntries(own) };
 }
 
-/** The fields that the columns and keys of plans name, at whatever depth. */
-function renameWithin(value: unknown, renames: Renames): unknown {
-  if (Array.isArray(value)) return value.map((part: unknown) => renameWithin(part, renames));
-  if (!isValues(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
-      if (name === 'field' && typeof part === 'string') return [name, renamePath(part, renames)];
-      if (name === 'key' && Array.isArray(part))
-        return [name, part.map((field: unknown) => (typeof field === 'string' ? renamePath(field, renames) : field))];
-      return [name, renameWithin(part, renames)];
-    }),
-  );
+/** The fields that the columns and the key of a plan name; what cells stand for is no field, whatever their text. */
+function renameInPlan(plan: Values, renames: Renames): Values {
+  const { columns, key } = plan;
+  const now = (path: unknown): unknown => (typeof path === 'string' ? renamePath(path, renames) : path);
+  const renameColumn = (column: unknown): unknown =>
+    isValues(column) && 'field' in column ? { ...column, field: now(column['field']) } : column;
+  return {
+    ...plan,
+    ...(Array.isArray(columns) && { columns: columns.map(renameColumn) }),
+    ...(Array.isArray(key) && { key: key.map(now) }),
+  };
 }
 
 function isValues(value: unknown): value is Values {

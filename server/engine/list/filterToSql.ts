@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { canReadField } from '#domain/access/canAccess.ts';
 import type { Scalar } from '#domain/conditions/Condition.ts';
+import { filterOperators, type FilterOperator } from '#domain/conditions/filterOperators.ts';
 import { isPath } from '#domain/conditions/readPath.ts';
 import { isCountryField, type CompareOp, type Rule } from '#domain/conditions/readCondition.ts';
 import { normaliseCountry } from '#domain/countries/sameCountry.ts';
@@ -16,8 +17,7 @@ import { refersTo } from '../relations/refersTo.ts';
 import { toColumnValue } from '../toColumnValue.ts';
 import { containsText, searchFor } from './searchFor.ts';
 
-const operators = ['gte', 'gt', 'lte', 'lt', 'neq', 'contains', 'empty'] as const;
-type Operator = (typeof operators)[number] | 'equals';
+type Operator = FilterOperator | 'equals';
 
 /**
  * The filter of a list as SQL conditions; a list of values means any of them (simple-rest dialect, decisions B).
@@ -57,7 +57,7 @@ function isText(value: unknown): value is string {
 
 function splitKey(key: string, { schema }: Resource): { field: string; operator: Operator } {
   if (!(key in schema.properties)) {
-    for (const operator of operators) {
+    for (const operator of filterOperators) {
       if (key.endsWith(`_${operator}`)) return { field: key.slice(0, -operator.length - 1), operator };
     }
   }

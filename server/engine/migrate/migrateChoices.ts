@@ -1,5 +1,4 @@
-import { renameInPlans, renameInView, renamesOf } from '#domain/resource/renamedFields.ts';
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import { renameInPlans, renameInView, renamesOf, type Renames } from '#domain/resource/renamedFields.ts';
 import type { Registry } from '../registry.ts';
 import type { MigrationRun } from './MigrationRun.ts';
 
@@ -12,11 +11,22 @@ const preferences = 'preferences';
  * `{name}.imports`.
  */
 export async function migrateChoices(run: MigrationRun, { tables }: Registry): Promise<void> {
-  const isKept = (table: string) => tables.some(({ name }) => name === table);
+  const isTable = (table: string) => tables.some(({ name }) => name === table);
   for (const { name, schema } of tables) {
-    if (isKept(views)) await migrateViews(run, name, schema);
-    if (isKept(preferences)) await migratePreferences(run, name, schema);
+    const former = schema['x-renamedFrom'];
+    // What another table is called now is said of that one.
+    const old = former && !isTable(former) ? former : null;
+    const one = { name, old, renames: renamesOf(schema) };
+    if (isTable(views)) await migrateViews(run, one);
+    if (isTable(preferences)) await migratePreferences(run, one);
   }
+}
+
+interface Table {
+  name: string;
+  /** What it was called before. */
+  old: string | null;
+  renames: Renames;
 }
 
 interface Stored {
@@ -24,20 +34,16 @@ interface Stored {
   content: unknown;
 }
 
-async function migrateViews(run: MigrationRun, name: string, schema: EntitySchema): Promise<void> {
-  const old = schema['x-renamedFrom'];
+async function migrateViews(run: MigrationRun, { name, old, renames }: Table): Promise<void> {
   const moved = old
     ? await run.change(`UPDATE ${views} SET resource = ${literal(name)} WHERE resource = ${literal(old)} RETURNING id`)
     : 0;
-  const renames = renamesOf(schema);
   const stored = renames.size > 0 ? await read(run, views, 'view', `resource = ${literal(name)}`) : [];
   const renamed = await write(run, { table: views, column: 'view' }, stored, (view) => renameInView(view, renames));
   if (moved + renamed > 0) run.changes.push(`saved views of ${name} follow its new names`);
 }
 
-async function migratePreferences(run: MigrationRun, name: string, schema: EntitySchema): Promise<void> {
-  const old = schema['x-renamedFrom'];
-  const renames = renamesOf(schema);
+async function migratePreferences(run: MigrationRun, { name, old, renames }: Table): Promise<void> {
   const parts = { list: renameInView, imports: renameInPlans } as const;
   let count = 0;
   for (const [part, rename] of Object.entries(parts)) {

@@ -1,3 +1,5 @@
+import type { FilterOperator } from '#domain/conditions/filterOperators.ts';
+
 /** What a list is filtered by in one field. */
 export interface FieldFilter {
   any?: readonly unknown[];
@@ -10,7 +12,9 @@ export interface FieldFilter {
 
 type FilterValues = Readonly<Record<string, unknown>>;
 
-const suffixes = { from: '_gte', to: '_lte', contains: '_contains', isEmpty: '_empty' } as const;
+const suffixes = { from: '_gte', to: '_lte', contains: '_contains', isEmpty: '_empty' } as const satisfies Readonly<
+  Record<string, `_${FilterOperator}`>
+>;
 
 /** Reads the part of a list's filter that concerns a field (simple-rest dialect with operators by suffix). */
 export function readFieldFilter(values: FilterValues, field: string): FieldFilter {

@@ -106,7 +106,8 @@ describe('a migration', () => {
       {
         columns: [
           { header: 'Titel', field: 'titel' },
-          { header: 'P', field: 'place' },
+          // What a cell stands for may have the name of anything.
+          { header: 'P', field: 'place', values: { key: ['titel'], field: 'titel' } },
         ],
         key: ['titel'],
       },
@@ -130,7 +131,7 @@ describe('a migration', () => {
           {
             columns: [
               { header: 'Titel', field: 'title' },
-              { header: 'P', field: 'place' },
+              { header: 'P', field: 'place', values: { key: ['titel'], field: 'titel' } },
             ],
             key: ['title'],
           },
@@ -140,6 +141,14 @@ describe('a migration', () => {
       { key: 'others.list', value: { columns: ['titel'] } },
     ]);
     expect((await migrate(now, ...kept)).changes).toEqual([]);
+
+    // Another table has the name by now, and views and columns of its own.
+    await migrate(now, first, ...kept);
+    await run(`INSERT INTO savedviews (id, resource, name, view) VALUES ('w', 'things', 'Other', '{}')`);
+    await run(`INSERT INTO preferences (id, account, key, value) VALUES ('n', 'b', 'things.list', '{}')`);
+    expect((await migrate(now, first, ...kept)).changes).toEqual([]);
+    expect(await run(`SELECT resource FROM savedviews WHERE id = 'w'`)).toEqual([{ resource: 'things' }]);
+    expect(await run(`SELECT key FROM preferences WHERE id = 'n'`)).toEqual([{ key: 'things.list' }]);
     await run('DROP TABLE savedviews, preferences');
   });
 
