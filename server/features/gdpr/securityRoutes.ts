@@ -42,7 +42,7 @@ export async function securityRoutes(
     const { markdown, version } = (request.body ?? {}) as { markdown?: unknown; version?: unknown };
     if (typeof markdown !== 'string' || markdown.trim() === '') throw invalidField('markdown', 'required', 'is needed');
     if (markdown.length > longest)
-      throw invalidField('markdown', 'maxLength', `may have ${longest} characters at most`);
+      throw invalidField('markdown', 'maxLength', `may have ${longest} characters at most`, { limit: longest });
     if (version !== null && typeof version !== 'string')
       throw invalidField('version', 'required', 'must be the version that was read');
     const body = Buffer.from(markdown, 'utf8');
