@@ -8,7 +8,10 @@ const list = async <Row>(page: Page, token: string, path: string): Promise<Row[]
   return (await answer.json()) as Row[];
 };
 
-test('an address leads to a step of a wizard, to a field in it, and to what depends on that', async ({ page, baseURL }) => {
+test('an address leads to a step of a wizard, to a field in it, and to what depends on that', async ({
+  page,
+  baseURL,
+}) => {
   const token = await openAs(page, baseURL ?? '', 'gdpr', '/');
   const [activity] = await list<{ id: string }>(page, token, 'processingactivities?filter={"role":"controller"}');
   await page.goto(`/#/processingactivities/${activity?.id}?tab=security`);
@@ -37,7 +40,10 @@ test('the record before and after is a button or a key away, in the order of the
   const names = page.locator('tbody tr[data-row] td:nth-child(2)');
   await expect(names.nth(2)).toBeVisible();
   const [first = '', second = '', third = ''] = await names.allInnerTexts();
-  await page.getByRole('button', { name: `Edit ${first}`, exact: true }).first().press('Enter');
+  await page
+    .getByRole('button', { name: `Edit ${first}`, exact: true })
+    .first()
+    .press('Enter');
   const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
   await expect(panel(first).getByRole('button', { name: 'Previous record' })).toBeDisabled();
   await panel(first).getByRole('button', { name: 'Next record' }).click();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { chooseFrom } from '../support/chooseFrom.ts';
 import { openAs } from '../support/openAs.ts';
 
 const stamp = Date.now();
@@ -35,7 +36,9 @@ test('a view, its columns and the density are there in another browser', async (
   const views = await tool(page, 'Views');
   await views.getByRole('button', { name: 'Save as a new view' }).click();
   await views.getByRole('textbox', { name: 'Name of the view' }).fill(`By mail ${stamp}`);
-  const kept = page.waitForResponse((answer) => answer.url().includes('/api/savedviews') && answer.request().method() === 'POST');
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/api/savedviews') && answer.request().method() === 'POST',
+  );
   await views.getByRole('button', { name: 'Save', exact: true }).click();
   const { id } = (await (await kept).json()) as { id: string };
   await expect(page.getByRole('button', { name: `By mail ${stamp}` }).first()).toBeVisible();
@@ -70,8 +73,7 @@ test('many rows are changed at once, and back after the page was loaded anew', a
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Field' }).click();
-  await page.getByRole('option', { name: 'City', exact: true }).click();
+  await chooseFrom(dialog.getByRole('combobox', { name: 'Field' }), 'City');
   await dialog.getByRole('textbox', { name: 'City' }).fill('New');
   await dialog.getByRole('button', { name: 'Apply to 2' }).click();
   await expect(page.getByText('Changed: 2')).toBeVisible();
@@ -175,11 +177,19 @@ test('an export holds the rows of the list in their order', async ({ page, baseU
   const coming = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'CSV' }).click();
   const file = readFileSync(await (await coming).path(), 'utf8');
-  const lines = file.replace(/^\uFEFF/, '').trimEnd().split('\r\n');
+  const lines = file
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
   expect(lines[0]).toBe('Name,Country');
-  expect(lines.slice(1).map((line) => line.replace(/,[^,]*$/, '').replace(/^"|"$/g, '').replaceAll('""', '"'))).toEqual(
-    listed.map(({ name }) => name),
-  );
+  expect(
+    lines.slice(1).map((line) =>
+      line
+        .replace(/,[^,]*$/, '')
+        .replace(/^"|"$/g, '')
+        .replaceAll('""', '"'),
+    ),
+  ).toEqual(listed.map(({ name }) => name));
 });
 
 test('the palette opens a record, a screen, and nothing that is not allowed', async ({ page, baseURL }) => {
@@ -189,7 +199,9 @@ test('the palette opens a record, a screen, and nothing that is not allowed', as
   const input = page.getByRole('combobox', { name: 'Screen, record or action' });
   await expect(input).toBeFocused();
   await page.keyboard.type('rsc anderlecht');
-  await expect(page.getByRole('group', { name: 'Clubs' }).getByRole('option', { name: 'RSC Anderlecht' })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Clubs' }).getByRole('option', { name: 'RSC Anderlecht' }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'RSC Anderlecht' })).toBeVisible();
 

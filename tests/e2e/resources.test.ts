@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chooseFrom } from '../support/chooseFrom.ts';
 import { openAs } from '../support/openAs.ts';
 import { findViolations } from '../support/findViolations.ts';
 
@@ -33,8 +34,7 @@ test('a question of CAMP is deleted from its row, five of which make a page', as
 
 test('a survey is translated beside its English, without fault for whoever listens', async ({ page, baseURL }) => {
   await openAs(page, baseURL ?? '', 'super', '/surveytemplates/st-standard');
-  await page.getByRole('combobox', { name: 'Language of the texts' }).click();
-  await page.getByRole('option', { name: 'Hungarian' }).click();
+  await chooseFrom(page.getByRole('combobox', { name: 'Language of the texts' }), 'Hungarian');
   const group = page.getByRole('group', { name: 'Group 1', exact: true });
   await expect(group.getByRole('textbox', { name: 'Name of the group' })).toHaveAttribute('placeholder', 'Parents');
   await group.getByRole('textbox', { name: 'Name of the group' }).fill('Szülők');
@@ -43,8 +43,7 @@ test('a survey is translated beside its English, without fault for whoever liste
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);
   await page.reload();
-  await page.getByRole('combobox', { name: 'Language of the texts' }).click();
-  await page.getByRole('option', { name: 'Hungarian' }).click();
+  await chooseFrom(page.getByRole('combobox', { name: 'Language of the texts' }), 'Hungarian');
   await expect(group.getByRole('textbox', { name: 'Name of the group' })).toHaveValue('Szülők');
 });
 

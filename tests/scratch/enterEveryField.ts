@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { everyTexts } from '../fixtures/everyField/everyTexts.ts';
 import { everyValue } from '../fixtures/everyField/everyField.ts';
+import { chooseFrom } from '../support/chooseFrom.ts';
 
 export interface Entry {
   page: Page;
@@ -31,7 +32,7 @@ export async function enterEveryField(entry: Entry): Promise<void> {
 export const fieldOf = (form: Locator, path: string) => form.locator(`[data-field="${path}"]`);
 export const textOf = (form: Locator, path: string) => fieldOf(form, path).getByRole('textbox').last();
 
-async function enterPlain({ page, form }: Entry): Promise<void> {
+async function enterPlain({ form }: Entry): Promise<void> {
   await textOf(form, 'name').fill(everyValue.name);
   await textOf(form, 'code').fill('B-1');
   await expect(fieldOf(form, 'about')).toBeHidden();
@@ -39,9 +40,10 @@ async function enterPlain({ page, form }: Entry): Promise<void> {
   await textOf(form, 'about').fill(everyValue.about);
   await textOf(form, 'weight').fill('1,5');
   await textOf(form, 'share').fill('12.5');
-  await choose({ page, form }, 'kind', everyTexts.enums.kind.large);
-  await choose({ page, form }, 'level', everyTexts.enums.level['2']);
-  for (const kind of everyValue.kinds) await choose({ page, form }, 'kinds', everyTexts.enums.kinds[kind]);
+  const choose = (path: string, label: string) => chooseFrom(fieldOf(form, path).getByRole('combobox'), label);
+  await choose('kind', everyTexts.enums.kind.large);
+  await choose('level', everyTexts.enums.level['2']);
+  for (const kind of everyValue.kinds) await choose('kinds', everyTexts.enums.kinds[kind]);
 }
 
 async function enterDated({ page, form }: Entry): Promise<void> {
@@ -122,9 +124,4 @@ async function enterNested({ form, page }: Entry): Promise<void> {
   await textOf(form, 'config.general.purpose').fill(everyValue.config.general.purpose);
   await fieldOf(form, 'config.general.sensitive').locator('input').check();
   await textOf(form, 'raw').fill(JSON.stringify(everyValue.raw));
-}
-
-async function choose({ page, form }: Pick<Entry, 'page' | 'form'>, path: string, label: string): Promise<void> {
-  await fieldOf(form, path).getByRole('combobox').click();
-  await page.getByRole('option', { name: label, exact: true }).click();
 }

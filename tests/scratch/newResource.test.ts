@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
+import { chooseFrom } from '../support/chooseFrom.ts';
 import { read, utils } from 'xlsx';
 import { findSparePort } from '../../scripts/verify/scratchPostgresql.ts';
 import { copyProject, type RunningScript, type ScratchProject } from './copyProject.ts';
@@ -68,8 +69,7 @@ test('npm start: it stands in the menu; a record is added, listed and changed', 
   await panel.getByRole('spinbutton', { name: 'Day' }).click();
   await page.keyboard.type('15012026');
   await panel.getByLabel('Amount').fill('1000');
-  await panel.getByRole('combobox', { name: 'Level' }).click();
-  await page.getByRole('option', { name: 'Gold' }).click();
+  await chooseFrom(panel.getByRole('combobox', { name: 'Level' }), 'Gold');
   expect(await findViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toBeHidden();
@@ -119,11 +119,9 @@ test('a workbook is mapped, tried and brought in; the failed row comes back and 
     ['Naam', 'Name *'],
     ['Bedrag', 'Amount'],
   ] as const) {
-    await panel.getByRole('combobox', { name: `Field for ${header}` }).click();
-    await page.getByRole('option', { name: field }).click();
+    await chooseFrom(panel.getByRole('combobox', { name: `Field for ${header}` }), field);
   }
-  await panel.getByRole('combobox', { name: 'Meaning of zilver' }).click();
-  await page.getByRole('option', { name: 'Silver' }).click();
+  await chooseFrom(panel.getByRole('combobox', { name: 'Meaning of zilver' }), 'Silver');
   await panel.getByRole('button', { name: 'Try it' }).click();
   await expect(panel.getByRole('status').filter({ hasText: '2 new' })).toContainText('1 failed');
   await expect(panel.getByRole('table', { name: 'Rows that would not come in' })).toContainText(/4Since/);
