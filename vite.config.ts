@@ -59,6 +59,7 @@ export default defineConfig(({ mode }) => ({
     }),
   ],
   resolve: { alias: standIns },
+  publicDir: 'src/app/public',
   build: {
     outDir: 'build/client',
     target: 'es2022',

@@ -15,7 +15,6 @@ const inputs = [
   'src',
   'server',
   'demo',
-  'public',
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
