@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { toFinding, type Finding } from '#domain/resource/doctor/Finding.ts';
+import { splitFilterKey } from '#domain/conditions/filterOperators.ts';
 import { headOf } from '#domain/conditions/readPath.ts';
 import { propertyAt } from '#domain/resource/propertyAt.ts';
 import { relationsOf } from '#domain/resource/relationsOf.ts';
@@ -70,9 +71,7 @@ function unknownFields(resource: Resource | undefined, fields: readonly string[]
 }
 
 function fieldsOfView(view: SavedView['view']): string[] {
-  const filtered = Object.keys(view?.filter ?? {}).map((key) =>
-    key.replace(/_(gte|gt|lte|lt|neq|contains|empty)$/, ''),
-  );
+  const filtered = Object.keys(view?.filter ?? {}).map((key) => splitFilterKey(key).path);
   const sorted = (view?.sort ?? [])
     .flat()
     .filter((part): part is string => typeof part === 'string' && !/^(ASC|DESC)$/.test(part));
@@ -82,10 +81,12 @@ function fieldsOfView(view: SavedView['view']): string[] {
 
 /** The fields that remembered plans lead the columns of a sheet to. */
 function fieldsOfPlans(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
-    key === 'field' && typeof part === 'string' ? [part] : fieldsOfPlans(part),
-  );
+  const plans = Array.isArray(value) ? (value as ({ columns?: unknown } | null)[]) : [];
+  const columns = plans.flatMap((plan) => (Array.isArray(plan?.columns) ? (plan.columns as unknown[]) : []));
+  return columns.flatMap((column) => {
+    const { field } = (column ?? {}) as { field?: unknown };
+    return typeof field === 'string' ? [field] : [];
+  });
 }
 
 function gather(code: 'L011' | 'L012', what: string, gone: readonly Gone[]): Finding[] {

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import { defaultLanguage, languages, type Language } from '#domain/texts/languages.ts';
-import { advisoryLockKey } from '../../db/advisoryLock.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
+import { withAdvisoryLock } from '../../db/advisoryLock.ts';
 import { requireRole } from '../../plugins/session/requireRole.ts';
 import { projectRoot } from '../../projectRoot.ts';
 import { invalidField } from '../../refusals/invalidField.ts';
@@ -46,8 +44,7 @@ export async function securityRoutes(
     if (version !== null && typeof version !== 'string')
       throw invalidField('version', 'required', 'must be the version that was read');
     const body = Buffer.from(markdown, 'utf8');
-    return inTransaction(db, async (trx) => {
-      await sql`SELECT pg_advisory_xact_lock(${advisoryLockKey('security measures')}::bigint)`.execute(trx);
+    return withAdvisoryLock(db, 'security measures', async () => {
       const current = await find(language);
       if (current?.markdown === markdown) return current;
       if ((current?.version ?? null) !== version)

@@ -4,8 +4,7 @@ import type { FieldError } from '#domain/errors/ApiError.ts';
 import { missingInConfirmation } from '#domain/vv/confirmation.ts';
 import type { Confirmation, RegistrationContact } from '#domain/vv/Registration.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { advisoryLockKey } from '../../db/advisoryLock.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
+import { withAdvisoryLock } from '../../db/advisoryLock.ts';
 import { invalid, isRecord } from '../../engine/records/acceptInput.ts';
 import { createRecord } from '../../engine/records/createRecord.ts';
 import type { RecordSession } from '../../engine/records/RecordSession.ts';
@@ -38,8 +37,7 @@ export async function confirmRegistration(
   body: unknown,
 ): Promise<ConfirmedRegistration> {
   const confirmation = readConfirmation(body);
-  return inTransaction(services.db, async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${advisoryLockKey('federation registrations')}::bigint)`.execute(trx);
+  return withAdvisoryLock(services.db, 'federation registrations', async (trx) => {
     const session = actFor({ ...services, db: trx }, user, 'vv/registrations');
     const club = await storeClub(session, confirmation.club);
     const clubAssessment = await storeAssessment(session, club, confirmation);

@@ -43,7 +43,7 @@ beforeAll(async () => {
     .execute();
   const columns = [
     { header: 'Naam', field: 'name' },
-    { header: 'Plaats', field: 'place' },
+    { header: 'Plaats', field: 'place', values: { field: 'no field' } },
   ];
   await db
     .insertInto('preferences')
@@ -51,7 +51,7 @@ beforeAll(async () => {
       id: 'p',
       account: 'a',
       key: 'clubs.imports',
-      value: JSON.stringify({ 'Naam|Plaats': { columns } }),
+      value: JSON.stringify([{ columns }]),
     } as never)
     .execute();
 });
