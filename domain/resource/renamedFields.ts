@@ -1,5 +1,6 @@
 import { splitFilterKey } from '#domain/conditions/filterOperators.ts';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import { isObject } from '../values/isObject.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ export function renamesOf({ properties }: EntitySchema): Renames {
 
 /** How a list is shown (a saved view, or what a person chose), by the names of today; the same object when nothing is named otherwise. */
 export function renameInView(view: unknown, renames: Renames): unknown {
-  if (!isValues(view)) return view;
+  if (!isObject(view)) return view;
   const { filter, sort, columns } = view;
   const now = (path: unknown): unknown => (typeof path === 'string' ? renamePath(path, renames) : path);
   const changed = {
@@ -26,7 +27,7 @@ export function renameInView(view: unknown, renames: Renames): unknown {
     ...(Array.isArray(sort) && {
       sort: sort.map((one: unknown) => (Array.isArray(one) ? [now(one[0]), ...(one.slice(1) as unknown[])] : one)),
     }),
-    ...(isValues(filter) && { filter: renameKeys(filter, renames) }),
+    ...(isObject(filter) && { filter: renameKeys(filter, renames) }),
   };
   return isSame(changed, view) ? view : changed;
 }
@@ -34,7 +35,7 @@ export function renameInView(view: unknown, renames: Renames): unknown {
 /** Remembered import plans by the names of today; the same value when nothing is named otherwise. */
 export function renameInPlans(plans: unknown, renames: Renames): unknown {
   if (!Array.isArray(plans)) return plans;
-  const changed = plans.map((plan: unknown) => (isValues(plan) ? renameInPlan(plan, renames) : plan));
+  const changed = plans.map((plan: unknown) => (isObject(plan) ? renameInPlan(plan, renames) : plan));
   return isSame(changed, plans) ? plans : changed;
 }
 
@@ -59,16 +60,12 @@ function renameInPlan(plan: Values, renames: Renames): Values {
   const { columns, key } = plan;
   const now = (path: unknown): unknown => (typeof path === 'string' ? renamePath(path, renames) : path);
   const renameColumn = (column: unknown): unknown =>
-    isValues(column) && 'field' in column ? { ...column, field: now(column['field']) } : column;
+    isObject(column) && 'field' in column ? { ...column, field: now(column['field']) } : column;
   return {
     ...plan,
     ...(Array.isArray(columns) && { columns: columns.map(renameColumn) }),
     ...(Array.isArray(key) && { key: key.map(now) }),
   };
-}
-
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,6 +1,7 @@
 import { clash, type Clash, type Merging, type Side, type Versions } from './clash.ts';
 import { mergeLists } from './mergeLists.ts';
 import { sameValue } from './sameValue.ts';
+import { isObject } from './isObject.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,7 +47,7 @@ function mergeNode(versions: Versions, path: readonly string[], merging: Merging
   const { base, mine, theirs } = versions;
   if (sameValue(mine, theirs) || sameValue(mine, base)) return theirs;
   if (sameValue(theirs, base)) return mine;
-  if (isParts(mine) && isParts(theirs) && (isParts(base) || isNothing(base))) {
+  if (isObject(mine) && isObject(theirs) && (isObject(base) || isNothing(base))) {
     return mergeParts({ base: base ?? {}, mine, theirs } as Versions<Values>, path, merging);
   }
   const lists = isList(mine) && isList(theirs) && (isList(base) || isNothing(base));
@@ -77,10 +78,6 @@ function outcomeOf({ base, mine, theirs }: Versions, clashes: boolean): FieldMer
   if (isMine && isTheirs) return sameValue(mine, theirs) ? 'same' : 'combined';
   if (isMine) return 'mine';
   return isTheirs ? 'theirs' : null;
-}
-
-function isParts(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isList(value: unknown): value is readonly unknown[] {

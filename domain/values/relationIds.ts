@@ -1,4 +1,5 @@
 import type { FieldRelation } from '#domain/resource/relationsOf.ts';
+import { isObject } from './isObject.ts';
 
 /** An id that a record holds, and where: the path of the field, for an entry of a list of ids that of the list. */
 export interface HeldId {
@@ -64,8 +65,4 @@ function put(value: unknown, [step, ...rest]: readonly string[], back: { id: str
   if (Array.isArray(value))
     return value.map((entry, index) => (String(index) === step ? put(entry, rest, back) : entry));
   return isObject(value) ? { ...value, [step]: put(value[step], rest, back) } : value;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { resolve } from '#domain/resource/propertyAt.ts';
 import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import { isObject } from './isObject.ts';
 
 /**
  * A value whose lists' rows have every part that their schema declares, null where nothing is there: so that the
@@ -32,8 +33,4 @@ function fill(item: unknown, declared: PropertySchema, schema: EntitySchema): un
     ];
   });
   return { ...item, ...(Object.fromEntries(parts) as Record<string, unknown>) };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { resolve } from '#domain/resource/propertyAt.ts';
 import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import { isObject } from './isObject.ts';
 
 /**
  * A value without the parts of its objects that were left empty, as a form leaves them: what a schema does not require
@@ -31,8 +32,4 @@ function partsOf(
     return [key, inner ? withoutEmptyParts(part, inner, schema) : part] as const;
   });
   return Object.fromEntries(parts.filter(([, part]) => part !== null && part !== undefined));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { readUserId } from '../auth/session.ts';
 import { callApi } from '../data/httpClient.ts';
 import { Preferences } from './Preferences.ts';
+import { isObject } from '#domain/values/isObject.ts';
 
 /** Those of the signed-in person, through `GET preferences` and `PUT preferences/{key}`. */
 export const ownPreferences = new Preferences({
@@ -16,7 +17,5 @@ export function openPreferences(): Promise<void> {
 }
 
 function readValues(answer: unknown): Record<string, unknown> {
-  return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
-    ? (answer as Record<string, unknown>)
-    : {};
+  return isObject(answer) ? answer : {};
 }

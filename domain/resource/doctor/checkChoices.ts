@@ -8,6 +8,7 @@ import { settableFields } from '../resolveResource.ts';
 import type { DoctorCode } from './codes.ts';
 import { toFinding, type Finding } from './Finding.ts';
 import { fitsProperty } from './fitsProperty.ts';
+import { isObject } from '../../values/isObject.ts';
 
 /** Choices of a resource file that contradict its schema or each other; names that do not exist are found elsewhere. */
 export function checkChoices(resource: Resource): Finding[] {
@@ -159,10 +160,7 @@ function comparedValues(condition: Condition): [string, unknown][] {
   return Object.entries(condition).flatMap(([key, test]: [string, unknown]): [string, unknown][] => {
     if (['all', 'any', 'none'].includes(key) && Array.isArray(test))
       return test.flatMap((part: Condition) => comparedValues(part));
-    const values =
-      typeof test === 'object' && test !== null && !Array.isArray(test)
-        ? valuesOf(test as Record<string, unknown>)
-        : [test].flat();
+    const values = isObject(test) ? valuesOf(test) : [test].flat();
     return values.map((value): [string, unknown] => [key, value]).filter(([, value]) => !String(value).startsWith('$'));
   });
 }

@@ -4,6 +4,7 @@ import type { DoctorCode } from './codes.ts';
 import { toFinding, type Finding } from './Finding.ts';
 import { nearestOr } from './nearestOr.ts';
 import type { Shape } from './resourceShape.ts';
+import { isObject } from '../../values/isObject.ts';
 
 type Path = readonly string[];
 
@@ -114,10 +115,6 @@ function mayBe(value: unknown, shape: Shape): boolean {
     default:
       return false;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function print(value: unknown): string {

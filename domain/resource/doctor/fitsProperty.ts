@@ -1,4 +1,5 @@
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
+import { isObject } from '../../values/isObject.ts';
 
 /** Whether a value is of the type, the choices and the limits of a field; formats are not looked at. */
 export function fitsProperty(value: unknown, property: PropertySchema, languages: readonly string[]): boolean {
@@ -24,7 +25,7 @@ function isOfType(value: unknown, type: string): boolean {
     case 'array':
       return Array.isArray(value);
     case 'object':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
+      return isObject(value);
     case 'integer':
       return Number.isInteger(value);
     default:

@@ -102,6 +102,7 @@ export const resourceShape = object<ResourceConfig>({
   ),
   export: either(choice([false]), object<Exclude<ResourceConfig['export'], false | undefined>>({ columns: texts })),
   history: flag,
+  offline: flag,
   trash: object<NonNullable<ResourceConfig['trash']>>({ keepDays: { kind: 'number', least: 0, most: 36_500 } }),
   routes: object<NonNullable<ResourceConfig['routes']>>({ list: text, edit: text, create: text, show: text }),
   views: object<NonNullable<ResourceConfig['views']>>({ list: view, create: view, edit: view, show: view }),

@@ -2,6 +2,7 @@ import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import type { ClubValidationItem, RowError, SheetClub } from '#domain/sheets/ClubSheet.ts';
 import { sheetRules } from '#domain/sheets/describeProblem.ts';
 import { invalidField } from '../../../refusals/invalidField.ts';
+import { isObject } from '#domain/values/isObject.ts';
 
 const mostItems = 50_000;
 
@@ -78,8 +79,4 @@ function text(value: unknown): string | null {
 
 function isFilled(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

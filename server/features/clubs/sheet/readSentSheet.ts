@@ -2,6 +2,7 @@ import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import { findColumn, type ColumnNames } from '#domain/sheets/findColumn.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
 import { invalidField } from '../../../refusals/invalidField.ts';
+import { isObject } from '#domain/values/isObject.ts';
 
 /** A row of a sheet: its cells by column, and what the sheet itself calls the columns. */
 export interface SheetRow<Column extends string> {
@@ -69,8 +70,4 @@ function readCells<Column extends string>(
 function isFilled(value: unknown): value is string | number | boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
