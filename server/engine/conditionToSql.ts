@@ -17,7 +17,10 @@ import type { ColumnType } from './migrate/TableDesign.ts';
 import { comparesMoment, isOneOfMoments } from './momentToSql.ts';
 import { toColumnValue } from './toColumnValue.ts';
 
-/** An SQL expression that is true or false, never null. */
+/**
+ * An SQL expression for WHERE: true for the rows that it accepts, false or null for all others. Nothing stands around its
+ * comparisons that would keep PostgreSQL from an index or from the right estimate.
+ */
 export type SqlCondition = RawBuilder<boolean>;
 
 /**
@@ -32,8 +35,13 @@ export function conditionToSql(condition: Condition, context: ConditionContext):
 export function ruleToSql(rule: Rule, schema: EntitySchema): SqlCondition {
   if ('all' in rule) return join(rule.all, schema, ' AND ', 'TRUE');
   if ('any' in rule) return join(rule.any, schema, ' OR ', 'FALSE');
-  if ('none' in rule) return sql`NOT ${join(rule.none, schema, ' OR ', 'FALSE')}`;
+  if ('none' in rule) return isNot(join(rule.none, schema, ' OR ', 'FALSE'));
   return testToSql(rule.field, rule.test, schema);
+}
+
+/** Accepts exactly what a condition does not, whether that is false or null there. */
+function isNot(condition: SqlCondition): SqlCondition {
+  return sql`(${condition} IS NOT TRUE)`;
 }
 
 function join(rules: readonly Rule[], schema: EntitySchema, word: string, empty: string): SqlCondition {
@@ -67,7 +75,7 @@ function testDated(found: RawBuilder<unknown>, test: RuleTest, format: string | 
   if (test.op === 'empty' || test.op === 'has') return null;
   if (format === 'date-time' && 'values' in test) {
     const isOne = sql<boolean>`(${holdsOneOf(found, test.values)} OR ${isOneOfMoments(found, test.values)})`;
-    return test.op === 'in' ? isOne : sql`NOT ${isOne}`;
+    return test.op === 'in' ? isOne : isNot(isOne);
   }
   if ('values' in test || typeof test.value !== 'string') return null;
   if (format === 'date-time') return comparesMoment(found, sql.raw(operators[test.op]), test.value);
@@ -83,7 +91,7 @@ function testColumn(column: RawBuilder<unknown>, type: ColumnType, test: RuleTes
     case 'in':
       return isOneOf(column, type, test.values);
     case 'notIn':
-      return sql`NOT ${isOneOf(column, type, test.values)}`;
+      return isNot(isOneOf(column, type, test.values));
     default:
       return compares({ column, type, op: test.op, value: test.value, isCode });
   }
@@ -110,25 +118,22 @@ function isOneOf(column: RawBuilder<unknown>, type: ColumnType, values: readonly
     ...(known.length > 1 ? [sql`${column} IN (${sql.join(known)})`] : []),
     ...(values.includes(null) ? [sql`${column} IS NULL`] : []),
   ];
-  if (tests.length === 0) return sql.raw('FALSE');
-  // Never null: a row without a value is none of the values.
-  return values.includes(null)
-    ? sql`(${sql.join(tests, sql` OR `)})`
-    : sql`(${column} IS NOT NULL AND ${sql.join(tests, sql` OR `)})`;
+  return tests.length === 0 ? sql.raw('FALSE') : sql`(${sql.join(tests, sql` OR `)})`;
 }
 
+/** A list that holds one of the values, or one of them by itself: JSON holds a scalar in either case. */
 function holdsOneOf(column: RawBuilder<unknown>, values: readonly Scalar[]): SqlCondition {
   if (values.length === 0) return sql.raw('FALSE');
   const tests = values.map((value) =>
     value === null
       ? sql`(${column} IS NULL OR ${column} = 'null' OR (jsonb_typeof(${column}) = 'array' AND ${column} @> '[null]'))`
-      : sql`coalesce(${column} @> ${JSON.stringify([value])}::jsonb OR ${column} = ${JSON.stringify(value)}::jsonb, FALSE)`,
+      : sql`${column} @> ${JSON.stringify(value)}::jsonb`,
   );
   return sql`(${sql.join(tests, sql` OR `)})`;
 }
 
 function holdsEntries(column: RawBuilder<unknown>, entries: Readonly<Record<string, Scalar>>): SqlCondition {
-  return sql`coalesce(jsonb_typeof(${column}) = 'object' AND ${column} @> ${JSON.stringify(entries)}::jsonb, FALSE)`;
+  return sql`(jsonb_typeof(${column}) = 'object' AND ${column} @> ${JSON.stringify(entries)}::jsonb)`;
 }
 
 interface Comparison {
@@ -145,14 +150,19 @@ function compares({ column, type, op, value, isCode }: Comparison): SqlCondition
   const operator = sql.raw(operators[op]);
   if (type === 'jsonb') return comparesJson(column, operator, value);
   const isNumber = type === 'integer' || type === 'double precision';
-  if (isNumber && typeof value === 'number')
-    return sql`coalesce(${column} ${operator} ${value}::double precision, FALSE)`;
+  if (isNumber && typeof value === 'number') return sql`(${column} ${operator} ${limitOf(type, op, value)})`;
   if (type === 'text' && typeof value === 'string') {
     const compared = isCode ? column : sql`${column} COLLATE "C"`;
-    return sql`coalesce(${compared} ${operator} ${value}, FALSE)`;
+    return sql`(${compared} ${operator} ${value})`;
   }
   const moment = type === 'date' || type === 'timestamp with time zone' ? toColumnValue(value, type) : null;
-  return moment === null ? sql.raw('FALSE') : sql`coalesce(${column} ${operator} ${moment}, FALSE)`;
+  return moment === null ? sql.raw('FALSE') : sql`(${column} ${operator} ${moment})`;
+}
+
+/** A number in the column's own type, which an index compares by; whole numbers reach a fraction at the next one. */
+function limitOf(type: ColumnType, op: CompareOp, value: number): RawBuilder<unknown> {
+  const whole = op === 'gte' || op === 'lt' ? Math.ceil(value) : Math.floor(value);
+  return (type === 'integer' && toColumnValue(whole, type)) || sql`${value}::double precision`;
 }
 
 /** Numbers with numbers, texts with texts; CASE keeps what is neither from being read as one. */
