@@ -8,8 +8,10 @@ export interface ImportColumn {
   field: string | null;
   /** For a text in many languages: the one that this column holds. */
   language: Language | null;
-  /** What cells, or the parts of a list in them, stand for by their text: a label for an enumeration's value. */
+  /** What cells, or parts of a list in them, stand for by their text: a listed value, yes or no, a record's id, null for empty. */
   values: Readonly<Record<string, Scalar>>;
+  /** What other texts are that are no value of the field: a reason to refuse the row, or as good as empty; refused when not said. */
+  others?: 'refused' | 'empty';
 }
 
 /** How a sheet becomes records (resource format, "What a resource gets"). */

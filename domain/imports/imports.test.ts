@@ -7,6 +7,7 @@ import { proposeValues, unknownValues } from './proposeValues.ts';
 import { recallPlan, rememberPlan } from './rememberedPlans.ts';
 import { readImportRow } from './readImportRow.ts';
 import { readImportValue } from './readImportValue.ts';
+import { unknownReferences } from './unknownReferences.ts';
 
 const clubs = resolveResource(defineResource('club', { import: { key: 'federationMembershipNumber' } }), schemas.club);
 const keyNumbers = resolveResource(defineResource('keyNumber'), schemas.keyNumber);
@@ -161,6 +162,50 @@ describe('a row', () => {
     expect(readImportRow(['FC', 'GEW'], { ...plan, columns }, { schema: clubs.schema }).values).toMatchObject({
       niveau: 'Regional',
     });
+  });
+});
+
+describe('a cell of words that nobody knows', () => {
+  const booleans = resolveResource(defineResource('club'), schemas.club).schema;
+  const column = { header: 'x', language: null, values: { wel: true, niet: false, '?': null } };
+  const planOf = (field: string, more: object = {}) =>
+    ({ columns: [{ ...column, field, ...more }], mode: 'insert', key: [], emptyClears: false }) as const;
+
+  it('is yes, no or empty where it was said to be', () => {
+    const values = ['wel', 'niet', '?', 'ja'].map(
+      (cell) => readImportRow([cell], planOf('subsidy'), { schema: booleans }).values,
+    );
+    expect(values).toEqual([{ subsidy: true }, { subsidy: false }, {}, { subsidy: true }]);
+    const { values: cleared } = readImportRow(['?'], { ...planOf('subsidy'), emptyClears: true }, { schema: booleans });
+    expect(cleared).toEqual({ subsidy: null });
+  });
+
+  it('is refused, or as good as empty where all others were said to be', () => {
+    expect(readImportRow(['mss'], planOf('subsidy'), { schema: booleans }).errors).toMatchObject([{ rule: 'type' }]);
+    const asEmpty = readImportRow(['mss'], planOf('subsidy', { others: 'empty' }), { schema: booleans });
+    expect(asEmpty).toEqual({ values: {}, errors: [] });
+    const { schema } = resolveResource(defineResource('campFaq'), schemas.campFaq);
+    const list = readImportRow(['users; x'], planOf('categories', { others: 'empty' }), { schema });
+    expect(list).toEqual({ values: { categories: ['users'] }, errors: [] });
+    const wrongDay = readImportRow(['soon'], planOf('gotLabel', { others: 'empty' }), { schema: booleans });
+    expect(wrongDay.errors).toMatchObject([{ rule: 'format' }]);
+  });
+
+  it('is one of those that are asked about', () => {
+    expect(unknownValues(['ja', 'wel', true, 'x', 'wel', 0], { type: 'boolean' })).toEqual(['wel']);
+  });
+});
+
+describe('the names in a column that lead to no record', () => {
+  const failed = [
+    { row: 2, errors: [{ field: 'country', rule: 'relation', message: 'x', params: { ids: ['009'] } }] },
+    { row: 3, errors: [{ field: 'country', rule: 'ambiguous', message: 'x', params: { text: 'Congo' } }] },
+    { row: 4, errors: [{ field: 'city', rule: 'maxLength', message: 'x', params: { limit: 5 } }] },
+  ];
+  it('are those that trying it has shown, as the sheet writes them', () => {
+    const cells = ['9', 'Congo', 'Belgium', 'Congo', null];
+    expect(unknownReferences({ failed }, cells, { schema: clubs.schema, field: 'country' })).toEqual(['9', 'Congo']);
+    expect(unknownReferences({ failed }, ['5'], { schema: clubs.schema, field: 'city' })).toEqual([]);
   });
 });
 

@@ -3,19 +3,21 @@ import { foldHeader } from '#domain/sheets/findColumn.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import type { ImportColumn } from './ImportPlan.ts';
+import { entryKind, listedValues } from './listedValues.ts';
 import { readImportValue, splitList } from './readImportValue.ts';
 
-/** The values that a field lists, or that its list's entries may have; none where it lists nothing. */
-export function listedValues({ enum: choices, items }: PropertySchema): readonly Scalar[] {
-  return (choices ?? items?.enum ?? []).filter((choice) => choice !== null);
+/** The texts of a column, or of the lists in it; each once. */
+export function textsOfColumn(cells: readonly CellValue[], property: PropertySchema): string[] {
+  const isList = entryKind(property) !== property;
+  const texts = cells.flatMap((cell) => (cell === null ? [] : isList ? splitList(String(cell)) : [String(cell)]));
+  return [...new Set(texts)];
 }
 
-/** Texts of a column, or of the lists in it, that are none of the values which the field lists; each once. */
+/** Texts of a column, or of the lists in it, that are none of the values which the field lists, nor yes or no; each once. */
 export function unknownValues(cells: readonly CellValue[], property: PropertySchema): string[] {
   if (listedValues(property).length === 0) return [];
-  const kind = property.enum ? property : (property.items ?? {});
-  const texts = cells.flatMap((cell) => (cell === null ? [] : property.enum ? [String(cell)] : splitList(String(cell))));
-  return [...new Set(texts)].filter((text) => 'error' in readImportValue(text, kind));
+  const kind = entryKind(property);
+  return textsOfColumn(cells, property).filter((text) => 'error' in readImportValue(text, kind));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
 import { defaultLanguage } from '#domain/texts/languages.ts';
 import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
 import type { ImportColumn, ImportPlan } from './ImportPlan.ts';
+import { entryKind, listedValues } from './listedValues.ts';
 import { readImportValue, splitList, type ReadValue } from './readImportValue.ts';
 
 export interface ImportedRow {
@@ -21,12 +22,13 @@ export function readImportRow(
 ): ImportedRow {
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
-  plan.columns.forEach(({ field, language, values: meanings }, index) => {
+  plan.columns.forEach((column, index) => {
+    const { field, language } = column;
     const property = field === null ? undefined : schema.properties[field];
     if (field === null || !property) return;
     const cell = cells[index] ?? null;
     const kind = property['x-localized'] ? { type: 'string' as const } : property;
-    const read = readMeaning(cell, kind, meanings) ?? readImportValue(cell, kind, date1904);
+    const read = readMeaning(cell, kind, column) ?? readImportValue(cell, kind, date1904);
     if ('error' in read) errors.push({ field, ...read.error });
     else if (read.value === null && !plan.emptyClears) return;
     else if (property['x-localized']) {
@@ -41,14 +43,27 @@ export function readImportRow(
 function readMeaning(
   cell: CellValue,
   property: PropertySchema,
-  meanings: ImportColumn['values'],
+  { values: meanings, others }: ImportColumn,
 ): ReadValue | null {
   if (cell === null) return null;
   if (Object.hasOwn(meanings, String(cell))) return { value: meanings[String(cell)] };
-  const parts = property.items?.enum && typeof cell === 'string' ? splitList(cell) : [];
-  if (!parts.some((part) => Object.hasOwn(meanings, part))) return null;
-  const read = parts.map((part) =>
-    Object.hasOwn(meanings, part) ? { value: meanings[part] } : readImportValue(part, property.items ?? {}),
-  );
-  return read.find((one) => 'error' in one) ?? { value: read.map((one) => ('value' in one ? one.value : null)) };
+  const skipsOthers = others === 'empty' && listedValues(property).length > 0;
+  const kind = entryKind(property);
+  const parts = kind === property || String(cell).startsWith('[') ? [] : splitList(String(cell));
+  if (parts.some((part) => Object.hasOwn(meanings, part) || (skipsOthers && 'error' in readImportValue(part, kind)))) {
+    return readParts(
+      parts,
+      (part) => (Object.hasOwn(meanings, part) ? { value: meanings[part] } : readImportValue(part, kind)),
+      skipsOthers,
+    );
+  }
+  return skipsOthers && 'error' in readImportValue(cell, property) ? { value: null } : null;
+}
+
+/** A list of what its parts mean, without those that are left empty; null where nothing is left. */
+function readParts(parts: readonly string[], readPart: (part: string) => ReadValue, skipsWrong: boolean): ReadValue {
+  const read = parts.map(readPart);
+  const wrong = skipsWrong ? undefined : read.find((one) => 'error' in one);
+  const values = read.flatMap((one) => ('value' in one && one.value !== null ? [one.value] : []));
+  return wrong ?? { value: values.length > 0 ? values : null };
 }

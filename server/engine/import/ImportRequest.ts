@@ -51,7 +51,7 @@ function readPlan(sent: unknown, resource: Resource, errors: FieldError[]): Impo
   const columns = Array.isArray(plan['columns']) ? (plan['columns'] as unknown[]) : [];
   const known = new Set(resource.import?.columns ?? []);
   const read = columns.map((column, index): ImportColumn => {
-    const { header, field, language, values } = isRecord(column) ? column : {};
+    const { header, field, language, values, others } = isRecord(column) ? column : {};
     if (typeof field === 'string' && !known.has(field)) {
       errors.push({ field: `plan.columns.${index}`, rule: 'field', message: `"${field}" is not imported` });
     }
@@ -60,6 +60,7 @@ function readPlan(sent: unknown, resource: Resource, errors: FieldError[]): Impo
       field: typeof field === 'string' && known.has(field) ? field : null,
       language: languages.find((one) => one === language) ?? null,
       values: isRecord(values) ? (values as ImportColumn['values']) : {},
+      others: others === 'empty' ? 'empty' : 'refused',
     };
   });
   if (!read.some(({ field }) => field !== null)) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { canDo } from '#domain/access/canAccess.ts';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { rowsTriedAtOnce } from '#domain/imports/rowsTriedAtOnce.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
 import type { Services } from '../../services.ts';
@@ -11,8 +12,6 @@ import { queueImport } from './importJob.ts';
 import { readImportRequest } from './ImportRequest.ts';
 
 const bodyLimit = 40 * 2 ** 20;
-/** Rows that one dry run tries: its transaction keeps others waiting on the embedded database. */
-const mostChecked = 2_000;
 
 /** The dry run and the import of a resource, where its file allows one: `POST {resource}/import/check` and `/import`. */
 export function registerImportRoutes(
@@ -36,9 +35,8 @@ export function registerImportRoutes(
     { ...options, schema: { tags, summary: `Try an import of ${name}: what it would make, change and refuse` } },
     async (request) => {
       const wanted = readImportRequest(request.body, resource);
-      if (wanted.rows.length > mostChecked) {
-        throw new ApiError(errorCodes.tooLarge, `At most ${mostChecked} rows are tried at once`);
-      }
+      const most = rowsTriedAtOnce(resource, wanted.plan);
+      if (wanted.rows.length > most) throw new ApiError(errorCodes.tooLarge, `At most ${most} rows are tried at once`);
       return checkImport(sessionOf(services, request), resource, wanted);
     },
   );

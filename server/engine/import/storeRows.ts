@@ -1,4 +1,5 @@
-import { readImportRow } from '#domain/imports/readImportRow.ts';
+import { ownReferences } from '#domain/imports/ownReferences.ts';
+import { readImportRow, type ImportedRow } from '#domain/imports/readImportRow.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { createMany, type RowResult } from '../records/createMany.ts';
 import { overLanguages } from '../records/overLanguages.ts';
@@ -6,11 +7,14 @@ import type { RecordSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { upsertMany } from '../records/upsertMany.ts';
 import type { ImportRequest, SheetRow } from './ImportRequest.ts';
+import { inOrderOfNames } from './inOrderOfNames.ts';
 import { resolveReferences } from './resolveReferences.ts';
+
+type Result = RowResult<StoredRecord>;
 
 /**
  * Stores rows of a sheet through the ordinary way of writing, in the session's transaction; gives what became of each,
- * in their order.
+ * in their order. A row may refer to a record that a row before it makes.
  * @throws ApiError 11
  */
 export async function storeRows(
@@ -18,9 +22,22 @@ export async function storeRows(
   resource: Resource,
   { plan, date1904 }: Pick<ImportRequest, 'plan' | 'date1904'>,
   rows: readonly SheetRow[],
-): Promise<RowResult<StoredRecord>[]> {
+): Promise<Result[]> {
   const read = rows.map(({ cells }) => readImportRow(cells, plan, { schema: resource.schema, date1904 }));
-  await resolveReferences(session, resource, read);
+  const results: Result[] = [];
+  for (const part of await inOrderOfNames(session, read, ownReferences(resource, plan))) {
+    results.push(...(await storePart(session, resource, plan, part)));
+  }
+  return results;
+}
+
+async function storePart(
+  session: RecordSession,
+  resource: Resource,
+  plan: ImportRequest['plan'],
+  read: readonly ImportedRow[],
+): Promise<Result[]> {
+  await resolveReferences(session, resource, plan, read);
   const good = read.filter(({ errors }) => errors.length === 0);
   const inputs = good.map(({ values }) => values);
   // A new record begins as it would in the form.

@@ -23,11 +23,13 @@ interface ColumnMappingProps {
   resource: Resource;
   sheet: ChosenSheet;
   plan: ImportPlan;
+  /** Names that led to no record, or to several, when the sheet was tried, by the place of their column. */
+  unfound?: Readonly<Record<number, readonly string[]>>;
   onChange: (index: number, column: Partial<ImportColumn>) => void;
 }
 
 /** Says for each column of a sheet which field it is, with its first values beside it. */
-export function ColumnMapping({ resource, sheet, plan, onChange }: ColumnMappingProps) {
+export function ColumnMapping({ resource, sheet, plan, unfound = {}, onChange }: ColumnMappingProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
@@ -57,7 +59,8 @@ export function ColumnMapping({ resource, sheet, plan, onChange }: ColumnMapping
                     resource={resource}
                     column={column}
                     cells={sheet.rows.map((row) => row[index] ?? null)}
-                    onChange={(values) => onChange(index, { values })}
+                    unfound={unfound[index] ?? []}
+                    onChange={(change) => onChange(index, change)}
                   />
                 )}
               </TableCell>
@@ -80,7 +83,9 @@ function FieldChoice({
   if (!column) return null;
   const isLocalized = (field: string | null) =>
     field !== null && resource.schema.properties[field]?.['x-localized'] === true;
-  const taken = new Set(plan.columns.filter((one) => one !== column && !isLocalized(one.field)).map(({ field }) => field));
+  const taken = new Set(
+    plan.columns.filter((one) => one !== column && !isLocalized(one.field)).map(({ field }) => field),
+  );
   return (
     <Stack direction="row" spacing={1}>
       <TextField
@@ -94,7 +99,7 @@ function FieldChoice({
         }}
         onChange={({ target }) => {
           const field = target.value === '' ? null : target.value;
-          onChange(index, { field, language: isLocalized(field) ? 'en' : null, values: {} });
+          onChange(index, { field, language: isLocalized(field) ? 'en' : null, values: {}, others: 'refused' });
         }}
       >
         <MenuItem value="">

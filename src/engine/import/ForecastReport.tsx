@@ -16,8 +16,15 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 
 const mostShown = 200;
 
+interface ForecastReportProps {
+  resource: Resource;
+  forecast: ImportForecast;
+  /** Whether rows fail for names that can be given a meaning. */
+  asksForNames?: boolean;
+}
+
 /** What an import would come to, and every row that would not come in with the reason at its field. */
-export function ForecastReport({ resource, forecast }: { resource: Resource; forecast: ImportForecast }) {
+export function ForecastReport({ resource, forecast, asksForNames = false }: ForecastReportProps) {
   const translate = useTranslate();
   const labelOf = (field: string) => translate(`resources.${resource.name}.fields.${field}`, { _: field });
   const propertyOf = (field: string) => propertyAt(resource.schema, field) ?? undefined;
@@ -37,6 +44,7 @@ export function ForecastReport({ resource, forecast }: { resource: Resource; for
       {findings.length > 0 && (
         <>
           <Alert severity="warning">{translate('import.failedAdvice')}</Alert>
+          {asksForNames && <Alert severity="info">{translate('import.values.unfound')}</Alert>}
           <Box sx={{ overflow: 'auto', maxHeight: 300, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
             <Table size="small" stickyHeader aria-label={translate('import.failures')}>
               <TableHead>

@@ -3,13 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
+import { proposePlan } from '#domain/imports/proposePlan.ts';
 import type { WorkbookReading } from '#domain/sheets/WorkbookReading.ts';
 import { createPreferenceStore } from '#providers/preferences/createPreferenceStore.ts';
 import { Preferences } from '#providers/preferences/Preferences.ts';
-import { configuredResource } from '#tests/support/configuredResources.ts';
-import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene, type RenderedPage } from '#tests/support/renderPage.tsx';
+import type { EngineApi, EngineCall } from '../context/Engine.ts';
 import { ImportPanel } from './ImportPanel.tsx';
+import { tryImport } from './importRuns.ts';
 import { readSheet } from './readSheet.ts';
+import type { ChosenSheet } from './SheetChooser.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 vi.mock('./readSheet.ts');
@@ -91,6 +95,90 @@ it('keeps it on this device while the server does not take it', async () => {
   expect(fieldOf('Where')).toHaveTextContent('City');
   await mine.flush();
   expect(server.get('clubs.imports')).toMatchObject([{ columns: [{ field: 'name' }, { field: 'city' }] }]);
+});
+
+const sentTo = (calls: RenderedPage['calls'], path: string) =>
+  calls.findLast((one) => one.path === path)?.options.body as { plan: ImportPlan; rows: unknown[][] };
+
+it('asks which record a name means that leads to none, and remembers it for such sheets', async () => {
+  const failed = { field: 'country', rule: 'relation', message: 'x', params: { to: 'countries', ids: ['Belgenland'] } };
+  const belgium = { id: '020', name: { en: 'Belgium' }, version: 1 };
+  const answers = {
+    'clubs/import/check': ({ body }: EngineCall) => {
+      const { plan } = body as { plan: ImportPlan };
+      const isKnown = plan.columns[1]?.values['Belgenland'] === '020';
+      return { rows: [isKnown ? { row: 2, status: 'created' } : { row: 2, status: 'failed', errors: [failed] }] };
+    },
+  };
+  const scene = { answers, records: { countries: [belgium] }, engine: { resources: configuredResources } };
+  const { calls } = await open(scene);
+  await choose(sheet(['Name', 'Country'], [['KV', 'Belgenland']]));
+  expect(screen.queryByText('Belgenland', { selector: 'bdi' })).toHaveTextContent(/^Belgenland$/);
+  expect(screen.queryByRole('combobox', { name: 'Meaning of Belgenland' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
+  expect(await screen.findByText(/Some names lead to no record/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Meaning of Belgenland' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Belgium' }));
+  await importIt();
+  expect(sentTo(calls, 'clubs/import').plan.columns[1]).toMatchObject({ values: { Belgenland: '020' } });
+  // The next sheet with these headers has it said already.
+  await choose(sheet(['Name', 'Country'], [['RC', 'Belgenland']]));
+  expect(await screen.findByRole('combobox', { name: 'Meaning of Belgenland' })).toHaveValue('Belgium');
+});
+
+it('asks what words mean that are neither yes nor no, and says how many more there are', async () => {
+  const { calls } = await open();
+  const words = Array.from({ length: 53 }, (_, at) => `word ${at}`);
+  const table = await choose(
+    sheet(
+      ['Name', 'Subsidy'],
+      ['ja', ...words].map((word) => ['KV', word]),
+    ),
+  );
+  expect(table.getByText('Unknown values: 53, without a meaning: 53')).toBeInTheDocument();
+  const mean = async (name: string, meaning: string) => {
+    await userEvent.click(table.getByLabelText(name));
+    await userEvent.click(within(await screen.findByRole('listbox')).getByText(meaning));
+  };
+  await mean('Meaning of word 0', 'Yes');
+  await mean('Meaning of word 1', 'Leave empty');
+  expect(table.queryByLabelText('Meaning of word 51')).toBeNull();
+  await userEvent.click(table.getByText('Show more: 3 are left'));
+  await mean('Meaning of word 51', 'No');
+  await mean('All that have no meaning here', 'Leave empty');
+  await importIt();
+  expect(sentTo(calls, 'clubs/import').plan.columns[1]).toMatchObject({
+    field: 'subsidy',
+    values: { 'word 0': true, 'word 1': null, 'word 51': false },
+    others: 'empty',
+  });
+});
+
+it('tries rows together that may refer to each other', async () => {
+  const resource = { ...configuredResource('clubs'), entity: 'country' };
+  const called: number[] = [];
+  const call = async (_path: string, { body }: EngineCall) => {
+    const { rows } = body as { rows: unknown[] };
+    called.push(rows.length);
+    return { rows: rows.map((_, row) => ({ row, status: 'created' })) };
+  };
+  const read = {
+    ...sheet(
+      ['Name', 'Country'],
+      Array.from({ length: 2_500 }, () => ['KV', 'x']),
+    ),
+    fileName: 'x',
+  };
+  const tryAs = (target: typeof resource) =>
+    tryImport(
+      { call } as EngineApi,
+      target,
+      { sheet: read as ChosenSheet, plan: proposePlan(['Name', 'Country'], target) },
+      { onProgress: () => undefined, signal: new AbortController().signal },
+    );
+  await tryAs(configuredResource('clubs'));
+  await tryAs(resource);
+  expect(called).toEqual([1_000, 1_000, 500, 2_500]);
 });
 
 it('names what the taking back of an import left, each with its reason', async () => {

@@ -76,7 +76,13 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
           <NumberedStep number={2} title={translate('import.steps.columns')}>
             <Stack spacing={2}>
               {state.isRemembered && <Alert severity="info">{translate('import.remembered')}</Alert>}
-              <ColumnMapping resource={resource} sheet={sheet} plan={plan} onChange={state.changeColumn} />
+              <ColumnMapping
+                resource={resource}
+                sheet={sheet}
+                plan={plan}
+                unfound={state.unfound}
+                onChange={state.changeColumn}
+              />
               <ImportOptions resource={resource} plan={plan} onChange={state.change} />
             </Stack>
           </NumberedStep>
@@ -97,7 +103,7 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
         )}
         {forecast && (
           <NumberedStep number={3} title={translate('import.steps.report')}>
-            <ForecastReport resource={resource} forecast={forecast} />
+            <ForecastReport resource={resource} forecast={forecast} asksForNames={state.asksForNames} />
           </NumberedStep>
         )}
         {state.started && (

@@ -1,6 +1,8 @@
 import { sumForecast, type ImportForecast, type RowForecast } from '#domain/imports/ImportForecast.ts';
 import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
 import { repeatedRows } from '#domain/imports/repeatedRows.ts';
+import { rowsTriedAtOnce } from '#domain/imports/rowsTriedAtOnce.ts';
+import type { Resource } from '#domain/resource/Resource.ts';
 import type { ImportBatch, Job } from '#schemas/generated/types.ts';
 import type { EngineApi } from '../context/Engine.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
@@ -15,9 +17,6 @@ export type ListedImport = ImportBatch &
     undoLogs?: Job['logs'];
   };
 
-/** Rows that one call tries; the server takes 2,000. */
-const rowsATime = 1_000;
-
 interface TryOptions {
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -26,21 +25,26 @@ interface TryOptions {
 
 /**
  * Tries a sheet on the server, part by part, where nothing of it is kept; then once more the rows that have a key of a
- * row in an earlier part, together with it, so that doubles are found wherever they stand.
+ * row in an earlier part, together with it, so that doubles are found wherever they stand. Half of what the server takes
+ * is a part: such rows come with as many others.
  * `onProgress` is told the share, 0 to 1; stops between parts when `signal` is aborted.
  */
 export async function tryImport(
   api: EngineApi,
-  resource: string,
+  resource: Resource,
   { sheet, plan }: { sheet: ChosenSheet; plan: ImportPlan },
-  { onProgress, signal, rowsAPart = rowsATime }: TryOptions,
+  { onProgress, signal, rowsAPart = rowsTriedAtOnce(resource, plan) / 2 }: TryOptions,
 ): Promise<ImportForecast> {
   const all = [...sheet.rows.keys()];
   const forecasts: RowForecast[] = [];
   const check = async (rows: readonly number[]): Promise<void> => {
     signal.throwIfAborted();
     const body = bodyOf(sheet, plan, rows);
-    const part = await api.call<{ rows: RowForecast[] }>(`${resource}/import/check`, { method: 'POST', body, signal });
+    const part = await api.call<{ rows: RowForecast[] }>(`${resource.name}/import/check`, {
+      method: 'POST',
+      body,
+      signal,
+    });
     part.rows.forEach((forecast, index) => (forecasts[rows[index] ?? 0] = forecast));
   };
   for (let start = 0; start < all.length; start += rowsAPart) {

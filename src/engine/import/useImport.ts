@@ -6,7 +6,9 @@ import type { ImportColumn, ImportPlan } from '#domain/imports/ImportPlan.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
 import { proposeValues } from '#domain/imports/proposeValues.ts';
 import { recallPlan, rememberPlan, type RememberedPlans } from '#domain/imports/rememberedPlans.ts';
+import { unknownReferences } from '#domain/imports/unknownReferences.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { enumLabel } from '../fields/useEnumLabel.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
@@ -20,6 +22,10 @@ export interface ImportState {
   isRemembered: boolean;
   busy: { what: 'try' | 'start'; share: number } | null;
   forecast: ImportForecast | null;
+  /** Names that led to no record, or to several, when the sheet was tried, by the place of their column. */
+  unfound: Readonly<Record<number, readonly string[]>>;
+  /** Whether some of them have no meaning yet. */
+  asksForNames: boolean;
   failure: Refusal | null;
   /** The import that was started last. */
   started: string | null;
@@ -45,6 +51,7 @@ export function useImport(resource: Resource): ImportState {
   const [isRemembered, setRemembered] = useState(false);
   const [busy, setBusy] = useState<ImportState['busy']>(null);
   const [forecast, setForecast] = useState<ImportForecast | null>(null);
+  const [unfound, setUnfound] = useState<ImportState['unfound']>({});
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [started, setStarted] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -80,16 +87,31 @@ export function useImport(resource: Resource): ImportState {
     const { field } = column;
     const property = field === null ? undefined : resource.schema.properties[field];
     if (field === null || !property) return column;
-    const cells = of.rows.map((row) => row[index] ?? null);
+    const cells = cellsOf(of, index);
     const labelOf = (value: unknown) => enumLabel(translate, { resource: resource.name, field, value });
     return { ...column, values: { ...proposeValues(cells, property, labelOf), ...column.values } };
   };
 
+  const findUnfound = (tried: ChosenSheet, { columns }: ImportPlan, found: ImportForecast) =>
+    setUnfound((known) =>
+      Object.fromEntries(
+        columns.map(({ field }, index) => {
+          const place = field === null ? null : { schema: resource.schema, field };
+          const texts = place ? unknownReferences(found, cellsOf(tried, index), place) : [];
+          return [index, [...new Set([...(known[index] ?? []), ...texts])]];
+        }),
+      ),
+    );
+  const asksForNames = Object.entries(unfound).some(([index, texts]) =>
+    texts.some((text) => !Object.hasOwn(plan?.columns[Number(index)]?.values ?? {}, text)),
+  );
+
   return {
-    ...{ sheet, plan, isRemembered, busy, forecast, failure, started },
+    ...{ sheet, plan, isRemembered, busy, forecast, unfound, asksForNames, failure, started },
     choose(chosen) {
       running.current?.abort();
       forget();
+      setUnfound({});
       setSheet(chosen);
       const known = chosen && recallPlan(remembered, chosen.headers, resource);
       setRemembered(Boolean(known));
@@ -103,6 +125,7 @@ export function useImport(resource: Resource): ImportState {
     },
     changeColumn(index, changes) {
       forget();
+      if (changes.field !== undefined) setUnfound((known) => ({ ...known, [index]: [] }));
       setPlan(
         (current) =>
           current && {
@@ -119,7 +142,9 @@ export function useImport(resource: Resource): ImportState {
       if (!sheet || !plan) return;
       await run('try', async (signal) => {
         const onProgress = (share: number) => setBusy({ what: 'try', share });
-        setForecast(await tryImport(api, resource.name, { sheet, plan }, { onProgress, signal }));
+        const found = await tryImport(api, resource, { sheet, plan }, { onProgress, signal });
+        setForecast(found);
+        findUnfound(sheet, plan, found);
       });
     },
     cancel: () => running.current?.abort(),
@@ -132,4 +157,8 @@ export function useImport(resource: Resource): ImportState {
       });
     },
   };
+}
+
+function cellsOf({ rows }: ChosenSheet, index: number): CellValue[] {
+  return rows.map((row) => row[index] ?? null);
 }

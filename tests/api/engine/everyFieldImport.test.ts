@@ -71,7 +71,9 @@ describe('a sheet with a column of every field', () => {
 
   it('names the field of each wrong cell, whatever its type, and the rule that it breaks', async () => {
     const rows = wrongCells.map(([header, wrong], row) =>
-      cells.map((right, column) => (headers[column] === header ? wrong : headers[column] === 'Code' ? `W-${row}` : right)),
+      cells.map((right, column) =>
+        headers[column] === header ? wrong : headers[column] === 'Code' ? `W-${row}` : right,
+      ),
     );
     const { created, failed } = await check(rows);
     expect(created).toBe(0);
@@ -87,6 +89,58 @@ describe('a sheet with a column of every field', () => {
   it('has a wrong cell tried in each of its columns', () => {
     const tried = new Set(wrongCells.map(([header]) => header.replace(/ \(..\)$/, '')));
     expect(new Set(headers.map((header) => header.replace(/ \(..\)$/, '')))).toEqual(tried);
+  });
+});
+
+describe('what rows refer to', () => {
+  const head = ['Name', 'Kind', 'Parent id', 'Club id', 'Partners'];
+  const planned = (change: Partial<ImportPlan['columns'][number]> = {}): ImportPlan => {
+    const proposed = proposePlan(head, everyField);
+    const columns = proposed.columns.map((one) => ({ ...one, ...change }));
+    return { ...proposed, columns, mode: 'insert', key: [] };
+  };
+
+  it('may be made by any row before it, as the forecast says', async () => {
+    const rows: CellValue[][] = Array.from({ length: 300 }, (_, at) => [`Løaf ${at}`, 'small', null, null, null]);
+    rows[1] = ['Branch', 'small', 'LOAF 0', null, null];
+    rows[270] = ['Twig', 'small', 'branch', null, null];
+    rows[280] = ['Early', 'small', 'Løaf 299', null, null];
+    const forecast = await check(rows, planned());
+    expect(forecast).toMatchObject({ created: 299, failed: [{ row: 282, errors: [{ field: 'parentId' }] }] });
+    await call('POST', 'everyfields/import', { plan: planned(), rows });
+    await settleJobs(touchline, 'records.import');
+    const [latest] = await call<{ created: number; failed: number }[]>('GET', 'imports?resource=everyfields');
+    expect(latest).toMatchObject({ created: 299, failed: 1 });
+    const byName = async (name: string) =>
+      (
+        await call<(Stored & { parentId: string })[]>(
+          'GET',
+          `everyfields?filter=${encodeURIComponent(JSON.stringify({ name }))}`,
+        )
+      )[0];
+    const [branch, twig] = [await byName('Branch'), await byName('Twig')];
+    expect(twig?.parentId).toBe(branch?.id);
+    expect(branch?.parentId).toBe((await byName('Løaf 0'))?.id);
+  });
+
+  it('is what its name was said to stand for, or left empty', async () => {
+    const rows = [['Mapped', 'small', null, 'Our club', 'Our club; Nobody']];
+    expect((await check(rows, planned())).failed).toMatchObject([
+      {
+        errors: [
+          { field: 'clubId', rule: 'relation' },
+          { field: 'partners', rule: 'relation' },
+        ],
+      },
+    ]);
+    const own = { 'Our club': ids.club };
+    await call('POST', 'everyfields/import', { plan: planned({ values: own, others: 'empty' }), rows });
+    await settleJobs(touchline, 'records.import');
+    const filter = encodeURIComponent('{"name":"Mapped"}');
+    expect(await call('GET', `everyfields?filter=${filter}`)).toMatchObject([
+      { clubId: ids.club, partners: [ids.club] },
+    ]);
+    expect(await check([['None', 'small', 'x', 'y', 'z']], planned({ others: 'empty' }))).toMatchObject({ created: 1 });
   });
 });
 
@@ -120,6 +174,8 @@ describe('an export', () => {
   it('takes words for nothing else', async () => {
     const more = JSON.stringify({ kind: { small: '=1+1', huge: 'x' }, code: { 'S-1': 'x' } });
     expect((await read({ values: more }))[1]).toMatch(/^S-1,'=1\+1,/);
-    expect((await touchline.callAs(['superAdmin'], { method: 'GET', url: '/api/everyfields/export?values=x' })).statusCode).toBe(422);
+    expect(
+      (await touchline.callAs(['superAdmin'], { method: 'GET', url: '/api/everyfields/export?values=x' })).statusCode,
+    ).toBe(422);
   });
 });

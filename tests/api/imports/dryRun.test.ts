@@ -70,7 +70,7 @@ describe('the dry run', () => {
         fileName: 'clubs.xlsx',
       };
       const options = { onProgress: () => undefined, signal: new AbortController().signal, rowsAPart: 2 };
-      return tryImport(api, 'clubs', { sheet: read, plan }, options);
+      return tryImport(api, test.services.registry.get('clubs'), { sheet: read, plan }, options);
     };
     const inserted = await forecast({ mode: 'insert', key: [] });
     expect(inserted.created).toBe(3);

@@ -1,0 +1,25 @@
+import { isCountryField } from '#domain/conditions/readCondition.ts';
+import { normaliseCountry } from '#domain/countries/sameCountry.ts';
+import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
+import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { ImportForecast } from './ImportForecast.ts';
+import { referenceOf } from './listedValues.ts';
+import { textsOfColumn } from './proposeValues.ts';
+
+/**
+ * The texts of a column that lead to no record, or to several, as trying the sheet has shown; each once. None where the
+ * field refers to nothing.
+ */
+export function unknownReferences(
+  { failed }: Pick<ImportForecast, 'failed'>,
+  cells: readonly CellValue[],
+  { schema, field }: { schema: EntitySchema; field: string },
+): string[] {
+  const property = schema.properties[field];
+  if (!property || !referenceOf(property)) return [];
+  const own = failed.flatMap(({ errors }) => errors.filter((error) => error.field === field));
+  const refused = new Set(own.flatMap(({ params = {} }) => [params['ids'], params['text']].flat()));
+  if (refused.size === 0) return [];
+  const asAsked = (text: string) => (isCountryField(schema, field) ? normaliseCountry(text) : text);
+  return textsOfColumn(cells, property).filter((text) => refused.has(text) || refused.has(asAsked(text)));
+}
