@@ -52,6 +52,7 @@ export const companies = defineResource('company', {
     { when: { type: ['touchline', 'client'] }, must: { category: { empty: true } }, at: 'category' },
     { when: { type: ['touchline', 'client'] }, must: { compliancyUrl: { empty: true } }, at: 'compliancyUrl' },
   ],
+  offline: false,
   trash: { keepDays: 0 },
   views: { list: 'GdprRegister' },
   server: { beforeSave: 'stampChange', insteadOfDelete: 'guardCompany' },

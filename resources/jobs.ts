@@ -17,5 +17,6 @@ export const jobs = defineResource('job', {
   form: sections,
   show: { sections },
   import: false,
+  offline: false,
   history: false,
 });

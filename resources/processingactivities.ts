@@ -48,6 +48,7 @@ export const processingactivities = defineResource('processingActivity', {
   rules: [
     { when: { role: 'processor' }, require: ['config.controller.id'], message: 'validation.controllerIdentification' },
   ],
+  offline: false,
   trash: { keepDays: 0 },
   views: { list: 'GdprRegister' },
   server: { beforeSave: 'keepActivity', insteadOfDelete: 'keepActivity' },

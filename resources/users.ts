@@ -31,6 +31,7 @@ export const users = defineResource('user', {
       fields: ['invitationTemplateId', { field: 'lastLogin', readOnly: true }, { widget: 'ResendInvitation' }],
     },
   ],
+  offline: false,
   routes: { list: 'admin/users' },
   server: { afterSave: 'inviteUser' },
   recordRepresentation: 'fullName',

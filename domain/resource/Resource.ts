@@ -91,6 +91,8 @@ export interface Resource {
   import: { key: string | null; columns: string[] } | null;
   export: { columns: string[] } | null;
   history: boolean;
+  /** What was read of it may stay on the device. */
+  offline: boolean;
   trash: { keepDays: number };
   /** Paths of its pages; that of a record holds `:id`. */
   routes: { list: string; edit: string; create: string; show: string };

@@ -111,6 +111,8 @@ export interface ResourceConfig<Field extends string = string> {
   import?: { key?: Field; columns?: readonly Field[] } | false;
   export?: { columns?: readonly Field[] } | false;
   history?: boolean;
+  /** Whether what people have read of it stays on their devices, to be read without a connection; yes when not said. */
+  offline?: boolean;
   /** Days that a deleted record can be brought back; 0 keeps it for good. */
   trash?: { keepDays: number };
   /** Paths of the pages; `{list}/new`, `{list}/:id` and `{list}/:id/show` when not said. */

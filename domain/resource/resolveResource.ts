@@ -53,6 +53,7 @@ function complete(config: ResourceConfig, schema: EntitySchema, configured: bool
         ? null
         : { columns: [...(config.export?.columns ?? list.columns.map((column) => column.field))] },
     history: config.history ?? true,
+    offline: config.offline ?? true,
     trash: { keepDays: config.trash?.keepDays ?? defaultKeepDays },
     routes: resolveRoutes(config.routes ?? {}, name),
     views: config.views ?? {},

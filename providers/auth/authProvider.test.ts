@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localStorageStore } from 'react-admin';
 import { roleIds } from '#domain/access/roles.ts';
+import { ownReadings } from '../offline/ownReadings.ts';
+import { serverConnection } from '../offline/serverConnection.ts';
 import { HttpError } from '../data/HttpError.ts';
 import { createAuthProvider, SignInNeeded } from './authProvider.ts';
 import { forgetRights, loadRights } from './rights.ts';
@@ -43,6 +45,15 @@ describe('the auth provider', () => {
     await expect(provider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login/clubs' });
   });
 
+  it('lets somebody whose token has expired go on reading while there is no connection', async () => {
+    await loadRights();
+    localStorage.setItem('token', 'old');
+    serverConnection.tell(false);
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+    serverConnection.tell(true);
+    await expect(provider.checkAuth({})).rejects.toBeInstanceOf(SignInNeeded);
+  });
+
   it('asks for a sign-in when a call says so, and only then', async () => {
     const refusal = (code: number, status: number) => new HttpError({ code, status, message: '' });
     await expect(provider.checkError(refusal(10, 401))).rejects.toBeInstanceOf(SignInNeeded);
@@ -73,5 +84,21 @@ describe('rights without an answer', () => {
     localStorage.setItem('rights', kept);
     localStorage.setItem('userId', 'u2');
     await expect(loadRights()).rejects.toMatchObject({ code: 0 });
+  });
+
+  it('are forgotten with all that was read with them, once they are others', async () => {
+    const clear = vi.spyOn(ownReadings, 'clear').mockResolvedValue();
+    const kept = async () => {
+      const rights = localStorage.getItem('rights') ?? '';
+      forgetRights();
+      localStorage.setItem('rights', rights);
+      await loadRights();
+    };
+    await loadRights();
+    await kept();
+    expect(clear).not.toHaveBeenCalled();
+    answers.set('/api/accounts/roles', []);
+    await kept();
+    expect(clear).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import { HttpError } from '../data/HttpError.ts';
-import { forgetRights, loadRights } from './rights.ts';
+import { serverConnection } from '../offline/serverConnection.ts';
+import { areRightsKnown, forgetRights, loadRights } from './rights.ts';
 import { forgetLists } from './forgetLists.ts';
 import { clearSession, isAuthenticated } from './session.ts';
 
@@ -25,7 +26,7 @@ export function createAuthProvider({ loginPath, allows }: AuthProviderOptions): 
       return path;
     },
     checkAuth: async () => {
-      if (!isAuthenticated(Date.now())) throw new SignInNeeded(loginPath());
+      if (!mayWork(Date.now(), serverConnection.isThere())) throw new SignInNeeded(loginPath());
     },
     checkError: async (error: unknown) => {
       if (error instanceof HttpError && error.code === 10) throw new SignInNeeded(loginPath());
@@ -37,6 +38,14 @@ export function createAuthProvider({ loginPath, allows }: AuthProviderOptions): 
     getPermissions: async () => (await loadRights()).roles,
     canAccess: async ({ resource, action }) => allows(await loadRights(), resource, action),
   };
+}
+
+/**
+ * Whether the workspace may show at a moment (milliseconds since 1970): while the token is valid; without a connection
+ * also after that, to whoever has signed in on this device and not left (decisions, section E).
+ */
+export function mayWork(now: number, isConnected: boolean): boolean {
+  return isAuthenticated(now) || (!isConnected && areRightsKnown());
 }
 
 /** Tells react-admin to go to the sign-in, without a message: the login screen explains itself. */

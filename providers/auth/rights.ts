@@ -2,6 +2,7 @@ import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import { findRole } from '#domain/access/roles.ts';
 import { HttpError } from '../data/HttpError.ts';
 import { callApi } from '../data/httpClient.ts';
+import { forgetReadings } from '../offline/ownReadings.ts';
 import { readUserId } from './session.ts';
 
 interface Me {
@@ -18,7 +19,8 @@ let current: Promise<SignedInUser> | null = null;
 /**
  * The rights of the signed-in person, from `GET accounts/me` and `GET accounts/roles`, read once a page load
  * (document 1 §6). Without an answer the rights last known on this device serve, so that the application opens offline;
- * the server checks every call anyway. Throws HttpError.
+ * the server checks every call anyway. Where they have changed, what was read with the old ones is forgotten.
+ * Throws HttpError.
  */
 export function loadRights(): Promise<SignedInUser> {
   current ??= fetchRights().catch((error: unknown) => {
@@ -26,6 +28,11 @@ export function loadRights(): Promise<SignedInUser> {
     throw error;
   });
   return current;
+}
+
+/** Whether this device knows the rights of whoever signed in last, and has not left since. */
+export function areRightsKnown(): boolean {
+  return lastKnown() !== null;
 }
 
 /** Forgets the rights, in memory and on this device. */
@@ -38,6 +45,8 @@ async function fetchRights(): Promise<SignedInUser> {
   try {
     const [me, roleIds] = await Promise.all([callApi<Me>('accounts/me'), callApi<string[]>('accounts/roles')]);
     const rights = toRights(me.data, roleIds.data);
+    const known = lastKnown();
+    if (known && reachOf(known) !== reachOf(rights)) await forgetReadings();
     localStorage.setItem(storageKey, JSON.stringify(rights));
     return rights;
   } catch (error) {
@@ -56,6 +65,11 @@ function toRights(me: Me, roleIds: readonly string[]): SignedInUser {
     roles: roleIds.map(findRole).filter((role) => role !== null),
     clubs: me.clubs ?? [],
   };
+}
+
+/** What decides which records and fields a person reads. */
+function reachOf({ roles, clubs }: SignedInUser): string {
+  return JSON.stringify([[...roles].sort(), [...clubs].sort()]);
 }
 
 function lastKnown(): SignedInUser | null {

@@ -1,4 +1,5 @@
 import { readToken } from '../auth/session.ts';
+import { serverConnection } from '../offline/serverConnection.ts';
 import { HttpError } from './HttpError.ts';
 
 export const apiBase = '/api';
@@ -34,6 +35,7 @@ export interface Answer<T> {
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const response = await send(path, options);
   const data = await readBody(response);
+  serverConnection.tell(true);
   if (response.ok) {
     return { data: data as T, status: response.status, headers: response.headers };
   }
@@ -106,5 +108,6 @@ export function toHttpError(status: number, data: unknown): HttpError {
 }
 
 function noAnswer(): HttpError {
+  serverConnection.tell(false);
   return new HttpError({ code: 0, status: 0, message: 'The server did not answer' });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   AdminContext,
   CoreAdminUI,
@@ -21,6 +21,7 @@ import { allowsResource } from './access/allowsResource.ts';
 import { useAppTheme } from './appearance/useAppTheme.ts';
 import { dataProvider } from './dataProvider.ts';
 import { KeptAppearance } from './preferences/KeptAppearance.tsx';
+import { createQueryClient } from './queryClient.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 import { resourceDefinitions, ResourcePage, resourceScreens, WorkspaceProviders } from './resourceScreens.tsx';
 import { schemaText } from './schemaText.ts';
@@ -52,6 +53,7 @@ export interface AppProps {
 /** The workspace: react-admin's context, one route a screen, the shell around them. */
 export function App({ i18nProvider, onSignedOut }: AppProps) {
   const { theme } = useAppTheme();
+  const [queryClient] = useState(createQueryClient);
   const refuse = useCallback(() => {
     const path = currentLoginPath();
     endSession();
@@ -64,6 +66,7 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
       <AdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}
+        queryClient={queryClient}
         i18nProvider={i18nProvider}
         store={store}
         theme={theme as RaThemeOptions}

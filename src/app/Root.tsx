@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
-import { isAuthenticated } from '#providers/auth/session.ts';
+import { mayWork } from '#providers/auth/authProvider.ts';
 import { loadAllTexts } from '#providers/i18n/i18n.ts';
 import { Appearance } from './appearance/Appearance.tsx';
 import { ChunkBoundary } from './chunks/ChunkBoundary.tsx';
@@ -40,5 +40,5 @@ export function Root({ i18nProvider }: { i18nProvider: I18nProvider }) {
 
 function startsSignedIn(hash: string): boolean {
   const { path } = readHash(hash);
-  return path !== '/callback' && !/^\/login(\/|$)/.test(path) && isAuthenticated(Date.now());
+  return path !== '/callback' && !/^\/login(\/|$)/.test(path) && mayWork(Date.now(), navigator.onLine);
 }

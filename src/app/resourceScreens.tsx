@@ -8,15 +8,16 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import type { Engine } from '#engine/context/Engine.ts';
 import { EngineProvider } from '#engine/context/EngineProvider.tsx';
 import { NamedView } from '#engine/context/NamedView.tsx';
+import { useReadAgain } from '#engine/offline/useReadAgain.ts';
 import { createValidatorLoader } from '#engine/validation/createValidatorLoader.ts';
-import { downloadFile } from '#providers/data/downloadFile.ts';
 import { createDraftStore } from '#providers/offline/drafts.ts';
-import { callApi } from '#providers/data/httpClient.ts';
-import { uploadFile } from '#providers/data/uploadFile.ts';
+import { serverConnection } from '#providers/offline/serverConnection.ts';
 import { useContentLanguage } from '#providers/i18n/contentLanguage.ts';
 import { isLanguage } from '#providers/i18n/interfaceLanguage.ts';
 import { useSignedInUser } from './access/Rights.tsx';
 import { lazyChunk } from './chunks/lazyChunk.ts';
+import { readMoments } from './dataProvider.ts';
+import { engineApi } from './engineApi.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 import { views, widgets } from './widgets.ts';
 
@@ -31,11 +32,6 @@ const ResourceShow = lazyChunk(async () => ({
 }));
 const UndoBar = lazyChunk(async () => ({ default: (await import('#engine/undo/UndoBar.tsx')).UndoBar }));
 
-const api: Engine['api'] = {
-  call: async <T,>(path: string, options = {}) => (await callApi<T>(path, options)).data,
-  upload: uploadFile,
-  download: downloadFile,
-};
 const loadValidator = createValidatorLoader(validators);
 
 /** Screens that the engine draws, by route name: each list and each edit page whose path a resource file claims. */
@@ -66,22 +62,29 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
       user,
       contentLanguage,
       interfaceLanguage,
-      api,
+      api: engineApi,
       loadValidator,
       widgets,
       views,
       drafts: createDraftStore(user.id),
+      offline: { connection: serverConnection, moments: readMoments },
     }),
     [user, contentLanguage, interfaceLanguage],
   );
   return (
     <EngineProvider engine={engine}>
+      <ReadAgain />
       {children}
       <Suspense fallback={null}>
         <UndoBar />
       </Suspense>
     </EngineProvider>
   );
+}
+
+function ReadAgain() {
+  useReadAgain();
+  return null;
 }
 
 /** A page of a resource that the table of screens does not hold. */

@@ -23,11 +23,11 @@ export function useLogOut(): Leaving {
     ask: async () => {
       const count = await countDrafts(id).catch(() => 0);
       if (count > 0) setDrafts(count);
-      else logOut();
+      else await logOut();
     },
     confirm: async () => {
       await clearDrafts(id).catch(() => undefined);
-      logOut();
+      await logOut();
     },
     cancel: () => setDrafts(null),
   };

@@ -106,11 +106,11 @@ describe('the callback', () => {
 });
 
 describe('log out', () => {
-  it('removes token and first name and reloads', () => {
+  it('removes token and first name and reloads', async () => {
     saveSession({ token: tokenFor(600), userId: 'u1', firstName: 'Ana' });
     const reload = vi.fn();
     standInForLocation({ reload });
-    logOut();
+    await logOut();
     expect([readToken(), readFirstName()]).toEqual([null, '']);
     expect(reload).toHaveBeenCalled();
   });

@@ -56,6 +56,13 @@ export interface ViewProps {
   showTable?: () => void;
 }
 
+/** What is known of the connection and of what is kept on this device; none of it where nothing is. */
+export interface EngineOffline {
+  connection: { isThere: () => boolean; subscribe: (listener: () => void) => () => void };
+  /** When the copies of records were kept that are shown, in milliseconds since 1970; null: they came from the server. */
+  moments: { find: (resource: string, id: string) => number | null; subscribe: (listener: () => void) => () => void };
+}
+
 /** Everything the engine is given by the application; it knows no resource, page or provider by itself. */
 export interface Engine {
   /** By plural name. */
@@ -71,4 +78,5 @@ export interface Engine {
   views: Readonly<Partial<Record<ViewName, ComponentType<ViewProps>>>>;
   /** Where what is typed is kept until it is saved; without it nothing is. */
   drafts?: DraftStore;
+  offline?: EngineOffline;
 }

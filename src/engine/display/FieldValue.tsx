@@ -10,6 +10,7 @@ import { useEngine } from '../context/useEngine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { fieldKind } from '../fields/fieldKind.ts';
 import { useEnumLabel } from '../fields/useEnumLabel.ts';
+import { useConnection } from '../offline/useConnection.ts';
 import { formatCalendarDate, formatMoment } from './formatDate.ts';
 import { readText } from './readText.ts';
 import { representRecord } from './representRecord.ts';
@@ -133,11 +134,15 @@ const placeholder = { component: 'span', width: 96, sx: { display: 'inline-block
 function ReferenceNames({ target, ids }: { target: Resource; ids: string[] }) {
   const languages = useTextLanguages(target.entity);
   const translate = useTranslate();
+  const isThere = useConnection();
   const { data, isPending } = useGetManyAggregate<EngineRecord>(target.name, { ids }, { retry: false });
   // Named, because it may be all that a link holds for the moment.
   if (isPending) return <Skeleton role="img" aria-label={translate('engine.record.loading')} {...placeholder} />;
-  const names = ids.map((id) =>
-    representRecord(data?.find((record) => record?.id === id) ?? { id }, target, languages),
-  );
+  const names = ids.map((id) => {
+    const record = data?.find((each) => each?.id === id);
+    return record || isThere
+      ? representRecord(record ?? { id }, target, languages)
+      : translate('engine.offline.unnamed');
+  });
   return <bdi>{names.join(', ')}</bdi>;
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
+import { NeedsServer } from '../offline/NeedsServer.tsx';
 import { InUseDialog } from '../relations/InUseDialog.tsx';
 import { readUses } from '../relations/readUses.ts';
 import type { Use } from '../relations/Use.ts';
@@ -52,15 +53,20 @@ export function DeleteButton({ resource, record, onDeleted, isInRow = false }: D
     );
   return (
     <>
-      {isInRow ? (
-        <IconButton aria-label={translate('records.deleteRow', { name })} onClick={() => setAsking(true)}>
-          <DeleteOutlineRounded fontSize="small" />
-        </IconButton>
-      ) : (
-        <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={() => setAsking(true)}>
-          {translate(own, { _: translate('engine.form.delete') })}
-        </Button>
-      )}
+      <NeedsServer>
+        {(isResting) => {
+          const does = { disabled: isResting, onClick: () => setAsking(true) };
+          return isInRow ? (
+            <IconButton aria-label={translate('records.deleteRow', { name })} {...does}>
+              <DeleteOutlineRounded fontSize="small" />
+            </IconButton>
+          ) : (
+            <Button color="error" startIcon={<DeleteOutlineRounded />} {...does}>
+              {translate(own, { _: translate('engine.form.delete') })}
+            </Button>
+          );
+        }}
+      </NeedsServer>
       <ConfirmDialog
         isOpen={isAsking}
         title={translate(own, { _: translate('engine.form.deleteTitle') })}

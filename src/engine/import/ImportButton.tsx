@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { NeedsServer } from '../offline/NeedsServer.tsx';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 
 const ImportPanel = lazy(async () => ({ default: (await import('./ImportPanel.tsx')).ImportPanel }));
@@ -12,9 +13,19 @@ export function ImportButton({ resource, given = {} }: Omit<ImportPanelProps, 'o
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button color="inherit" startIcon={<UploadFileOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('import.button')}
-      </Button>
+      <NeedsServer>
+        {(isResting) => (
+          <Button
+            color="inherit"
+            startIcon={<UploadFileOutlined />}
+            aria-haspopup="dialog"
+            disabled={isResting}
+            onClick={() => setOpen(true)}
+          >
+            {translate('import.button')}
+          </Button>
+        )}
+      </NeedsServer>
       {isOpen && (
         <Suspense fallback={null}>
           <ImportPanel resource={resource} given={given} onClose={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { readRefusal } from './readRefusal.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
 interface FailedStateProps {
@@ -22,7 +23,7 @@ export function FailedState({ title, error, onRetry, actions, isBare = true }: F
     <ErrorState
       isBare={isBare}
       title={title}
-      advice={textOf(error)}
+      advice={readRefusal(error).code === 0 ? translate('engine.offline.notHere') : textOf(error)}
       retryLabel={translate('engine.list.retry')}
       onRetry={() => void onRetry()}
       actions={actions}

@@ -5,6 +5,7 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
+import { RecordOfflineSign } from '../offline/OfflineSign.tsx';
 import { FailedState } from '../validation/FailedState.tsx';
 import { readRefusal } from '../validation/readRefusal.ts';
 
@@ -22,7 +23,14 @@ export function RecordPage({ resource, id, children }: RecordPageProps) {
     { id },
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  if (data) return children(data);
+  if (data) {
+    return (
+      <>
+        <RecordOfflineSign resource={resource.name} id={id} />
+        {children(data)}
+      </>
+    );
+  }
   if (!error) return <LoadingState kind="form" label={translate('engine.record.loading')} />;
   const { code } = readRefusal(error);
   return (

@@ -25,8 +25,10 @@ import { SaveButton } from '../form/SaveButton.tsx';
 import { useCreateTitle } from '../form/useCreateTitle.ts';
 import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { useRenewal } from '../form/useRenewal.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { usePanel } from '../list/usePanel.ts';
+import { RecordOfflineSign } from '../offline/OfflineSign.tsx';
 import { UsesSection } from '../relations/UsesSection.tsx';
 import { FailedState } from '../validation/FailedState.tsx';
 
@@ -87,6 +89,7 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
   const state = useRecordForm({ resource, record, ...(initial ? { initial } : {}), onSaved: onSaved ?? onClose });
   const panel = usePanel();
   useFieldLink(!isNested);
+  useRenewal(record, state);
   const readOnly = record ? !permission.canUpdate : !permission.canCreate;
   const [isAsking, setAsking] = useState(false);
   // The guard of the address knows nothing of a panel above another form.
@@ -124,6 +127,7 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
         )
       }
     >
+      <RecordOfflineSign resource={resource.name} id={record?.id ?? null} />
       {record && resource.access.update === 'nobody' ? (
         <ShowSections resource={resource} record={record} />
       ) : (

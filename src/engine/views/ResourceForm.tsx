@@ -19,7 +19,9 @@ import { SaveButton } from '../form/SaveButton.tsx';
 import { useCreateTitle } from '../form/useCreateTitle.ts';
 import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { useRenewal } from '../form/useRenewal.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
+import { RecordOfflineSign } from '../offline/OfflineSign.tsx';
 import { UsesSection } from '../relations/UsesSection.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { NestedPanel } from './RecordPanel.tsx';
@@ -27,7 +29,14 @@ import { ResourceShow } from './ResourceShow.tsx';
 
 /** The form of a record as a page of its own; what nobody may change is shown as facts instead. */
 export function ResourceForm({ resource, id }: { resource: Resource; id: string | null }) {
-  if (id === null) return <FormPage resource={resource} record={null} />;
+  if (id === null) {
+    return (
+      <>
+        <RecordOfflineSign resource={resource.name} id={null} />
+        <FormPage resource={resource} record={null} />
+      </>
+    );
+  }
   if (resource.access.update === 'nobody') return <ResourceShow resource={resource} id={id} />;
   return (
     <RecordPage resource={resource} id={id}>
@@ -46,6 +55,7 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
   const back = () => void navigate(`/${resource.routes.list}`);
   const state = useRecordForm({ resource, record, onSaved: record ? () => undefined : back });
   useFieldLink(true);
+  useRenewal(record, state);
   const createTitle = useCreateTitle(resource);
   const open = (id: string) => void navigate(`/${resource.routes.edit.replace(':id', encodeURIComponent(id))}`);
   return (

@@ -17,6 +17,7 @@ import { ListToolbar } from '../list/ListToolbar.tsx';
 import { possibleColumns } from '../list/possibleColumns.ts';
 import { useListDisplay } from '../list/useListDisplay.ts';
 import { usePanel } from '../list/usePanel.ts';
+import { ListOfflineSign } from '../offline/OfflineSign.tsx';
 import { isTrash } from '../trash/trashPath.ts';
 
 const ListPanel = lazy(async () => ({ default: (await import('../list/ListPanel.tsx')).ListPanel }));
@@ -65,6 +66,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
               <LinkedView key={linkedView} id={linkedView} />
             </Suspense>
           )}
+          <ListOfflineSign />
           {view ? (
             <NamedView name={view} resource={resource} showTable={() => setView(null)} />
           ) : (

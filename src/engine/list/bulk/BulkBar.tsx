@@ -8,6 +8,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { usePermission } from '../../context/usePermission.ts';
+import { NeedsServer } from '../../offline/NeedsServer.tsx';
 import { useListFrame } from '../ListFrame.ts';
 import { FailuresDialog } from './FailuresDialog.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
@@ -32,7 +33,9 @@ export function BulkBar() {
   const ids = selectedIds.map(String);
   const isWhole = isAll && ids.length > 0;
   const count = isWhole ? total : ids.length;
-  const scope: BulkScope = isWhole ? { filter: { ...filterValues, ...part?.filter } as Record<string, unknown> } : { ids };
+  const scope: BulkScope = isWhole
+    ? { filter: { ...filterValues, ...part?.filter } as Record<string, unknown> }
+    : { ids };
   const run = async (action: BulkAction) => {
     const answer = await bulk.run(scope, action);
     if (!answer) return;
@@ -52,7 +55,15 @@ export function BulkBar() {
       spacing={1}
       role="region"
       aria-label={translate('lists.bulk.title')}
-      sx={{ alignItems: 'center', flexWrap: 'wrap', px: 2, py: 1, bgcolor: 'action.selected', borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        px: 2,
+        py: 1,
+        bgcolor: 'action.selected',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       <Typography variant="body2" role="status" sx={{ fontWeight: 600, marginInlineEnd: 'auto' }}>
         {translate(isWhole ? 'lists.bulk.all' : 'lists.bulk.selected', { count, smart_count: count })}
@@ -65,14 +76,28 @@ export function BulkBar() {
         </Button>
       )}
       {fields.length > 0 && (
-        <Button size="small" startIcon={<EditOutlined />} onClick={() => setAsked('update')}>
-          {translate('lists.bulk.edit')}
-        </Button>
+        <NeedsServer>
+          {(isResting) => (
+            <Button size="small" startIcon={<EditOutlined />} disabled={isResting} onClick={() => setAsked('update')}>
+              {translate('lists.bulk.edit')}
+            </Button>
+          )}
+        </NeedsServer>
       )}
       {canDelete && (
-        <Button size="small" color="error" startIcon={<DeleteOutlineRounded />} onClick={() => setAsked('delete')}>
-          {translate('engine.form.delete')}
-        </Button>
+        <NeedsServer>
+          {(isResting) => (
+            <Button
+              size="small"
+              color="error"
+              startIcon={<DeleteOutlineRounded />}
+              disabled={isResting}
+              onClick={() => setAsked('delete')}
+            >
+              {translate('engine.form.delete')}
+            </Button>
+          )}
+        </NeedsServer>
       )}
       <Button
         size="small"

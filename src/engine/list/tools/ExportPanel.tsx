@@ -13,6 +13,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useEngine } from '../../context/useEngine.ts';
 import { useListMeta } from '../../context/useListMeta.ts';
 import { saveFile } from '../../export/saveFile.ts';
+import { NeedsServer } from '../../offline/NeedsServer.tsx';
 import { readRefusal } from '../../validation/readRefusal.ts';
 import { useListFrame } from '../ListFrame.ts';
 import { wordsOf } from './wordsOf.ts';
@@ -85,15 +86,18 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
         {(Object.keys(formats) as Format[]).map((format) => {
           const Icon = formats[format];
           return (
-            <Button
-              key={format}
-              variant="outlined"
-              startIcon={<Icon />}
-              disabled={bytes !== null}
-              onClick={() => void save(format)}
-            >
-              {translate(`lists.export.${format}`)}
-            </Button>
+            <NeedsServer key={format}>
+              {(isResting) => (
+                <Button
+                  variant="outlined"
+                  startIcon={<Icon />}
+                  disabled={isResting || bytes !== null}
+                  onClick={() => void save(format)}
+                >
+                  {translate(`lists.export.${format}`)}
+                </Button>
+              )}
+            </NeedsServer>
           );
         })}
       </Stack>

@@ -1,0 +1,110 @@
+import type { RaRecord } from 'react-admin';
+
+/** What one person has read of one resource, as far as it is kept on this device. */
+export interface Shelf {
+  records: Record<string, KeptRecord>;
+  /** By what was asked for. */
+  lists: Record<string, KeptList>;
+  /** When records were deleted: what was asked for before that does not bring them back. */
+  gone: Record<string, number>;
+}
+
+export interface KeptRecord {
+  record: RaRecord;
+  /** When it was asked for, in milliseconds since 1970. */
+  at: number;
+  /** Characters of its JSON. */
+  size: number;
+}
+
+/** An answer without its rows: these are the shelf's records. */
+export interface KeptList {
+  ids: string[];
+  at: number;
+  total: number | undefined;
+  rest: Readonly<Record<string, unknown>>;
+}
+
+/** What a shelf holds at most. */
+export interface ShelfLimits {
+  lists: number;
+  records: number;
+  /** Characters of JSON. */
+  size: number;
+  /** Milliseconds. */
+  age: number;
+}
+
+/** Milliseconds after which no call is still under way. */
+const longestCall = 600_000;
+
+/** A shelf with nothing on it. */
+export function emptyShelf(): Shelf {
+  return { records: {}, lists: {}, gone: {} };
+}
+
+/** Puts records on a shelf that were asked for at a moment; what was read or deleted later than that stays as it is. */
+export function putRecords(shelf: Shelf, records: readonly RaRecord[], at: number): void {
+  for (const record of records) {
+    const id = String(record.id);
+    const newest = Math.max(shelf.records[id]?.at ?? 0, shelf.gone[id] ?? 0);
+    if (newest > at) continue;
+    delete shelf.gone[id];
+    shelf.records[id] = { record, at, size: JSON.stringify(record).length };
+  }
+}
+
+/** Puts the answer of a list on a shelf, with its rows. */
+export function putList(
+  shelf: Shelf,
+  key: string,
+  { data, total, ...rest }: { data: readonly RaRecord[]; total?: number },
+  at: number,
+): void {
+  if ((shelf.lists[key]?.at ?? 0) > at) return;
+  putRecords(shelf, data, at);
+  shelf.lists[key] = { ids: data.map(({ id }) => String(id)), at, total, rest };
+}
+
+/** Takes a record off; lists go on without it. */
+export function takeRecord(shelf: Shelf, id: string, at: number): void {
+  delete shelf.records[id];
+  shelf.gone[id] = at;
+}
+
+/** The rows of a kept list with what was said of them; a row deleted since is missing, and not counted. */
+export function findList(
+  shelf: Shelf,
+  key: string,
+): { data: RaRecord[]; total: number; at: number; rest: object } | null {
+  const list = shelf.lists[key];
+  if (!list) return null;
+  const data = list.ids.flatMap((id) => shelf.records[id]?.record ?? []);
+  const total = (list.total ?? list.ids.length) - (list.ids.length - data.length);
+  return { data, total, at: list.at, rest: list.rest };
+}
+
+/** Keeps a shelf within its limits: the oldest go first, and with a record that has no room the lists that show it. */
+export function trimShelf(shelf: Shelf, limits: ShelfLimits, now: number): void {
+  let count = 0;
+  let size = 0;
+  for (const [id, kept] of newestFirst(shelf.records)) {
+    size += kept.size;
+    count += 1;
+    if (now - kept.at < limits.age && count <= limits.records && size <= limits.size) continue;
+    delete shelf.records[id];
+    for (const [key, { ids }] of Object.entries(shelf.lists)) if (ids.includes(id)) delete shelf.lists[key];
+  }
+  const lists = newestFirst(shelf.lists).filter(([, { at }]) => now - at < limits.age);
+  shelf.lists = Object.fromEntries(lists.slice(0, limits.lists));
+  shelf.gone = Object.fromEntries(Object.entries(shelf.gone).filter(([, at]) => now - at < longestCall));
+}
+
+/** Characters of JSON on a shelf. */
+export function sizeOf(shelf: Shelf): number {
+  return Object.values(shelf.records).reduce((sum, { size }) => sum + size, 0);
+}
+
+function newestFirst<T extends { at: number }>(entries: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(entries).sort(([, one], [, other]) => other.at - one.at);
+}
