@@ -86,6 +86,15 @@ export function checkChoices(resource: Resource): Finding[] {
       'add "x-unique": true in the schema, or choose another key',
     );
   }
+  if (resource.import && !resource.history) {
+    say(
+      'R033',
+      null,
+      ['import'],
+      'keeps no history, so that nobody can take an import back',
+      'remove history: false, or write import: false',
+    );
+  }
   for (const field of list.filters.filter((one) => isUnfilterable(schema.properties[one]))) {
     say(
       'R026',

@@ -68,6 +68,7 @@ export const doctorCodes = {
   R030: ['warning', 'A section has no fields'],
   R031: ['error', 'The name of the file is not that of the resource'],
   R032: ['error', 'A function stands where a value belongs'],
+  R033: ['warning', 'An import cannot be taken back, for want of a history'],
   A001: ['error', 'A role does not exist'],
   A002: ['warning', 'Rows are limited for a role that cannot read at all'],
   A003: ['error', 'Somebody may write what they may not read'],

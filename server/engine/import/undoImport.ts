@@ -55,6 +55,12 @@ export function requireUndoRight(person: SignedInUser, resource: Resource, { cre
   throw new ApiError(errorCodes.notAllowed, `You may not take back an import of ${resource.name}`);
 }
 
+/** @throws ApiError 20 for a resource without history, which alone says what an import has done */
+export function requireHistory({ name, history }: Resource): void {
+  if (!history)
+    throw new ApiError(errorCodes.invalidInput, `No history is kept of ${name}: imports cannot be taken back`);
+}
+
 function describeLeft(record: string, errors: readonly FieldError[]): JobLog {
   const message = `${record}: ${errors.map((error) => error.message).join(', ')}`;
   return { level: 'warning', row: null, column: null, message, record, errors: [...errors] };

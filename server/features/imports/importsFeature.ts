@@ -5,7 +5,7 @@ import type { ImportBatch, Job } from '#schemas/generated/types.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { importHandler } from '../../engine/import/importJob.ts';
 import { registerImportRoutes } from '../../engine/import/importRoutes.ts';
-import { requireUndoRight, undoImportHandler } from '../../engine/import/undoImport.ts';
+import { requireHistory, requireUndoRight, undoImportHandler } from '../../engine/import/undoImport.ts';
 import { writeFailures } from '../../engine/import/writeFailures.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
 import type { Services } from '../../services.ts';
@@ -77,6 +77,7 @@ export async function importsFeature(
       const target = resourceOf(resource);
       if (!target) throw new ApiError(errorCodes.notFound, `There are no ${resource} any more`);
       requireUndoRight(user, target, found);
+      requireHistory(target);
       const undoJobId = await inTransaction(db, async (trx) => {
         const { rows } = await sql<{ undoJobId: string | null; entries: number }>`
           SELECT "undoJobId", (SELECT count(*)::int FROM history

@@ -60,6 +60,7 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
       }
     >
       <Stack spacing={3}>
+        {!resource.history && <Alert severity="warning">{translate('import.undo.none')}</Alert>}
         <NumberedStep
           number={1}
           title={translate('import.steps.sheet')}

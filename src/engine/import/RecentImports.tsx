@@ -98,11 +98,14 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
             {translate('import.failedRows', { count: failed, smart_count: failed })}
           </Button>
         )}
-        {!isUnderWay(one) && one.undoStatus === null && (one.created ?? 0) + (one.updated ?? 0) > 0 && (
-          <Button size="small" startIcon={<UndoRounded />} onClick={() => setAsking(true)}>
-            {translate('import.undo.button')}
-          </Button>
-        )}
+        {resource.history &&
+          !isUnderWay(one) &&
+          one.undoStatus === null &&
+          (one.created ?? 0) + (one.updated ?? 0) > 0 && (
+            <Button size="small" startIcon={<UndoRounded />} onClick={() => setAsking(true)}>
+              {translate('import.undo.button')}
+            </Button>
+          )}
       </Stack>
       {one.status === 'Running' && (
         <ProgressBar

@@ -4,6 +4,7 @@ import { read, utils, type CellObject, type WorkBook } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
+import { inTransaction } from '#server/db/inTransaction.ts';
 import { readImportRequest } from '#server/engine/import/ImportRequest.ts';
 import { storeRows } from '#server/engine/import/storeRows.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
@@ -255,12 +256,44 @@ describe('taking an import back', () => {
     expect((await call('GET', `imports/${id}/failures`)).statusCode).toBe(200);
   });
 
+  it('says that it cannot be done, where no history tells what was done', async () => {
+    const id = await run([['FC Alfa', '00001', '020', null, null, null]]);
+    const clubs = test.services.registry.get('clubs');
+    Object.assign(clubs, { history: false });
+    try {
+      const answer = await call('POST', `imports/${id}/undo`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ message: string }>().message).toContain('No history is kept of clubs');
+    } finally {
+      Object.assign(clubs, { history: true });
+    }
+    expect((await call('GET', `imports/${id}`)).json()).toMatchObject({ undoStatus: null });
+  });
+
   it('asks again whether the person may', async () => {
     const roles: RoleKey[] = ['gdprClientSupplierManager', 'translator'];
     const id = await importAs(roles, 'companies', ['name', 'type'], [['Stays', 'client']]);
     const { db } = test.services;
     await sql`UPDATE accounts SET roles = '[]' WHERE id = ${`test-${roles.join('-')}`}`.execute(db);
     expect((await call('POST', `imports/${id}/undo`, undefined, roles)).statusCode).toBe(403);
+    expect(await inUse('companies')).toContainEqual({ name: 'Stays' });
+  });
+
+  it('asks a last time when it begins, for who has lost the right while it waited', async () => {
+    const roles: RoleKey[] = ['gdprClientSupplierManager', 'consultant'];
+    const id = await importAs(roles, 'companies', ['name', 'type'], [['Stays', 'client']]);
+    const { db, jobs } = test.services;
+    const account = `test-${roles.join('-')}`;
+    await inTransaction(db, async (trx) => {
+      const payload = { importId: id, resource: 'companies' };
+      const job = { kind: 'records.undoImport', name: 'x', payload, total: 1, createdBy: account } as const;
+      await sql`UPDATE imports SET "undoJobId" = ${await jobs.enqueue(trx, job)} WHERE id = ${id}`.execute(trx);
+      await sql`UPDATE accounts SET roles = '[]' WHERE id = ${account}`.execute(trx);
+    });
+    await settleJobs(test, 'records.undoImport');
+    const [left] = (await call('GET', `imports/${id}`, undefined, ['superAdmin'])).json<{ undoLogs: object[] }>()
+      .undoLogs;
+    expect(left).toMatchObject({ errors: [{ rule: '11' }] });
     expect(await inUse('companies')).toContainEqual({ name: 'Stays' });
   });
 
