@@ -1,38 +1,43 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Tables } from '#schemas/generated/tables.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { prepareDatabase } from '#server/db/prepareDatabase.ts';
+import { templateKey, type DatabaseTemplate } from './DatabaseTemplate.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const keepMs = 24 * 3600 * 1000;
 
-/**
- * Folder of an empty, prepared embedded database to copy; made by the first test that asks, kept until
- * PGlite or the preparation changes.
- */
-export async function embeddedTemplate(): Promise<string> {
-  const folder = path.join(root, 'node_modules/.cache/touchline', `database-${templateKey()}`);
-  if (!fs.existsSync(folder)) await makeTemplate(folder);
+/** Folder of an embedded database to copy; made by the first test that asks, kept until what it is made from changes. */
+export async function embeddedTemplate(template: DatabaseTemplate): Promise<string> {
+  const version = fs.readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
+  const all = path.join(root, 'node_modules/.cache/touchline');
+  const folder = path.join(all, templateKey(template, version));
+  if (!fs.existsSync(folder)) {
+    removeOld(all);
+    await makeTemplate(folder, template);
+  }
   return folder;
 }
 
-function templateKey(): string {
-  const sources = ['node_modules/@electric-sql/pglite/package.json', 'server/db/prepareDatabase.ts'];
-  const hash = createHash('sha256');
-  for (const source of sources) hash.update(fs.readFileSync(path.join(root, source)));
-  return hash.digest('hex').slice(0, 12);
-}
-
 /** Two test files may make it at once: the first to rename has won, the other's is thrown away. */
-async function makeTemplate(folder: string): Promise<void> {
+async function makeTemplate(folder: string, { fill }: DatabaseTemplate): Promise<void> {
   const side = `${folder}.${process.pid}`;
-  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: side });
-  await prepareDatabase(db);
+  const { db, close } = await openDatabase<Tables>({ databaseUrl: '', dataDir: side });
+  await fill(db);
   await close();
   try {
     fs.renameSync(side, folder);
   } catch {
     fs.rmSync(side, { recursive: true, force: true });
+  }
+}
+
+/** Templates of yesterday's sources; those of today another run may be copying. */
+function removeOld(all: string): void {
+  if (!fs.existsSync(all)) return;
+  for (const name of fs.readdirSync(all)) {
+    const folder = path.join(all, name);
+    if (Date.now() - fs.statSync(folder).mtimeMs > keepMs) fs.rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -6,6 +6,7 @@ import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { migratedTemplate } from './DatabaseTemplate.ts';
 import { openTestDatabase, type TestDatabase } from './openTestDatabase.ts';
 
 export interface MigratedDatabase extends TestDatabase<Tables> {
@@ -21,10 +22,10 @@ export interface ExtraResources {
 /** An empty database of a test's own with all tables of the schemas. */
 export async function openMigratedDatabase(
   settings: Partial<DatabaseOptions> = {},
-  extra: ExtraResources = { definitions: [], schemas: {} },
+  extra?: ExtraResources,
 ): Promise<MigratedDatabase> {
-  const database = await openTestDatabase<Tables>(settings);
-  const registry = createRegistry([...resources, ...extra.definitions], { ...schemas, ...extra.schemas });
-  await migrateDatabase(database.db, registry);
+  const database = await openTestDatabase<Tables>(settings, migratedTemplate);
+  const registry = createRegistry([...resources, ...(extra?.definitions ?? [])], { ...schemas, ...extra?.schemas });
+  if (extra) await migrateDatabase(database.db, registry);
   return { ...database, registry };
 }

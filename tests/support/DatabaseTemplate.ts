@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { resources } from '#resources/index.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import type { OpenedDatabase } from '#server/db/openDatabase.ts';
+import { prepareDatabase } from '#server/db/prepareDatabase.ts';
+import { migrateDatabase } from '#server/engine/migrate/migrateDatabase.ts';
+import { createRegistry } from '#server/engine/registry.ts';
+
+/** A database that is made once and copied for every test that needs one. */
+export interface DatabaseTemplate {
+  name: string;
+  /** Files and folders of the project; another template is made when one of them changes. */
+  madeFrom: readonly string[];
+  fill(db: OpenedDatabase<Tables>['db']): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What `prepareDatabase` leaves, without tables. */
+export const preparedTemplate: DatabaseTemplate = {
+  name: 'prepared',
+  madeFrom: ['server/db'],
+  fill: prepareDatabase,
+};
+
+/** All tables of the schemas, without rows. */
+export const migratedTemplate: DatabaseTemplate = {
+  name: 'migrated',
+  madeFrom: ['server/db', 'server/engine', 'domain', 'resources', 'schemas'],
+  async fill(db) {
+    await prepareDatabase(db);
+    await migrateDatabase(db, createRegistry(resources, schemas));
+  },
+};
+
+/** A name for a template as its sources are now; `made` is what else decides, such as the version of the database. */
+export function templateKey({ name, madeFrom }: DatabaseTemplate, ...made: string[]): string {
+  const hash = createHash('sha256').update(made.join('\0'));
+  for (const source of madeFrom) {
+    for (const file of listFiles(path.join(root, source))) hash.update(file).update(fs.readFileSync(file));
+  }
+  return `${name}_${hash.digest('hex').slice(0, 12)}`;
+}
+
+function listFiles(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
