@@ -1,11 +1,11 @@
 export interface ListTotal {
   total: number;
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean };
-  meta: { totalEstimated: boolean; nextCursor: string | null };
+  meta: { totalEstimated: boolean; sortLimited: boolean; nextCursor: string | null };
 }
 
 /**
- * Reads `Content-Range: clubs 0-24/319` and `X-Total-Estimated`; without a usable header the rows that came are all there are.
+ * Reads `Content-Range: clubs 0-24/319`, `X-Total-Estimated` and `X-Sort-Limited`; without a usable header the rows that came are all there are.
  * The next page is what the header says of this one: an estimated total alone never promises or denies it.
  */
 export function readContentRange(headers: Headers, count: number): ListTotal {
@@ -16,7 +16,11 @@ export function readContentRange(headers: Headers, count: number): ListTotal {
   return {
     total,
     pageInfo: { hasNextPage: count > 0 && first + count < total, hasPreviousPage: first > 0 },
-    meta: { totalEstimated, nextCursor: headers.get('X-Next-Cursor') },
+    meta: {
+      totalEstimated,
+      sortLimited: headers.get('X-Sort-Limited') === 'true',
+      nextCursor: headers.get('X-Next-Cursor'),
+    },
   };
 }
 

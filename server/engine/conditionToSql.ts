@@ -13,6 +13,7 @@ import { propertyAt } from '#domain/resource/propertyAt.ts';
 import { isCalendarDate } from '#domain/validation/isCalendarDate.ts';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { columnTypeOf, isCodeText } from './migrate/columnTypeOf.ts';
+import { emptyJsonValues } from './migrate/emptyJson.ts';
 import type { ColumnType } from './migrate/TableDesign.ts';
 import { comparesMoment, isOneOfMoments } from './momentToSql.ts';
 import { toColumnValue } from './toColumnValue.ts';
@@ -106,7 +107,7 @@ function missingField(test: RuleTest): SqlCondition {
 
 function isEmpty(column: RawBuilder<unknown>, type: ColumnType): SqlCondition {
   if (type === 'text') return sql`(${column} IS NULL OR ${column} = '')`;
-  if (type === 'jsonb') return sql`(${column} IS NULL OR ${column} IN ('null', '""', '[]', '{}'))`;
+  if (type === 'jsonb') return sql`(${column} IS NULL OR ${column} IN (${sql.raw(emptyJsonValues)}))`;
   return sql`(${column} IS NULL)`;
 }
 
@@ -166,7 +167,11 @@ function limitOf(type: ColumnType, op: CompareOp, value: number): RawBuilder<unk
 }
 
 /** Numbers with numbers, texts with texts; CASE keeps what is neither from being read as one. */
-function comparesJson(column: RawBuilder<unknown>, operator: RawBuilder<unknown>, value: string | number): SqlCondition {
+function comparesJson(
+  column: RawBuilder<unknown>,
+  operator: RawBuilder<unknown>,
+  value: string | number,
+): SqlCondition {
   if (typeof value === 'string' && value.includes('\0')) return sql.raw('FALSE');
   const compared =
     typeof value === 'number'

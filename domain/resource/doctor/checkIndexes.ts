@@ -1,3 +1,4 @@
+import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { fileOf } from '../checkLayout.ts';
 import { isShortLocalized, longestIndexedText } from '../isShortLocalized.ts';
 import type { Resource } from '../Resource.ts';
@@ -11,6 +12,7 @@ import { toFinding, type Finding } from './Finding.ts';
 export function checkIndexes(resource: Resource): Finding[] {
   const { schema, list } = resource;
   const indexed = new Set((schema['x-indexes'] ?? []).concat(schema['x-unique'] ?? []).map(([first]) => first));
+  const { entity } = resource;
   const columns = [...new Set([list.sort.field, ...list.columns.map(({ field }) => field)])];
   const unsorted = columns.filter((field) => {
     const property = schema.properties[field];
@@ -25,26 +27,26 @@ export function checkIndexes(resource: Resource): Finding[] {
   );
   const filters = list.filters.flatMap((field) => {
     const property = schema.properties[field];
-    const isHelped =
-      !property ||
-      isSystemField(field) ||
-      field === list.sort.field ||
-      field === 'id' ||
-      indexed.has(field) ||
-      property['x-index'] ||
-      property['x-unique'] ||
-      property['x-relation'] ||
-      property.type === 'boolean' ||
-      property.type === 'array' ||
-      property.type === 'object';
-    if (isHelped) return [];
+    const isShown = field === list.sort.field || list.columns.some((column) => column.field === field);
+    if (field === 'id' || indexed.has(field) || isShown || (property && isHelped(property))) return [];
+    const remedy = isSystemField(field)
+      ? `add "x-indexes": [["${field}"]] to`
+      : property && `add "x-index": true to ${field} in`;
+    if (!remedy) return [];
     return [
       toFinding('R029', {
         ...{ file: fileOf(resource), field, at: ['list', 'filters', field] },
         message: 'the list is filtered by it, but it has no index: slow with many rows',
-        remedy: `add "x-index": true to ${field} in schemas/${resource.entity}.schema.json`,
+        remedy: `${remedy} schemas/${entity}.schema.json`,
       }),
     ];
   });
   return [...sorts, ...filters];
+}
+
+/** Yes or no has an index together with the list's sort, lists of values and texts in many languages by what they hold. */
+function isHelped(property: PropertySchema): boolean {
+  if (property['x-index'] || property['x-unique'] || property['x-relation'] || property['x-localized']) return true;
+  // What is an object is another finding.
+  return ['boolean', 'array', 'object'].some((type) => [property.type].flat().some((one) => one === type));
 }

@@ -28,6 +28,8 @@ export interface ListResult<Row> {
   total: number | null;
   /** Whether the total comes from the database's statistics. */
   isEstimated: boolean;
+  /** Whether there are so many rows that they are sorted only by fields with an index. */
+  isLong: boolean;
   /** Where the next page begins, for `after`; null on the last page. */
   next: string | null;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { canReadField } from '#domain/access/canAccess.ts';
 import type { Scalar } from '#domain/conditions/Condition.ts';
 import { filterOperators, type FilterOperator } from '#domain/conditions/filterOperators.ts';
@@ -9,6 +8,7 @@ import type { FieldError } from '#domain/errors/ApiError.ts';
 import { relationsOf } from '#domain/resource/relationsOf.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
+import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { ruleToSql, type SqlCondition } from '../conditionToSql.ts';
 import { columnTypeOf } from '../migrate/columnTypeOf.ts';
 import { invalid } from '../records/acceptInput.ts';
@@ -65,10 +65,12 @@ function splitKey(key: string, { schema }: Resource): { field: string; operator:
 }
 
 function readFilter(resource: Resource, field: string, operator: Operator, value: unknown): SqlCondition[] | null {
+  const property = propertyOf(resource, field);
+  if (!property) return null;
   const asSql = (rule: Rule) => [ruleToSql(rule, resource.schema)];
   switch (operator) {
     case 'contains':
-      return typeof value === 'string' ? [containsText(sql.ref(field), value)] : null;
+      return typeof value === 'string' ? containsText(field, property, value) : null;
     case 'empty':
       return typeof value === 'boolean' ? asSql({ field, test: { op: 'empty', value } }) : null;
     case 'equals':
@@ -86,9 +88,13 @@ function readFilter(resource: Resource, field: string, operator: Operator, value
   }
 }
 
+function propertyOf({ schema }: Resource, field: string): PropertySchema | undefined {
+  return schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+}
+
 /** A filter's value in the field's own type (query parts often come as text); undefined when it cannot be one. */
-function readValue({ schema }: Resource, field: string, value: unknown): Scalar | undefined {
-  const property = schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+function readValue(resource: Resource, field: string, value: unknown): Scalar | undefined {
+  const property = propertyOf(resource, field);
   if (!property || (typeof value === 'object' && value !== null)) return undefined;
   if (value === null) return null;
   const type = columnTypeOf(property);
@@ -100,7 +106,7 @@ function readValue({ schema }: Resource, field: string, value: unknown): Scalar 
   }
   if (type === 'integer' || type === 'double precision') return typeof scalar === 'number' ? scalar : undefined;
   if (type === 'boolean' && (scalar === 'true' || scalar === 'false')) return scalar === 'true';
-  if (type === 'text' && isCountryField(schema, field)) return normaliseCountry(String(scalar));
+  if (type === 'text' && isCountryField(resource.schema, field)) return normaliseCountry(String(scalar));
   const text = type === 'text' ? String(scalar) : scalar;
   return toColumnValue(text, type) === null ? undefined : text;
 }

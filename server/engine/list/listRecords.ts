@@ -8,7 +8,8 @@ import { filterToSql } from './filterToSql.ts';
 import { mostRows, type ListQuery, type ListResult } from './ListQuery.ts';
 import { deepPage, pageFrom, pageFromEnd, pageOfParts, type PageChoice } from './selectPage.ts';
 import { sortKeys, type SortKey } from './sortKeys.ts';
-import { readTotal, totalExpression, type Total, type TotalChoice } from './totalOf.ts';
+import { requireSort } from './requireSort.ts';
+import { countRows, readTotal, totalExpression, type Total, type TotalChoice } from './totalOf.ts';
 
 /** A page of a list as JSON text, straight from the database, and how many rows there are on it and in all. */
 export interface ListedPage extends Omit<ListResult<never>, 'rows'> {
@@ -32,7 +33,7 @@ export async function listRecords(
 /**
  * The same in one statement that makes the JSON too, which is what takes a server most of its time otherwise. Totals
  * above 10,000 are estimated. Pages far behind are read from the list's nearer end; `after` costs the same anywhere.
- * @throws ApiError 11, or 20 for a filter, sort or cursor that is not understood
+ * @throws ApiError 11, or 20 for a filter, sort or cursor that is not understood or a sort that so many rows cannot have
  */
 export async function listPage(session: RecordSession, resource: Resource, query: ListQuery): Promise<ListedPage> {
   const access = requireAccess(session, 'read', resource);
@@ -50,10 +51,18 @@ export async function listPage(session: RecordSession, resource: Resource, query
     const parts = behind(keys, decodeCursor(query.after, query, resource, keys));
     return readPage(session, query, counting, { keys, first, size, page: pageOfParts(choice, parts) });
   }
+  const total = await requireSort(session, query, counting);
   if (first <= deepPage) {
-    return readPage(session, query, counting, { keys, first, size, page: pageFrom(choice, first) });
+    return readPage(session, query, counting, {
+      keys,
+      first,
+      size,
+      page: pageFrom(choice, first),
+      ...(total && { total }),
+    });
   }
-  return readDeepPage(session, query, counting, { choice, first, last });
+  const counted = total ?? (await countRows(session.db, counting));
+  return readDeepPage(session, query, counting, { choice, first, last, total: counted });
 }
 
 /** Everything that limits the list: the rights, the filter, what features add. */
@@ -96,13 +105,15 @@ async function readPage(
   const total = known ?? (isCounted ? await readTotal(db, counting, answer.total) : null);
   return {
     ...{ json: answer.json, found, first, next },
-    ...(query.count === false || !total ? { total: null, isEstimated: false } : settle(total, first + found, hasNext)),
+    ...(query.count === false || !total ? uncounted : settle(total, first + found, hasNext)),
   };
 }
 
+const uncounted = { total: null, isEstimated: false, isLong: false };
+
 /** An estimate is never less than what was seen. */
-function settle({ total, isEstimated }: Total, seen: number, hasNext: boolean): Total {
-  return isEstimated ? { total: Math.max(total, seen + (hasNext ? 1 : 0)), isEstimated } : { total, isEstimated };
+function settle(total: Total, seen: number, hasNext: boolean): Total {
+  return total.isEstimated ? { ...total, total: Math.max(total.total, seen + (hasNext ? 1 : 0)) } : total;
 }
 
 /** A page far behind: counted from whichever end is nearer, for which the total must be known first. */
@@ -110,10 +121,8 @@ async function readDeepPage(
   session: RecordSession,
   query: ListQuery,
   counting: TotalChoice,
-  { choice, first, last }: { choice: PageChoice; first: number; last: number },
+  { choice, first, last, total }: { choice: PageChoice; first: number; last: number; total: Total },
 ): Promise<ListedPage> {
-  const { rows } = await sql<{ total: number }>`SELECT ${totalExpression(counting)} AS total`.execute(session.db);
-  const total = await readTotal(session.db, counting, rows[0]?.total ?? 0);
   const { keys } = choice;
   const size = Math.min(last, Math.max(total.total - 1, first)) - first + 1;
   const skipped = Math.max(0, total.total - 1 - last);

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '#domain/resource/Resource.ts';
+import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import type { SqlCondition } from '../conditionToSql.ts';
+import { containedText } from '../migrate/containedText.ts';
 import { searchExpression } from '../migrate/searchExpression.ts';
 import { searchColumn } from '../migrate/TableDesign.ts';
 
 const mostWords = 8;
+const hasThreeLetters = /[\p{L}\p{N}]{3}/u;
 const isShort = /^[\p{Script=Latin}\p{Nd}]{1,2}$/u;
 
 /**
@@ -32,9 +35,16 @@ function holdsWord(text: RawBuilder<unknown>, word: string): SqlCondition {
   return sql`${text} LIKE '% ' || touchline_fold(${word}) || '%'`;
 }
 
-/** Whether a column's text holds another, whatever the case and accents. */
-export function containsText(column: RawBuilder<unknown>, text: string): SqlCondition {
-  return sql`touchline_fold(${column}::text) LIKE ${folded(text)}`;
+/**
+ * Whether the text of a field holds another, whatever the case and accents; of texts in many languages any one of them.
+ * What is searched is held by the search's index too.
+ */
+export function containsText(field: string, property: PropertySchema, text: string): SqlCondition[] {
+  const contained = sql.raw(containedText(field, property));
+  // An index of three letters each would be read whole for fewer, which takes longer than the list in its order.
+  if (!hasThreeLetters.test(text)) return [sql`${contained} || '' LIKE ${folded(text)}`];
+  const holds = sql<boolean>`${contained} LIKE ${folded(text)}`;
+  return property['x-search'] ? [sql`${sql.ref(searchColumn)} LIKE ${folded(text)}`, holds] : [holds];
 }
 
 /** `%text%`, folded as the search column is; what LIKE would take for a joker stands for itself. */

@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { sortsAnythingUpTo } from '#domain/resource/sortedFields.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 
 /** From here on totals are estimated, so that they cost the same at any size. */
 const estimatesFrom = 10_000;
 /** Up to this size of a table whatever a filter finds is counted. */
-const countsWholly = 100_000;
+const countsWholly = sortsAnythingUpTo;
 /** A search cannot be looked up in order: so many of its matches are counted in a large table. */
 const searchEstimatesFrom = 1_000;
 
@@ -19,6 +20,8 @@ export interface TotalChoice {
 export interface Total {
   total: number;
   isEstimated: boolean;
+  /** So many rows of a large table that only indexes sort them. */
+  isLong: boolean;
 }
 
 /**
@@ -40,9 +43,15 @@ export function totalExpression({ resource, where, isFiltered, isSearched }: Tot
 
 /** The total that `totalExpression` found; where it gave up counting, what the planner expects. */
 export async function readTotal(db: Kysely<Tables>, choice: TotalChoice, found: number): Promise<Total> {
-  if (found >= 0) return { total: found, isEstimated: false };
-  if (!choice.isFiltered) return { total: -found, isEstimated: true };
-  return { total: Math.max(-found, await expectedRows(db, choice)), isEstimated: true };
+  if (found >= 0) return { total: found, isEstimated: false, isLong: false };
+  if (!choice.isFiltered) return { total: -found, isEstimated: true, isLong: -found > sortsAnythingUpTo };
+  return { total: Math.max(-found, await expectedRows(db, choice)), isEstimated: true, isLong: true };
+}
+
+/** The total by itself, for what must know it before the page. */
+export async function countRows(db: Kysely<Tables>, choice: TotalChoice): Promise<Total> {
+  const { rows } = await sql<{ total: number }>`SELECT ${totalExpression(choice)} AS total`.execute(db);
+  return readTotal(db, choice, rows[0]?.total ?? 0);
 }
 
 async function expectedRows(db: Kysely<Tables>, { resource, where }: TotalChoice): Promise<number> {

@@ -1,28 +1,33 @@
 import { isShortLocalized } from '#domain/resource/isShortLocalized.ts';
 import type { Resource, Sort } from '#domain/resource/Resource.ts';
+import { sortedFields } from '#domain/resource/sortedFields.ts';
 import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
 import { languages } from '#domain/texts/languages.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { columnTypeOf, isCodeText } from './columnTypeOf.ts';
 import { constraintName } from './constraintName.ts';
+import { containedText } from './containedText.ts';
+import { emptyJson } from './emptyJson.ts';
 import { keyExpressions } from './keyExpressions.ts';
 import { quote, searchColumn, type IndexDesign } from './TableDesign.ts';
 import { textInLanguage } from './textInLanguage.ts';
 
 /**
  * The indexes of a table: its unique keys, what the schema says is looked up, every relation, the search, the list's
- * sorting, every column of the list by which people sort, from both ends and in every language, each indexed filter of the list together with
- * that sorting, and text filters by what they contain, so that a page costs the same however many records there are.
- * All leave the trash out and end with the id, which breaks ties.
+ * sorting, every column of the list by which people sort, from both ends and in every language, each indexed or yes-or-no
+ * filter of the list together with that sorting, lists of values by what they hold, and text filters by what they contain,
+ * so that a page costs the same however many records there are. All leave the trash out and end with the id, which breaks
+ * ties.
  */
 export function designIndexes(resource: Resource): IndexDesign[] {
   const { name, schema, list } = resource;
   const sort = sortKey(resource, list.sort);
   const properties = Object.entries(schema.properties);
+  const sorted = (field: string): string[] => [quote(field), ...(sort ? [sort] : [])];
   const filters = list.filters.filter(
-    (field) => sort && field !== list.sort.field && isIndexed(schema.properties[field]),
+    (field) => field !== list.sort.field && (isIndexed(schema.properties[field]) || isFlag(schema.properties[field])),
   );
-  const sortable = [...new Set([list.sort.field, ...list.columns.map(({ field }) => field)])];
+  const sortable = sortedFields(resource).filter((field) => field !== 'id');
   const single = properties
     .filter(([field, property]) => isIndexed(property) && !filters.includes(field) && !sortable.includes(field))
     .map(([field]) => [field]);
@@ -31,8 +36,9 @@ export function designIndexes(resource: Resource): IndexDesign[] {
     ...(schema['x-unique'] ?? []).map((fields) => uniqueKey(resource, fields)),
     ...sortable.flatMap((field) => sortIndexes(resource, field)),
     ...sortOfList(resource),
-    ...filters.map((field) => plainIndex(name, [field, list.sort.field], [quote(field), ...(sort ? [sort] : [])])),
-    ...list.filters.filter((field) => isFreeText(resource, field)).map((field) => containsIndex(name, field)),
+    ...filters.map((field) => plainIndex(name, sort ? [field, list.sort.field] : [field], sorted(field))),
+    ...list.filters.flatMap((field) => containsIndex(resource, field)),
+    ...list.filters.filter((field) => isList(schema.properties[field])).flatMap((field) => heldIndexes(name, field)),
     ...single.map((fields) => plainIndex(name, fields, fields.map(quote))),
     ...(schema['x-indexes'] ?? []).map((fields) => plainIndex(name, fields, fields.map(quote))),
     ...(properties.some(([, property]) => property['x-search']) ? [searchIndex(name)] : []),
@@ -43,6 +49,14 @@ export function designIndexes(resource: Resource): IndexDesign[] {
 function isIndexed(property: PropertySchema | undefined): boolean {
   if (!property || columnTypeOf(property) === 'jsonb') return false;
   return property['x-index'] === true || property['x-relation'] !== undefined;
+}
+
+function isFlag(property: PropertySchema | undefined): boolean {
+  return property !== undefined && columnTypeOf(property) === 'boolean';
+}
+
+function isList(property: PropertySchema | undefined): boolean {
+  return [property?.type].flat().includes('array');
 }
 
 /** A sorting as an index key, or null when it cannot be one. */
@@ -61,10 +75,9 @@ function sortIndexes(resource: Resource, field: string): IndexDesign[] {
       return [plainIndex(name, [field, language], [key]), downwards];
     });
   }
-  if (!isSortable(resource, field)) return [];
-  const upwards = plainIndex(resource.name, [field], [quote(field)]);
+  const upwards = plainIndex(name, [field], [quote(field)]);
   if (!mayBeEmpty(resource, field)) return [upwards];
-  return [upwards, plainIndex(resource.name, [field, 'desc'], [`${quote(field)} DESC NULLS LAST`])];
+  return [upwards, plainIndex(name, [field, 'desc'], [`${quote(field)} DESC NULLS LAST`])];
 }
 
 /** The sorting of the list by several fields, as the list asks for it. */
@@ -89,9 +102,10 @@ function mayBeEmpty({ schema }: Resource, field: string): boolean {
   return field !== 'id' && field in schema.properties && !schema.required.includes(field);
 }
 
-function isFreeText({ schema }: Resource, field: string): boolean {
-  const property = schema.properties[field];
-  return property !== undefined && columnTypeOf(property) === 'text' && !isCodeText(field, property);
+/** A filter by a part of a text, whose text the search does not hold anyway. */
+function isFreeText(field: string, property: PropertySchema | undefined): property is PropertySchema {
+  if (!property || property['x-search']) return false;
+  return property['x-localized'] === true || (columnTypeOf(property) === 'text' && !isCodeText(field, property));
 }
 
 function plainIndex(table: string, fields: string[], keys: string[]): IndexDesign {
@@ -106,9 +120,20 @@ function uniqueKey({ name, schema }: Resource, fields: string[]): IndexDesign {
 }
 
 /** For filters by what a text contains, folded as `containsText` does. */
-function containsIndex(table: string, field: string): IndexDesign {
-  const keys = [`touchline_fold(${quote(field)}) gin_trgm_ops`];
-  return { name: constraintName(table, [field, 'contains'], 'idx'), unique: false, method: 'gin', keys, fields: [] };
+function containsIndex({ name, schema }: Resource, field: string): IndexDesign[] {
+  const property = schema.properties[field];
+  if (!isFreeText(field, property)) return [];
+  const keys = [`${containedText(field, property)} gin_trgm_ops`];
+  return [{ name: constraintName(name, [field, 'contains'], 'idx'), unique: false, method: 'gin', keys, fields: [] }];
+}
+
+/** For filters by what a list of values holds, and by its holding nothing, as `conditionToSql` asks for them. */
+function heldIndexes(name: string, field: string): IndexDesign[] {
+  const [held, keys] = [constraintName(name, [field, 'held'], 'idx'), [`${quote(field)} jsonb_path_ops`]];
+  return [
+    { name: held, unique: false, method: 'gin', keys, fields: [] },
+    plainIndex(name, [field, 'empty'], [`(${emptyJson(quote(field))})`]),
+  ];
 }
 
 function searchIndex(table: string): IndexDesign {

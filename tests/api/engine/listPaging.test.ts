@@ -22,12 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.touchline.dispose());
 
-async function ask(query: Query, roles: RoleKey[] = []) {
+function asAddress(query: Query): string {
   const texts = Object.entries(query).map(([key, value]): [string, string] => [
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  const answer = await api.call(roles, 'GET', `clubs?${new URLSearchParams(texts).toString()}`);
+  return new URLSearchParams(texts).toString();
+}
+
+async function ask(query: Query, roles: RoleKey[] = []) {
+  const answer = await api.call(roles, 'GET', `clubs?${asAddress(query)}`);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.json()));
   const { headers } = answer;
   return {
@@ -186,24 +190,14 @@ describe('is refused:', () => {
     ],
     ['another way of counting', 'count', () => ({ count: 'all' })],
   ])('%s', async (_, field, query) => {
-    const texts = Object.entries(query(await cursor())).map(([key, value]): [string, string] => [
-      key,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]);
-    const answer = await api.call([], 'GET', `clubs?${new URLSearchParams(texts).toString()}`);
+    const answer = await api.call([], 'GET', `clubs?${asAddress(query(await cursor()))}`);
     const { code, details } = answer.json<Refusal>();
     expect([answer.status, code, details[0]?.field]).toEqual([422, 20, field]);
   });
 });
 
 describe('groups', () => {
-  const groups = async (query: Query, roles: RoleKey[] = []) => {
-    const texts = Object.entries(query).map(([key, value]): [string, string] => [
-      key,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]);
-    return api.call(roles, 'GET', `clubs/groups?${new URLSearchParams(texts).toString()}`);
-  };
+  const groups = (query: Query, roles: RoleKey[] = []) => api.call(roles, 'GET', `clubs/groups?${asAddress(query)}`);
 
   it('count the rows of each value, those without one too, as far as the filter goes', async () => {
     expect((await groups({ by: 'niveau' })).json()).toEqual([
@@ -257,6 +251,37 @@ describe('a total above 10,000', () => {
     expect(await ask({ sort, range: [0, 24], filter: { name_contains: 'Club 1' } })).toMatchObject({
       isEstimated: false,
     });
+  });
+
+  it('keeps a list from a sort that no index holds, until a filter leaves few rows', async () => {
+    const setSize = (size: number) =>
+      sql`UPDATE pg_class SET reltuples = ${size} WHERE oid = 'clubs'::regclass`.execute(api.touchline.services.db);
+    const answer = async (sort: unknown, filter = {}) => {
+      const { status, headers, json } = await api.list('clubs', { sort, filter, range: [0, 9] });
+      const { details } = json<Refusal>();
+      return {
+        status,
+        isLimited: headers['x-sort-limited'] === 'true',
+        refused: details?.map(({ field, rule, params }) => [field, rule, params]),
+      };
+    };
+    const refused = (field: string) => ({ status: 422, refused: [['sort', 'longSort', { field }]] });
+    const byCity = ['city', 'DESC'];
+    const byCountryAndName = [
+      ['country', 'ASC'],
+      ['name', 'DESC'],
+    ];
+    await setSize(99_000);
+    expect(await answer(byCity)).toMatchObject({ status: 200, isLimited: false });
+    await setSize(200_000);
+    expect(await answer(byCity)).toMatchObject(refused('city'));
+    expect(await answer(byCity, { subsidy_neq: true })).toMatchObject(refused('city'));
+    expect(await answer(byCity, { renewalYear: 2001 })).toMatchObject({ status: 200, isLimited: false });
+    expect(await answer(['country', 'DESC'])).toMatchObject({ status: 200, isLimited: true });
+    expect(await answer(['id', 'DESC'])).toMatchObject({ status: 200 });
+    // Nearly all have no country: they would be sorted by name at once.
+    expect(await answer(byCountryAndName)).toMatchObject(refused('country'));
+    expect(await answer([...byCountryAndName].reverse())).toMatchObject({ status: 200 });
   });
 
   it('is not counted to its end in a large table, but for what is found seldom', async () => {
