@@ -21,6 +21,7 @@ export const accounts = defineResource('account', {
   form: [
     ['fullName', 'email', 'preferredLanguage', { field: 'roles', widget: 'RoleNames' }, 'clubs', 'active', 'lastLogin'],
   ],
+  // Nobody writes them: an import would have nothing to do.
   import: false,
   recordRepresentation: 'fullName',
 });

@@ -4,5 +4,6 @@ import { defineResource } from '#domain/resource/defineResource.ts';
 export const federationconnectors = defineResource('federationConnector', {
   access: { read: ['clubUserManager'], write: 'nobody' },
   list: { columns: ['name', 'countries', 'enabled', 'authentication'], sort: 'name' },
+  // Nobody writes them: an import would have nothing to do.
   import: false,
 });

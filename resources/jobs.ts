@@ -16,6 +16,7 @@ export const jobs = defineResource('job', {
   },
   form: sections,
   show: { sections },
+  // Nobody writes them: an import would have nothing to do.
   import: false,
   offline: false,
   history: false,

@@ -20,6 +20,5 @@ export const roadmaps = defineResource('roadmap', {
       'active',
     ],
   ],
-  import: false,
   server: { beforeSave: 'checkRoadmap', afterSave: 'oneActiveRoadmap' },
 });

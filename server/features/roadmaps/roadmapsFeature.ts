@@ -19,14 +19,19 @@ const checkRoadmap: Special = {
   },
 };
 
-/** At most one roadmap of a club is active: making one active ends the activity of the one before (decisions A4). */
+/**
+ * At most one roadmap of a club is active: making one active ends the activity of the one before (decisions A4). Of
+ * several that are made at once, by an import, the last is; of several that are changed at once the first.
+ */
 function oneActiveRoadmap(registry: Registry): Special {
   return {
-    async afterSave(roadmap, { trx, actor, resource }) {
+    async afterSave(roadmap, { trx, actor, resource, before }) {
       if (roadmap['active'] !== true) return;
       const { rows } = await sql<{ id: string }>`
-        SELECT id FROM roadmaps WHERE "clubId" = ${roadmap['clubId']} AND id <> ${roadmap['id']} AND active AND "deletedAt" IS NULL
-        FOR UPDATE`.execute(trx);
+        SELECT other.id FROM roadmaps other JOIN roadmaps own ON own.id = ${roadmap['id']} AND own.active
+        WHERE other."clubId" = own."clubId" AND other.id <> own.id AND other.active AND other."deletedAt" IS NULL
+          AND NOT (${before === null} AND other."createdAt" = own."createdAt" AND other.id > own.id)
+        FOR UPDATE OF other`.execute(trx);
       const behalf = actor.user === 'system' ? actor.behalf : actor.user;
       const asSystem = { user: 'system' as const, source: actor.source, ...(behalf && { behalf }) };
       for (const { id } of rows)

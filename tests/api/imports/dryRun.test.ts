@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
+import { proposePlan } from '#domain/imports/proposePlan.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
 import type { EngineApi, EngineCall } from '#engine/context/Engine.ts';
 import { tryImport } from '#engine/import/importRuns.ts';
+import { settleJobs } from '#tests/support/settleJobs.ts';
 import { headers, manager, openImports } from './openImports.ts';
 
 type Imports = Awaited<ReturnType<typeof openImports>>;
@@ -106,5 +108,61 @@ describe('the dry run', () => {
     });
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ details: unknown[] }>().details.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what a sheet calls records by', () => {
+  const userHeaders = ['firstName', 'lastName', 'email', 'function', 'clubId'];
+
+  it('finds records by name in any language and refuses a name of several', async () => {
+    await run([
+      ['Tweeling', '00001', '020', null, null, null],
+      ['tweeling', '00002', '020', null, null, null],
+      ['Zoetegem', '00003', '020', null, null, null],
+    ]);
+    const users = test.services.registry.get('users');
+    const plan = proposePlan(userHeaders, users);
+    const rows = [
+      ['Ann', 'Één', 'ann@club.example', 'Coach', 'ZOETEGEM'],
+      ['Bob', 'Twee', 'bob@club.example', 'Coach', 'Tweeling'],
+    ];
+    const answer = await call('POST', 'users/import/check', { plan, rows });
+    expect(answer.json()).toMatchObject({
+      created: 1,
+      failed: [{ row: 3, errors: [{ field: 'clubId', rule: 'ambiguous' }] }],
+    });
+  });
+
+  it('knows a country by its codes', async () => {
+    await run(['BE', 'gbr', 'SUI', 'CHE'].map((code, at) => [`FC ${at}`, `0000${at}`, code, null, null, null]));
+    expect((await stored()).map(({ country }) => country)).toEqual(['020', '338', '183', '183']);
+  });
+
+  it('knows a mail address in other letters, of a record and of an earlier row, as its unique key does', async () => {
+    await run([['FC Alfa', '00001', '020', null, null, null]]);
+    const plan = proposePlan(userHeaders, test.services.registry.get('users'));
+    const rows = (mail: string, job: string) => [mail.startsWith('ann') ? 'Ann' : 'Bo', 'Een', mail, job, 'FC Alfa'];
+    expect(plan).toMatchObject({ mode: 'upsert', key: ['email'] });
+    const first = { plan, rows: [rows('ann@Club.example', 'Coach'), rows('Bo@club.example', 'Coach')] };
+    expect((await call('POST', 'users/import/check', first)).json()).toMatchObject({ created: 2, failed: [] });
+    await call('POST', 'users/import', first);
+    await settleJobs(test, 'records.import');
+    const again = {
+      plan,
+      rows: [rows('ann@club.EXAMPLE', 'Trainer'), rows('zoe@club.example', 'x'), rows('ZOE@Club.example', 'y')],
+    };
+    expect((await call('POST', 'users/import/check', again)).json()).toMatchObject({
+      created: 1,
+      updated: 2,
+      failed: [],
+    });
+    await call('POST', 'users/import', again);
+    await settleJobs(test, 'records.import');
+    const users = await test.services.db.selectFrom('users').select(['email', 'function']).execute();
+    expect(users.map(({ email, function: job }) => [email, job]).sort()).toEqual([
+      ['Bo@club.example', 'Coach'],
+      ['ann@Club.example', 'Trainer'],
+      ['zoe@club.example', 'y'],
+    ]);
   });
 });

@@ -17,7 +17,6 @@ let run: Imports['run'];
 let sheet: Imports['sheet'];
 let stored: Imports['stored'];
 let empty: Imports['empty'];
-const userHeaders = ['firstName', 'lastName', 'email', 'function', 'clubId'];
 
 beforeAll(async () => {
   ({ test, call, run, sheet, stored, empty } = await openImports());
@@ -90,58 +89,6 @@ describe('an import', () => {
     expect([russian?.at(-1), inRussian?.at(-1)]).toEqual(['Проблема', expect.stringMatching(/^Уровень: .*значени/)]);
     await test.callAs(manager, { method: 'PUT', url: '/api/preferences/language', payload: { value: null } });
     expect((await failedRows()).rows[1]?.at(-1)).toBe('Level: Choose one of the listed values');
-  });
-
-  it('finds records by name in any language and refuses a name of several', async () => {
-    await run([
-      ['Tweeling', '00001', '020', null, null, null],
-      ['tweeling', '00002', '020', null, null, null],
-      ['Zoetegem', '00003', '020', null, null, null],
-    ]);
-    const users = test.services.registry.get('users');
-    const plan = proposePlan(userHeaders, users);
-    const rows = [
-      ['Ann', 'Één', 'ann@club.example', 'Coach', 'ZOETEGEM'],
-      ['Bob', 'Twee', 'bob@club.example', 'Coach', 'Tweeling'],
-    ];
-    const answer = await call('POST', 'users/import/check', { plan, rows });
-    expect(answer.json()).toMatchObject({
-      created: 1,
-      failed: [{ row: 3, errors: [{ field: 'clubId', rule: 'ambiguous' }] }],
-    });
-  });
-
-  it('knows a country by its codes', async () => {
-    await run(['BE', 'gbr', 'SUI', 'CHE'].map((code, at) => [`FC ${at}`, `0000${at}`, code, null, null, null]));
-    expect((await stored()).map(({ country }) => country)).toEqual(['020', '338', '183', '183']);
-  });
-
-  it('knows a mail address in other letters, of a record and of an earlier row, as its unique key does', async () => {
-    await run([['FC Alfa', '00001', '020', null, null, null]]);
-    const plan = proposePlan(userHeaders, test.services.registry.get('users'));
-    const rows = (mail: string, job: string) => [mail.startsWith('ann') ? 'Ann' : 'Bo', 'Een', mail, job, 'FC Alfa'];
-    expect(plan).toMatchObject({ mode: 'upsert', key: ['email'] });
-    const first = { plan, rows: [rows('ann@Club.example', 'Coach'), rows('Bo@club.example', 'Coach')] };
-    expect((await call('POST', 'users/import/check', first)).json()).toMatchObject({ created: 2, failed: [] });
-    await call('POST', 'users/import', first);
-    await settleJobs(test, 'records.import');
-    const again = {
-      plan,
-      rows: [rows('ann@club.EXAMPLE', 'Trainer'), rows('zoe@club.example', 'x'), rows('ZOE@Club.example', 'y')],
-    };
-    expect((await call('POST', 'users/import/check', again)).json()).toMatchObject({
-      created: 1,
-      updated: 2,
-      failed: [],
-    });
-    await call('POST', 'users/import', again);
-    await settleJobs(test, 'records.import');
-    const users = await test.services.db.selectFrom('users').select(['email', 'function']).execute();
-    expect(users.map(({ email, function: job }) => [email, job]).sort()).toEqual([
-      ['Bo@club.example', 'Coach'],
-      ['ann@Club.example', 'Trainer'],
-      ['zoe@club.example', 'y'],
-    ]);
   });
 
   it('has the rights that the person has when it runs', async () => {

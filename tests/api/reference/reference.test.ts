@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proposePlan } from '#domain/imports/proposePlan.ts';
+import { configuredResource } from '#tests/support/configuredResources.ts';
+import { settleJobs } from '#tests/support/settleJobs.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
@@ -125,6 +128,27 @@ describe('roadmaps', () => {
     const again = await send('PUT', 'roadmaps', { ...first, version: first.version + 1, active: true }, 'none');
     expect(again.status).toBe(200);
     expect(await of({ ClubId: world.club })).toEqual([first.id]);
+  });
+  it('come in from a sheet, of which the last active one of a club stays active', async () => {
+    const plan = proposePlan(
+      ['Club id', 'Name', 'Start period', 'Nb of periods', 'Active'],
+      configuredResource('roadmaps'),
+    );
+    const rows = [
+      [world.club, 'One', 2024, 3, 'ja'],
+      [world.club, 'Two', 2025, 3, 'ja'],
+      [world.club, 'Past', 2021, 3, null],
+      [world.eliteClub, 'Wrong', 2014, 3, 'ja'],
+    ];
+    expect((await send('POST', 'roadmaps/import/check', { plan, rows }, 'none')).body).toMatchObject({
+      created: 3,
+      failed: [{ row: 5, errors: [{ field: 'startPeriod', message: 'Start and end is mandatory' }] }],
+    });
+    expect((await send('POST', 'roadmaps/import', { plan, rows }, 'none')).status).toBe(202);
+    await settleJobs(at, 'records.import');
+    const listed = (await at.call('none', { url: '/api/roadmaps', headers: { ClubId: world.club } })).body as Body[];
+    expect(listed.filter(({ active }) => active).map(({ name }) => name)).toEqual(['Two']);
+    expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(['One', 'Past']));
   });
 });
 
