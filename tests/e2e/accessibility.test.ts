@@ -28,8 +28,6 @@ const passes: readonly Pass[] = [
 
 const people = [...new Set(screenCatalogue.map(({ person }) => person))];
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
-// A trace keeps a copy of the page with each of axe's questions, which takes longer than they do.
-test.use({ trace: 'off' });
 
 for (const { name, language, views } of passes) {
   for (const { person, screens, part } of people.flatMap(inParts)) {

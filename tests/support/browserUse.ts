@@ -4,14 +4,16 @@ import { chromiumArguments } from './chromiumArguments.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 
-/** The browser of all browser tests: Chromium on a desktop, in English of Europe, without a service worker. */
+/**
+ * The browser of all browser tests: Chromium on a desktop, in English of Europe, without a service worker. A trace is
+ * kept when asked for (`--trace retain-on-failure`): it takes a copy of the page with each step, which is slow.
+ */
 export const browserUse: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
   timezoneId: 'Europe/Brussels',
   screenshot: 'only-on-failure',
-  trace: 'retain-on-failure',
   serviceWorkers: 'block',
   launchOptions: {
     ...(chromium ? { executablePath: chromium } : {}),
