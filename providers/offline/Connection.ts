@@ -1,4 +1,4 @@
-export interface ConnectionOptions {
+interface ConnectionOptions {
   /** Asks the server for anything; whatever it answers counts, and failing means that there is no answer. */
   probe: () => Promise<unknown>;
   /** Milliseconds until it is asked again, while it does not answer. */

@@ -26,7 +26,7 @@ export interface KeptReadingsOptions {
   whenIdle?: (callback: () => void) => void;
 }
 
-export interface KeptAnswer {
+interface KeptAnswer {
   data: RaRecord[];
   /** When it was asked for, in milliseconds since 1970. */
   at: number;

@@ -5,7 +5,7 @@ import type { KeptReadings } from './KeptReadings.ts';
 /** Milliseconds that a reading waits for what is kept. */
 const patience = 3000;
 
-export interface KeepReadingsOptions {
+interface KeepReadingsOptions {
   readings: KeptReadings;
   /** Whether what is read of a resource may stay on this device. */
   keeps: (resource: string) => boolean;

@@ -9,7 +9,7 @@ export interface Shelf {
   gone: Record<string, number>;
 }
 
-export interface KeptRecord {
+interface KeptRecord {
   record: RaRecord;
   /** When it was asked for, in milliseconds since 1970. */
   at: number;
@@ -18,7 +18,7 @@ export interface KeptRecord {
 }
 
 /** An answer without its rows: these are the shelf's records. */
-export interface KeptList {
+interface KeptList {
   ids: string[];
   at: number;
   total: number | undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findAppShell } from './appShell.ts';
 
-it('finds what the first page and the workspace load and nothing that waits for a screen', () => {
+it('finds what the first page and the workspace load, what shows a record, and nothing that waits for a screen', () => {
   const shell = findAppShell({
     'assets/index.js': {
       type: 'chunk',
@@ -14,7 +14,12 @@ it('finds what the first page and the workspace load and nothing that waits for 
     'assets/App.js': { type: 'chunk', moduleIds: ['/x/src/app/App.tsx'], imports: ['assets/react.js'] },
     'assets/en.js': { type: 'chunk', moduleIds: ['/x/providers/i18n/messages/en/ra.json', '/x/providers/i18n/messages/en/menu.json'] },
     'assets/hu.js': { type: 'chunk', moduleIds: ['/x/providers/i18n/messages/hu/ra.json'] },
+    'assets/panel.js': { type: 'chunk', moduleIds: ['/x/src/engine/views/RecordPanel.tsx'] },
+    'assets/rich.js': { type: 'chunk', moduleIds: ['/x/src/engine/fields/RichTextInput.tsx'] },
+    'assets/import.js': { type: 'chunk', moduleIds: ['/x/src/engine/import/ImportPanel.tsx'] },
     'assets/logo.svg': { type: 'asset' },
   });
-  expect([...shell]).toEqual(['assets/index.js', 'assets/index.css', 'assets/react.js', 'assets/App.js', 'assets/en.js']);
+  expect([...shell]).toEqual(
+    ['index.js', 'index.css', 'react.js', 'App.js', 'en.js', 'panel.js'].map((file) => `assets/${file}`),
+  );
 });

@@ -22,10 +22,21 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
 }
 
 /**
- * Lazy parts without which nothing shows: the workspace and the English texts, which stand in for all others; and what
- * the page registers its service worker with.
+ * Lazy parts without which nothing shows: the workspace and the English texts, which stand in for all others; what the
+ * page registers its service worker with; and what shows a record that was read in a list, when it is first opened
+ * without a connection. The editor of rich text is too large to come along unasked.
  */
-const lazyShell = /\/src\/app\/App\.tsx$|\/messages\/en\/[^/]+\.json$|\/workbox-window\//;
+const lazyShell = new RegExp(
+  [
+    /\/src\/app\/App\.tsx$/,
+    /\/messages\/en\/[^/]+\.json$/,
+    /\/workbox-window\//,
+    /\/src\/engine\/(views|list|form|display|fields)\/(?!RichTextInput)\w+\.tsx?$/,
+    /\/localforage\//,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** The entries and the lazy parts of the shell, what they import statically, and the style sheets of these. */
 export function findAppShell(bundle: Record<string, Chunk>): Set<string> {

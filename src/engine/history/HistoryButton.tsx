@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import type { Resource } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
+import { NeedsServer } from '../offline/NeedsServer.tsx';
 
 const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
 
@@ -20,9 +21,13 @@ export function HistoryButton({ resource, record, onTurnedBack }: HistoryButtonP
   if (!resource.history) return null;
   return (
     <>
-      <Button size="small" startIcon={<HistoryRounded />} onClick={() => setOpen(true)}>
-        {translate('records.history.open')}
-      </Button>
+      <NeedsServer>
+        {(isResting) => (
+          <Button size="small" startIcon={<HistoryRounded />} disabled={isResting} onClick={() => setOpen(true)}>
+            {translate('records.history.open')}
+          </Button>
+        )}
+      </NeedsServer>
       {isOpen && (
         <Suspense fallback={null}>
           <HistoryPanel

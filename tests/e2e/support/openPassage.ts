@@ -6,13 +6,18 @@ export interface Passage {
   url: string;
   /** From now on the service worker is another version. */
   release: () => void;
+  /** Lets nobody through until it is opened again. */
+  shut: () => void;
+  open: () => void;
   close: () => Promise<void>;
 }
 
 /** Opens a door to the application at an address; a port of its own is an origin of its own, with nothing kept yet. */
 export async function openPassage(to: string): Promise<Passage> {
   let version = 1;
+  let isShut = false;
   const server = createServer((incoming, outgoing) => {
+    if (isShut) return void outgoing.destroy();
     // Whole and plain: a part that is added to a compressed or to an unchanged answer would be lost.
     const unwanted = ['host', 'accept-encoding', 'if-none-match', 'if-modified-since'];
     const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !unwanted.includes(name)));
@@ -33,6 +38,12 @@ export async function openPassage(to: string): Promise<Passage> {
     url: `http://127.0.0.1:${port}/`,
     release: () => {
       version += 1;
+    },
+    shut: () => {
+      isShut = true;
+    },
+    open: () => {
+      isShut = false;
     },
     close: () =>
       new Promise((resolve) => {
