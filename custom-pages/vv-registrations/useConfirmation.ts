@@ -9,6 +9,7 @@ import { contactOf, invitationTemplateOf, missingInConfirmation } from '#domain/
 import type { Confirmation, Registration, RegistrationContact } from '#domain/vv/Registration.ts';
 import type { EngineRecord } from '#engine/context/Engine.ts';
 import { useApiQuery } from '#engine/context/useApiQuery.ts';
+import { belgium } from '#domain/countries/belgium.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
 import { readRefusal, type Refusal } from '#engine/validation/readRefusal.ts';
 
@@ -19,7 +20,6 @@ type Choices = Pick<
   invatationTemplateId: string | null;
 };
 
-const belgium = '020';
 const nothing: Choices = {
   projectId: null,
   leadAssessor: null,

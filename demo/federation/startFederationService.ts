@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { sql, type Kysely } from 'kysely';
+import { belgium } from '#domain/countries/belgium.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 
 export interface FederationService {
@@ -9,7 +10,6 @@ export interface FederationService {
 }
 
 const host = '127.0.0.1';
-const belgium = '020';
 const mostClubs = 25;
 
 /**

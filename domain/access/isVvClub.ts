@@ -1,15 +1,13 @@
 import type { Club, Project } from '#schemas/generated/types.ts';
+import { belgium } from '#domain/countries/belgium.ts';
 import { sameCountry } from '#domain/countries/sameCountry.ts';
-
-/** The federation variant's own country: Belgium (document 2 §2, decisions C). */
-export const vvCountry = '020';
 
 /** Levels of clubs that the federation variant does not see. */
 export const vvHiddenLevels: readonly string[] = ['National', 'Elite'];
 
-/** Whether the federation variant sees a club: of its country, not of the levels National and Elite (document 2 §2). */
+/** Whether the federation variant sees a club: of its country, Belgium (decisions C), not of the levels National and Elite (document 2 §2). */
 export function isVvClub({ country, niveau }: Pick<Club, 'country' | 'niveau'>): boolean {
-  return sameCountry(country, vvCountry) && !vvHiddenLevels.includes(niveau ?? '');
+  return sameCountry(country, belgium) && !vvHiddenLevels.includes(niveau ?? '');
 }
 
 /** Whether the federation variant sees a project: one with the federation resource flag (document 2 §6). */

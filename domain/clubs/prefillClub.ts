@@ -1,3 +1,4 @@
+import { belgium } from '#domain/countries/belgium.ts';
 import { sameCountry } from '#domain/countries/sameCountry.ts';
 import type { Club } from '#schemas/generated/types.ts';
 
@@ -13,7 +14,6 @@ export interface FederationClub {
   country?: string | null;
 }
 
-const belgium = '020';
 const belgianSeason = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 } as const;
 
 /** What a federation itself says of a club, as fields of ours; what it does not know is left out (document 1 §4). */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { vvCountry, vvHiddenLevels } from '#domain/access/isVvClub.ts';
+import { vvHiddenLevels } from '#domain/access/isVvClub.ts';
+import { belgium } from '#domain/countries/belgium.ts';
 import { isVvOnly } from '#domain/access/openScreen.ts';
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -49,7 +50,7 @@ export async function listClubAssessments(store: Store, user: SignedInUser, { cl
 
 function visibleTo(user: SignedInUser): RawBuilder<unknown> {
   if (isVvOnly(user.roles)) {
-    return sql`"clubId" IN (SELECT id FROM clubs WHERE country = ${vvCountry} AND (niveau IS NULL OR niveau <> ALL(${vvHiddenLevels})))
+    return sql`"clubId" IN (SELECT id FROM clubs WHERE country = ${belgium} AND (niveau IS NULL OR niveau <> ALL(${vvHiddenLevels})))
       AND "projectId" IN (SELECT id FROM projects WHERE resources @> '{"voetbalVlaanderen": true}'::jsonb)`;
   }
   if (user.roles.some((role) => role === 'superAdmin' || role === 'consultant' || role === 'clubUserManager')) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { vvCountry as belgianCountry } from '#domain/access/isVvClub.ts';
+import { belgium } from '#domain/countries/belgium.ts';
 import { completeClub } from '#domain/clubs/completeClub.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 import { createRecord } from '../../engine/records/createRecord.ts';
@@ -22,7 +22,7 @@ export async function storeClub(
   const number = String(club['federationMembershipNumber'] ?? '');
   const byId = typeof id === 'string' ? await findRow(session, 'clubs', id) : null;
   const [byNumber] = number
-    ? await selectRows(session, 'clubs', sql`"federationMembershipNumber" = ${number} AND country = ${belgianCountry}`)
+    ? await selectRows(session, 'clubs', sql`"federationMembershipNumber" = ${number} AND country = ${belgium}`)
     : [];
   // A club that is here without its number is known by its name.
   const [byName] = byNumber
@@ -30,7 +30,7 @@ export async function storeClub(
     : await selectRows(
         session,
         'clubs',
-        sql`name = ${String(club['name'] ?? '')} AND country = ${belgianCountry} AND coalesce("federationMembershipNumber", '') = ''`,
+        sql`name = ${String(club['name'] ?? '')} AND country = ${belgium} AND coalesce("federationMembershipNumber", '') = ''`,
       );
   const stored = byId ?? byNumber ?? byName;
   if (stored) {
@@ -40,5 +40,5 @@ export async function storeClub(
     if (Object.keys(wanted).length === 0) return { ...stored };
     return updateRecord(session, resource, stored.id, { ...wanted, ...(isSeen && { version }) });
   }
-  return createRecord(session, resource, { ...newClubDefaults, country: belgianCountry, ...values });
+  return createRecord(session, resource, { ...newClubDefaults, country: belgium, ...values });
 }

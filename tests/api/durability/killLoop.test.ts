@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { preparedTemplate } from '#tests/support/DatabaseTemplate.ts';
 import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
 import { signInAs } from '#tests/support/signIn.ts';
@@ -25,7 +26,7 @@ let running: RunningTouchline | null = null;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
   if (testDatabaseUrl) scratch = await openTestDatabase<Tables>();
-  else cpSync(await embeddedTemplate(), dataDir, { recursive: true });
+  else cpSync(await embeddedTemplate(preparedTemplate), dataDir, { recursive: true });
 });
 
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { projectRoot } from '#server/projectRoot.ts';
+import { preparedTemplate } from '#tests/support/DatabaseTemplate.ts';
 import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
 import { findSparePort } from '../../../scripts/verify/scratchPostgresql.ts';
 import { isAlive, listDescendants } from './processTree.ts';
@@ -27,7 +28,7 @@ afterEach(() => {
 async function startDev(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-dev-'));
   folders.push(folder);
-  cpSync(await embeddedTemplate(), join(folder, 'data'), { recursive: true });
+  cpSync(await embeddedTemplate(preparedTemplate), join(folder, 'data'), { recursive: true });
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: projectRoot,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { preparedTemplate } from '#tests/support/DatabaseTemplate.ts';
 import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
 import { signInAs } from '#tests/support/signIn.ts';
 import { spawnServer } from '#tests/support/spawnServer.ts';
@@ -23,7 +24,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'touchline-start-'));
-  cpSync(await embeddedTemplate(), dataDir(), { recursive: true });
+  cpSync(await embeddedTemplate(preparedTemplate), dataDir(), { recursive: true });
 });
 afterEach(async () => {
   for (const one of running.splice(0)) await one.stop('SIGKILL');
