@@ -1,7 +1,14 @@
 import { defineResource } from '#domain/resource/defineResource.ts';
 
 const sections = [
-  ['name', 'kind', { field: 'status', widget: 'JobStatus' }, 'scheduled', 'startedAt', 'finishedAt'],
+  [
+    { field: 'name', widget: 'JobName' },
+    'kind',
+    { field: 'status', widget: 'JobStatus' },
+    'scheduled',
+    'startedAt',
+    'finishedAt',
+  ],
   ['total', 'done', 'failed', 'createdBy'],
   [{ field: 'logs', widget: 'JobLines' }],
 ] as const;
@@ -10,7 +17,14 @@ const sections = [
 export const jobs = defineResource('job', {
   access: { read: ['clubUserManager'], write: 'nobody', rows: { kind: { in: ['users.invite', 'users.reinvite'] } } },
   list: {
-    columns: ['name', { field: 'status', widget: 'JobStatus' }, 'scheduled', 'total', 'done', 'failed'],
+    columns: [
+      { field: 'name', widget: 'JobName' },
+      { field: 'status', widget: 'JobStatus' },
+      'scheduled',
+      'total',
+      'done',
+      'failed',
+    ],
     filters: ['status', 'kind', 'scheduled'],
     sort: '-scheduled',
   },

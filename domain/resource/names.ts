@@ -18,6 +18,7 @@ export const widgetNames = [
   'GdprReport',
   'MailPreview',
   'JobLines',
+  'JobName',
   'JobStatus',
   'NameChoice',
   'ProjectConfiguration',

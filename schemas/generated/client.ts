@@ -584,6 +584,11 @@ export interface Job {
   id: string;
   kind: JobKind;
   name: string;
+  /** Key of the name in the reader's language, and what it names; the name is the English one */
+  naming?: {
+    key: string;
+    params?: Record<string, unknown> | undefined;
+  } | null;
   status: JobStatus;
   scheduled?: string | null;
   startedAt?: string | null;

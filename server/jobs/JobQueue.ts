@@ -49,6 +49,8 @@ export interface JobQueue {
 export interface NewJob {
   kind: JobKind;
   name: string;
+  /** The name's key and what it names, for readers of other languages; see `nameJob`. */
+  naming?: NonNullable<Job['naming']>;
   payload: Record<string, unknown>;
   total?: number;
   batchId?: string;

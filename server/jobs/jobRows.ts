@@ -8,9 +8,10 @@ const mostLogs = 10_000;
 
 export async function insertJob(trx: Transaction<Tables>, id: string, job: NewJob): Promise<void> {
   await sql`
-    INSERT INTO jobs (id, kind, name, status, scheduled, total, done, failed, payload, "batchId", logs, "createdBy",
+    INSERT INTO jobs (id, kind, name, naming, status, scheduled, total, done, failed, payload, "batchId", logs, "createdBy",
       version, "createdAt", "updatedAt")
-    VALUES (${id}, ${job.kind}, ${job.name}, 'Queued', ${job.scheduled ?? new Date().toISOString()}, ${job.total ?? 0}, 0, 0,
+    VALUES (${id}, ${job.kind}, ${job.name}, ${job.naming ? JSON.stringify(job.naming) : null}::jsonb, 'Queued',
+      ${job.scheduled ?? new Date().toISOString()}, ${job.total ?? 0}, 0, 0,
       ${JSON.stringify(job.payload)}::jsonb, ${job.batchId ?? null}, '[]'::jsonb, ${job.createdBy ?? null},
       1, now(), now())`.execute(trx);
 }

@@ -12,6 +12,7 @@ export async function listRecentJobs(db: Kysely<Tables>, kinds: readonly JobKind
       'id',
       'kind',
       'name',
+      'naming',
       'status',
       'scheduled',
       'startedAt',

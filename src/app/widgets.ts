@@ -36,6 +36,7 @@ export const widgets: Engine['widgets'] = {
     default: (await import('#pages/reference/ProjectScores.tsx')).ProjectScores,
   })),
   JobLines: lazyChunk(async () => ({ default: (await import('#pages/reference/JobLines.tsx')).JobLines })),
+  JobName: lazyChunk(async () => ({ default: (await import('#pages/reference/JobName.tsx')).JobName })),
   JobStatus: lazyChunk(async () => ({ default: (await import('#pages/reference/JobStatus.tsx')).JobStatus })),
   RoleNames: lazyChunk(async () => ({ default: (await import('#pages/reference/RoleNames.tsx')).RoleNames })),
   StartPeriod: lazyChunk(async () => ({ default: (await import('#pages/reference/StartPeriod.tsx')).StartPeriod })),

@@ -52,14 +52,14 @@ export async function clubsFeature(
   app.post('/clubs/insert', large, async (request, reply) => {
     const user = requireRole(request, 'clubUserManager');
     const items = readItems(request.body);
-    return reply.code(202).send(await enqueueItems(services, { kind: 'clubs.insert', title: 'Clubs', items, user }));
+    return reply.code(202).send(await enqueueItems(services, { kind: 'clubs.insert', name: 'clubs', items, user }));
   });
   app.post('/clubs/insertLabel', large, async (request, reply) => {
     const user = requireRole(request, 'clubUserManager');
     const items = readItems(request.body);
     return reply
       .code(202)
-      .send(await enqueueItems(services, { kind: 'clubs.insertLabel', title: 'Labels', items, user }));
+      .send(await enqueueItems(services, { kind: 'clubs.insertLabel', name: 'labels', items, user }));
   });
   app.get('/clubs/recent', async (request) => {
     requireRole(request, 'clubUserManager');

@@ -4,6 +4,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { withAdvisoryLock } from '../../db/advisoryLock.ts';
 import { emptyTrash } from '../../engine/trash/emptyTrash.ts';
 import { addLogs } from '../../jobs/jobRows.ts';
+import { nameJob } from '../../jobs/nameJob.ts';
 import type { Services } from '../../services.ts';
 
 const kind = 'trash.empty';
@@ -33,7 +34,7 @@ export async function trashFeature(
 
 async function enqueueNext({ jobs }: Pick<Services, 'jobs'>, trx: Transaction<Tables>): Promise<void> {
   const scheduled = nextNight(new Date()).toISOString();
-  await jobs.enqueue(trx, { kind, name: 'Empty the trash', payload: {}, scheduled });
+  await jobs.enqueue(trx, { kind, ...nameJob('trash', {}), payload: {}, scheduled });
 }
 
 function nextNight(now: Date): Date {

@@ -6,6 +6,7 @@ import { sessionOf } from '../../engine/resourceRoutes.ts';
 import { deleteWithUndo } from '../../engine/undo/changeWithUndo.ts';
 import { sendDeleted } from '../../engine/undo/undoFeature.ts';
 import { enqueueItems } from '../../jobs/enqueueItems.ts';
+import { nameJob } from '../../jobs/nameJob.ts';
 import { listRecentJobs } from '../../jobs/listRecentJobs.ts';
 import { onlyFor } from '../../plugins/session/onlyFor.ts';
 import { requireRole } from '../../plugins/session/requireRole.ts';
@@ -44,11 +45,11 @@ export async function usersFeature(
       const templateId = request.query.invitationTemplateId || null;
       if (templateId !== null) await requireTemplate(db, templateId);
       const items = [{ userId: user['id'], templateId }];
-      const name = `Invitation of ${String(user['fullName'])}`;
+      const named = nameJob('invitation', { name: String(user['fullName']) });
       const job = await inTransaction(db, (trx) =>
-        jobs.enqueue(trx, { kind: 'users.invite', name, payload: { items }, total: 1, createdBy }),
+        jobs.enqueue(trx, { kind: 'users.invite', ...named, payload: { items }, total: 1, createdBy }),
       );
-      return reply.code(202).send({ jobs: [{ id: job, name, status: 'Queued' }] });
+      return reply.code(202).send({ jobs: [{ id: job, ...named, status: 'Queued' }] });
     },
   );
 
@@ -63,7 +64,7 @@ export async function usersFeature(
       if (items.length === 0) throw invalidField('rows', 'required', 'There is nobody to invite', nobody);
       return reply
         .code(202)
-        .send(await enqueueItems(services, { kind: 'users.reinvite', title: 'Re-invitations', items, user }));
+        .send(await enqueueItems(services, { kind: 'users.reinvite', name: 'reinvitations', items, user }));
     },
   );
 

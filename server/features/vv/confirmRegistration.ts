@@ -15,6 +15,7 @@ import { actFor } from '../assessments/actFor.ts';
 import { deriveFromProject } from '../assessments/deriveFromProject.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
 import { storeClub } from './storeClub.ts';
+import { nameJob } from '../../jobs/nameJob.ts';
 
 type Confirmed = { [Field in keyof Confirmation]-?: NonNullable<Confirmation[Field]> };
 
@@ -107,10 +108,9 @@ async function invite(
   }
   if (fresh.length > 0) {
     const items = fresh.map((userId) => ({ userId, templateId }));
-    const name = `Invitations of ${String(club['name'])}`.slice(0, 300);
     await services.jobs.enqueue(trx, {
       kind: 'users.invite',
-      name,
+      ...nameJob('clubInvitations', { name: String(club['name']) }),
       payload: { items },
       total: items.length,
       createdBy: user.id,

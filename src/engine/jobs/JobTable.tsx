@@ -19,6 +19,7 @@ import { formatMoment } from '../display/formatDate.ts';
 import { FailedState } from '../validation/FailedState.tsx';
 import { JobLog } from './JobLog.tsx';
 import { jobOutcome } from './jobOutcome.ts';
+import { useJobName } from './useJobName.ts';
 
 const pollMilliseconds = 2000;
 
@@ -59,6 +60,7 @@ export function JobTable({ path }: { path: string }) {
 
 function JobRow({ job }: { job: Job }) {
   const translate = useTranslate();
+  const nameOf = useJobName();
   const [isOpen, setOpen] = useState(false);
   const logs = job.logs ?? [];
   const total = job.total ?? 0;
@@ -68,7 +70,7 @@ function JobRow({ job }: { job: Job }) {
   return (
     <>
       <TableRow sx={isOpen ? { '& > td': { borderBottom: 0 } } : {}}>
-        <TableCell>{job.name}</TableCell>
+        <TableCell>{nameOf(job)}</TableCell>
         <TableCell>
           <StatusChip kind={kind} label={translate(label)} />
         </TableCell>

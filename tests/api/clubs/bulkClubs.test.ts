@@ -245,6 +245,7 @@ describe('POST clubs/insert', () => {
     const [latest] = answer.json<Record<string, unknown>[]>();
     expect(latest).toMatchObject({
       name: 'Clubs 1–1 of 1',
+      naming: { key: 'engine.jobs.names.clubs', params: { from: 1, to: 1, total: 1 } },
       status: 'Done',
       scheduled: expect.any(String),
       logs: expect.any(Array),

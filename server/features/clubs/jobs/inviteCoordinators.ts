@@ -5,6 +5,7 @@ import { createMany } from '../../../engine/records/createMany.ts';
 import type { RecordSession } from '../../../engine/records/RecordSession.ts';
 import type { JobLog, JobQueue } from '../../../jobs/JobQueue.ts';
 import { logLine } from '../../../jobs/logLine.ts';
+import { nameJob } from '../../../jobs/nameJob.ts';
 import type { StoredRow } from './insertClubs.ts';
 
 /**
@@ -50,7 +51,7 @@ export async function inviteCoordinators(
     const items = invited.map((userId) => ({ userId, templateId: null }));
     await jobs.enqueue(trx, {
       kind: 'users.invite',
-      name: `Invitations of ${invited.length} coordinators`,
+      ...nameJob('coordinators', { count: invited.length }),
       payload: { items },
       total: items.length,
       createdBy,
