@@ -31,7 +31,7 @@ const lazyShell = new RegExp(
     /\/src\/app\/App\.tsx$/,
     /\/messages\/en\/[^/]+\.json$/,
     /\/workbox-window\//,
-    /\/src\/engine\/(views|list|form|display|fields)\/(?!RichTextInput)\w+\.tsx?$/,
+    /\/src\/engine\/(views|list|form|display|fields)\/(?!RichTextInput)/,
     /\/localforage\//,
   ]
     .map(({ source }) => source)

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import type { WidgetName } from '#domain/resource/names.ts';
+import { PartBoundary } from '../offline/PartBoundary.tsx';
 import { useEngine } from './useEngine.ts';
 import type { WidgetProps } from './WidgetProps.ts';
 
@@ -9,8 +9,8 @@ export function NamedWidget({ name, ...props }: WidgetProps & { name: WidgetName
   const Widget = useEngine().widgets[name];
   if (!Widget) return null;
   return (
-    <Suspense fallback={props.place === 'form' ? <Skeleton variant="rounded" height={40} /> : null}>
+    <PartBoundary fallback={props.place === 'form' ? <Skeleton variant="rounded" height={40} /> : null}>
       <Widget {...props} />
-    </Suspense>
+    </PartBoundary>
   );
 }

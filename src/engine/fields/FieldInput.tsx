@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
+import { PartBoundary } from '../offline/PartBoundary.tsx';
 import { fieldInputs } from './fieldInputs.ts';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { fieldKind } from './fieldKind.ts';
@@ -10,8 +10,8 @@ export function FieldInput(props: FieldInputProps) {
   const kind = fieldKind(props.property);
   const Input = props.property.readOnly && kind !== 'derived' ? ReadOnlyInput : fieldInputs[kind];
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+    <PartBoundary fallback={<Skeleton variant="rounded" height={64} />}>
       <Input {...props} />
-    </Suspense>
+    </PartBoundary>
   );
 }

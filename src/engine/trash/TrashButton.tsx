@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { usePermission } from '../context/usePermission.ts';
+import { NeedsServer } from '../offline/NeedsServer.tsx';
 import { trashOfPart, trashPath } from './trashPath.ts';
 
 /** The way from a list to its trash, for those who may delete. */
@@ -15,10 +16,20 @@ export function TrashButton({ resource, isOfPart = false }: { resource: Resource
   if (!canDelete) return null;
   const label = translate('records.trash.open');
   return (
-    <Tooltip title={label}>
-      <IconButton href={`#${isOfPart ? trashOfPart(pathname, search) : trashPath(resource)}`} aria-label={label}>
-        <DeleteOutlineRounded />
-      </IconButton>
-    </Tooltip>
+    <NeedsServer>
+      {(isResting) =>
+        isResting ? (
+          <IconButton disabled aria-label={label}>
+            <DeleteOutlineRounded />
+          </IconButton>
+        ) : (
+          <Tooltip title={label}>
+            <IconButton href={`#${isOfPart ? trashOfPart(pathname, search) : trashPath(resource)}`} aria-label={label}>
+              <DeleteOutlineRounded />
+            </IconButton>
+          </Tooltip>
+        )
+      }
+    </NeedsServer>
   );
 }

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+
+const fail = (error: Error) => lazy(() => Promise.reject<{ default: () => null }>(error));
+const withPart = (Part: ReturnType<typeof fail>) => (
+  <>
+    <p>The rest</p>
+    <PartBoundary fallback={null}>
+      <Part />
+    </PartBoundary>
+  </>
+);
+
+it.each([
+  new TypeError('Failed to fetch dynamically imported module: http://here/part.js'),
+  Object.assign(new Error('A part of the application could not be loaded'), { name: 'ChunkLoadError' }),
+])('says in its place that a part could not be fetched, and leaves the rest: %s', async (error) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await renderPage(withPart(fail(error)));
+  expect(await screen.findByText(/This part is not on this device/)).toBeInTheDocument();
+  expect(screen.getByText('The rest')).toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+
+interface PartBoundaryProps {
+  children: ReactNode;
+  /** What shows while the part is fetched. */
+  fallback: ReactNode;
+}
+
+/** A part of a screen that is fetched when it is first shown; where it cannot be, that is said in its place and the rest stays. */
+export class PartBoundary extends Component<PartBoundaryProps, { isMissing: boolean }> {
+  override state = { isMissing: false };
+
+  static getDerivedStateFromError(error: unknown): { isMissing: boolean } {
+    if (!isNotFetched(error)) throw error;
+    return { isMissing: true };
+  }
+
+  override render(): ReactNode {
+    if (this.state.isMissing) return <MissingPart />;
+    return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
+  }
+}
+
+function MissingPart() {
+  const translate = useTranslate();
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {translate('engine.offline.part')}
+    </Typography>
+  );
+}
+
+/** Browsers say in words of their own that a script was not fetched. */
+function isNotFetched(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'ChunkLoadError' || (error instanceof TypeError && /import|dynamically/i.test(error.message));
+}
