@@ -9,12 +9,13 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import { useEngine } from '#engine/context/useEngine.ts';
 import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/validation/useRefusalText.ts';
 
 /** Makes the Tag-it licence key of a club that exists already (document 1 §2.5, §7). */
 export function LicenceKey({ record, label, readOnly }: WidgetProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const sayRefusal = useRefusalText();
   const { api } = useEngine();
   const [licence, setLicence] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -26,8 +27,7 @@ export function LicenceKey({ record, label, readOnly }: WidgetProps) {
       const answer = await api.call<{ license: string }>('tagit/license', { query: { clubId: record.id } });
       setLicence(answer.license);
     } catch (error) {
-      const { code, message } = readRefusal(error);
-      notify(`engine.errors.${code}`, { type: 'error', messageArgs: { _: message } });
+      notify(sayRefusal(error), { type: 'error' });
     } finally {
       setBusy(false);
     }

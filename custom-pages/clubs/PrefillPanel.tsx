@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/validation/useRefusalText.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -21,6 +21,7 @@ type Connector = string | { id?: string; name: string };
 /** Choose a federation's service, search by club name, click a club: the form takes what the federation knows (document 1 §2.5, §4). */
 export function PrefillPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const sayRefusal = useRefusalText();
   const { api } = useEngine();
   const { setValue } = useFormContext();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -99,7 +100,7 @@ export function PrefillPanel({ onClose }: { onClose: () => void }) {
         )}
         {failure && (
           <Alert severity="error" role="alert">
-            {translate(`engine.errors.${readRefusal(failure).code}`, { _: failure.message })}
+            {sayRefusal(failure)}
           </Alert>
         )}
         {found.isFetching && <LoadingState kind="list" rows={4} label={translate('clubs.prefill.searching')} />}

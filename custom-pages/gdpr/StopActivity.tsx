@@ -9,7 +9,7 @@ import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined';
 import type { EngineRecord } from '#engine/context/Engine.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
 import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/validation/useRefusalText.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ActivityStatus } from './ActivityStatus.tsx';
 
@@ -17,6 +17,7 @@ import { ActivityStatus } from './ActivityStatus.tsx';
 export function StopActivity(props: WidgetProps) {
   const { record, readOnly } = props;
   const translate = useTranslate();
+  const sayRefusal = useRefusalText();
   const notify = useNotify();
   const refresh = useRefresh();
   const { api } = useEngine();
@@ -37,8 +38,7 @@ export function StopActivity(props: WidgetProps) {
       notify('gdpr.stop.done', { type: 'success' });
       refresh();
     } catch (error) {
-      const { code, message } = readRefusal(error);
-      setFailure(translate(`engine.errors.${code}`, { _: message }));
+      setFailure(sayRefusal(error));
     } finally {
       setBusy(false);
       setAsking(false);

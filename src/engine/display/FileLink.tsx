@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { isSafeAddress } from '#domain/texts/sanitiseHtml.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { saveFile } from '../export/saveFile.ts';
-import { readRefusal } from '../validation/readRefusal.ts';
+import { useRefusalText } from '../validation/useRefusalText.ts';
 
 const ownDocuments = '/api/files/documents/';
 
@@ -23,6 +23,7 @@ export function FileLink({ url }: { url: string }) {
 /** A document that the server gives only to whom is signed in: fetched as such, then saved. */
 function DocumentLink({ url }: { url: string }) {
   const translate = useTranslate();
+  const sayRefusal = useRefusalText();
   const { api } = useEngine();
   const [failure, setFailure] = useState<string | null>(null);
   const name = decodeName(url);
@@ -33,8 +34,7 @@ function DocumentLink({ url }: { url: string }) {
       const { content } = await api.download(url.slice('/api/'.length), {});
       saveFile(name, content, content.type);
     } catch (error) {
-      const { code, message } = readRefusal(error);
-      setFailure(translate(`engine.errors.${code}`, { _: message }));
+      setFailure(sayRefusal(error));
     }
   };
   return (

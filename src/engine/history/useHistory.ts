@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#schemas/generated/types.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
 import { useEngine } from '../context/useEngine.ts';
-import { readRefusal } from '../validation/readRefusal.ts';
+import { useRefusalText } from '../validation/useRefusalText.ts';
 
 /** What to turn back: one field of a change, or everything up to before it. */
 export interface TurningBack {
@@ -27,6 +27,7 @@ export function useHistory(
 ): RecordHistory {
   const { api } = useEngine();
   const notify = useNotify();
+  const sayRefusal = useRefusalText();
   const refresh = useRefresh();
   const path = `${resource.name}/${encodeURIComponent(id)}`;
   const query = useApiQuery<HistoryEntry[]>(`${path}/history`);
@@ -43,8 +44,7 @@ export function useHistory(
       refresh();
       return true;
     } catch (error) {
-      const { code, message } = readRefusal(error);
-      notify(`engine.errors.${code}`, { type: 'error', messageArgs: { _: message } });
+      notify(sayRefusal(error), { type: 'error' });
       return false;
     } finally {
       void query.refetch();
