@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#domain/resource/Resource.ts';
@@ -45,6 +45,30 @@ describe('a list without pages', () => {
     const drawn = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
     expect(drawn.length).toBeLessThan(80);
     expect(drawn[0]).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  it('lets go of rows far from what is shown, keeps the place, and fetches them again by where they began', async () => {
+    const getList = vi.fn(async (_name: string, params: Asked) => list(params));
+    await open(getList);
+    const table = screen.getByRole('table').querySelector('tbody') as HTMLElement;
+    const heightOf = () =>
+      [...table.querySelectorAll<HTMLElement>('tr[style]')].reduce((sum, row) => sum + parseInt(row.style.height), 0);
+    const scrollTo = (row: number) => {
+      table.getBoundingClientRect = () => ({ top: -row * 48 }) as DOMRect;
+      fireEvent.scroll(window);
+    };
+    for (let row = 100; row < 1_500; row += 100) {
+      scrollTo(row);
+      expect(await screen.findByText(`Club ${row + 20}`)).toBeInTheDocument();
+    }
+    const pages = () => getList.mock.calls.map(([, { meta }]) => meta?.after).filter((after) => after !== undefined);
+    expect(new Set(pages()).size).toBe(pages().length);
+    await waitFor(() => expect(pages()).toContain('1425'));
+    const [asked, height] = [pages().length, heightOf()];
+    scrollTo(300);
+    expect(await screen.findByText('Club 320')).toBeInTheDocument();
+    expect(pages().slice(asked)).toEqual(['225', '325']);
+    expect(heightOf()).toBeCloseTo(height, -3);
   });
 
   it('offers to try again when the next rows do not come', async () => {

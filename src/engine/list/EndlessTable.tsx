@@ -11,29 +11,39 @@ export function EndlessTable() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { total, meta } = useListContext();
-  const { rows, loadMore, isLoading, error, isComplete } = useEndlessRows();
+  const { rows, onShown, retry, isLoading, error, isComplete } = useEndlessRows();
   const number = new Intl.NumberFormat(locale);
   const isEstimated = (meta as { totalEstimated?: boolean } | undefined)?.totalEstimated === true;
   return (
     <>
-      <ListTable rows={rows} isWindowed {...(error ? {} : { onNearEnd: loadMore })} />
+      <ListTable rows={rows} isWindowed onShown={onShown} />
       {isLoading && <LinearProgress aria-label={translate('engine.list.loading')} />}
       <Stack
         direction="row"
         spacing={2}
         role={error ? 'alert' : 'status'}
-        sx={{ alignItems: 'center', justifyContent: 'flex-end', px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          px: 2.5,
+          py: 1.5,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
       >
         <Typography variant="body2" color="textSecondary">
           {error
             ? translate('lists.endless.failed')
-            : translate(isComplete ? 'lists.endless.all' : isEstimated ? 'lists.endless.someEstimated' : 'lists.endless.some', {
-                shown: number.format(rows.length),
-                total: number.format(Math.max(total ?? 0, rows.length)),
-              })}
+            : translate(
+                isComplete ? 'lists.endless.all' : isEstimated ? 'lists.endless.someEstimated' : 'lists.endless.some',
+                {
+                  shown: number.format(rows.length),
+                  total: number.format(Math.max(total ?? 0, rows.length)),
+                },
+              )}
         </Typography>
         {error && (
-          <Button size="small" onClick={loadMore}>
+          <Button size="small" onClick={retry}>
             {translate('engine.list.retry')}
           </Button>
         )}

@@ -14,26 +14,27 @@ import { useRowWindow } from './useRowWindow.ts';
 import { useSelection } from './useSelection.ts';
 
 interface ListTableProps {
-  rows: readonly EngineRecord[];
+  /** An empty place is a row that is not held right now. */
+  rows: readonly (EngineRecord | undefined)[];
   /** Only the rows near the window are drawn; all are of one height then. */
   isWindowed?: boolean;
-  /** Called when the end of the rows comes near. */
-  onNearEnd?: () => void;
+  /** Told which rows are drawn: the first, and the one behind the last. */
+  onShown?: (first: number, last: number) => void;
 }
 
 /**
  * The table of a list with its head in view. A row opens by click or Enter; arrows, Home and End move between rows,
  * Space selects, left and right move within a row.
  */
-export function ListTable({ rows, isWindowed = false, onNearEnd }: ListTableProps) {
+export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps) {
   const translate = useTranslate();
   const { resource, display, onOpen } = useListFrame();
   const openRow = useSteady(onOpen);
   const { total, isPlaceholderData } = useListContext<EngineRecord>();
   const body = useRef<HTMLTableSectionElement>(null);
-  const selection = useSelection(rows);
+  const selection = useSelection(rows.filter((row) => row !== undefined));
   const inlineFields = useInlineFields(resource);
-  const shownWindow = useRowWindow({ body, count: rows.length, isOn: isWindowed, ...(onNearEnd ? { onNearEnd } : {}) });
+  const shownWindow = useRowWindow({ body, count: rows.length, isOn: isWindowed, ...(onShown ? { onShown } : {}) });
   const focus = useRowFocus({ body, count: rows.length, reveal: shownWindow.reveal });
   const onKeyDown = useRowKeys({ rows, focus, selection, onOpen });
   const span = display.columns.length + (selection.isPossible ? 1 : 0) + (onOpen ? 1 : 0);
@@ -57,8 +58,9 @@ export function ListTable({ rows, isWindowed = false, onNearEnd }: ListTableProp
         <ListHead selection={selection} />
         <TableBody ref={body} onKeyDown={onKeyDown}>
           <Spacer height={shownWindow.before} span={span} />
-          {rows.slice(shownWindow.first, shownWindow.last).map((record, offset) => {
+          {Array.from(rows.slice(shownWindow.first, shownWindow.last), (record, offset) => {
             const index = shownWindow.first + offset;
+            if (!record) return <Spacer key={`place ${index}`} height={shownWindow.height} span={span} />;
             return (
               <ListRow
                 key={record.id}
@@ -83,7 +85,7 @@ export function ListTable({ rows, isWindowed = false, onNearEnd }: ListTableProp
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Stands for rows that are not drawn, or for one that is not there yet. */
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (

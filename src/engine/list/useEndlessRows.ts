@@ -1,73 +1,113 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDataProvider, useListContext, type GetListParams } from 'react-admin';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext, type GetListParams, type GetListResult } from 'react-admin';
+import { useQueries } from '@tanstack/react-query';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useListMeta } from '../context/useListMeta.ts';
+import { knownRows, reached, startOf, type Reach } from './endlessPages.ts';
 import { useListFrame } from './ListFrame.ts';
 
 export interface EndlessRows {
-  rows: readonly EngineRecord[];
-  loadMore: () => void;
+  /** A place for every row that was reached; empty where the row is far from what is shown and was let go. */
+  rows: readonly (EngineRecord | undefined)[];
+  /** To be told which rows are drawn: those around are kept, and fetched where they are missing. */
+  onShown: (first: number, last: number) => void;
+  retry: () => void;
   isLoading: boolean;
   error: Error | null;
-  /** Whether all rows there are have come. */
+  /** Whether all rows there are have been reached. */
   isComplete: boolean;
 }
 
 /** Rows that one further call gets. */
 const rowsPerCall = 100;
+/** Rows ahead of those drawn that are fetched already. */
+const ahead = 12;
+/** Pages before and behind those drawn that are held, so that scrolling back and forth asks nothing anew. */
+const held = 2;
 
 interface PageMeta {
   nextCursor?: string | null;
 }
 
-/** The rows of a list that grows: its first page as react-admin has it, then one call after the other by cursor. */
+const nextOf = (meta: unknown) => (meta as PageMeta | undefined)?.nextCursor ?? null;
+
+/**
+ * The rows of a list that grows: its first page as react-admin has it, then pages by cursor as they come near. Those out of
+ * sight are let go: of however many rows only some hundred are held, and a change asks for these alone again.
+ */
 export function useEndlessRows(): EndlessRows {
-  const { data = [], resource, filterValues, sort, meta, page, setPage } = useListContext<EngineRecord>();
+  const { data, resource, filterValues, sort, meta, page, setPage } = useListContext<EngineRecord>();
   const { part, resource: listed } = useListFrame();
   const { language } = useListMeta(listed);
   const dataProvider = useDataProvider();
-  const after = (meta as PageMeta | undefined)?.nextCursor ?? null;
+  const after = nextOf(meta);
+  const own = data?.length ?? 0;
   const about = { filter: { ...filterValues, ...part?.filter } as Record<string, unknown>, sort, after, language };
   const key = JSON.stringify(about);
-  // The second call waits until somebody has come to the end of the first page.
-  const [wantedKey, setWantedKey] = useState<string | null>(null);
+  const [reach, setReach] = useState<Reach>(() => startOf(key, after));
+  const current = reach.key === key ? reach : startOf(key, after);
+  const [shown, setShown] = useState({ first: 0, last: 0 });
+  const [from, to] = [shown.first - ahead, shown.last + ahead].map((row) => Math.floor((row - own) / rowsPerCall)) as [
+    number,
+    number,
+  ];
   useEffect(() => {
     if (page !== 1) setPage(1);
   }, [page, setPage]);
 
-  const more = useInfiniteQuery({
-    // As react-admin names its own, so that a change of one record reaches these rows too.
-    queryKey: [resource, 'getInfiniteList', about],
-    queryFn: async ({ pageParam, signal }) => {
-      const params = {
-        pagination: { page: 1, perPage: rowsPerCall },
-        sort,
-        filter: about.filter,
-        meta: { after: pageParam, count: 'none', language },
-        signal,
-      } as GetListParams & { signal: AbortSignal };
-      return dataProvider.getList<EngineRecord>(resource, params);
-    },
-    initialPageParam: after,
-    getNextPageParam: (last) => (last.meta as PageMeta | undefined)?.nextCursor ?? undefined,
-    enabled: after !== null && wantedKey === key,
-    retry: false,
+  const wanted = current.cursors
+    .map((cursor, place) => ({ cursor, place }))
+    .slice(Math.max(0, from - held), Math.max(0, to + held + 1));
+  const found = useQueries({
+    queries: wanted.map(({ cursor, place }) => ({
+      // As react-admin names its own, so that a change of one record reaches these rows too.
+      queryKey: [resource, 'getList', { ...about, after: cursor, perPage: rowsPerCall }],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<GetListResult<EngineRecord>> => {
+        const params = {
+          pagination: { page: 1, perPage: rowsPerCall },
+          sort,
+          filter: about.filter,
+          meta: { after: cursor, count: 'none', language },
+          signal,
+        } as GetListParams & { signal: AbortSignal };
+        return dataProvider.getList<EngineRecord>(resource, params);
+      },
+      enabled: place >= from && place <= to,
+      retry: false,
+      gcTime: 0,
+      staleTime: Infinity,
+    })),
   });
 
-  const { fetchNextPage, hasNextPage, isFetching, isError } = more;
-  const isBegun = wantedKey === key;
-  const loadMore = useCallback(() => {
-    if (after === null) return;
-    if (!isBegun) setWantedKey(key);
-    else if (!isFetching && (hasNextPage || isError)) void fetchNextPage();
-  }, [after, isBegun, key, isFetching, hasNextPage, isError, fetchNextPage]);
+  const pages = wanted.map(({ place }, at) => ({
+    place,
+    rows: found[at]?.data?.data,
+    next: nextOf(found[at]?.data?.meta),
+  }));
+  const next = pages.reduce(
+    (all, each) => (each.rows ? reached(all, each.place, each.rows.length, each.next) : all),
+    current,
+  );
+  // Where a page led is known from then on, also when the page is let go.
+  if (next !== reach) setReach(next);
 
+  const count = own + knownRows(next, rowsPerCall);
+  const rows = new Array<EngineRecord | undefined>(count);
+  data?.forEach((row, at) => (rows[at] = row));
+  for (const each of pages) each.rows?.forEach((row, at) => (rows[own + each.place * rowsPerCall + at] = row));
+
+  const onShown = useCallback(
+    (first: number, last: number) => {
+      setShown((old) => (old.first === first && old.last === last ? old : { first, last }));
+    },
+    [setShown],
+  );
   return {
-    rows: [...data, ...(more.data?.pages ?? []).flatMap((each) => each.data)],
-    loadMore,
-    isLoading: isFetching,
-    error: more.error,
-    isComplete: after === null || (more.data !== undefined && !hasNextPage),
+    rows,
+    onShown,
+    retry: () => found.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+    isLoading: found.some(({ isFetching }) => isFetching),
+    error: found.find(({ error }) => error)?.error ?? null,
+    isComplete: after === null || next.rest !== null,
   };
 }

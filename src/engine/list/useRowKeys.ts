@@ -4,7 +4,7 @@ import type { RowFocus } from './useRowFocus.ts';
 import type { Selection } from './useSelection.ts';
 
 interface RowKeysOptions {
-  rows: readonly EngineRecord[];
+  rows: readonly (EngineRecord | undefined)[];
   focus: RowFocus;
   selection: Selection;
   onOpen: ((record: EngineRecord) => void) | null;

@@ -5,7 +5,7 @@ interface RowWindowOptions {
   count: number;
   /** Off draws all rows. */
   isOn: boolean;
-  onNearEnd?: () => void;
+  onShown?: (first: number, last: number) => void;
 }
 
 export interface RowWindow {
@@ -15,6 +15,8 @@ export interface RowWindow {
   /** Pixels that stand for the rows before and after. */
   before: number;
   after: number;
+  /** Pixels of one row. */
+  height: number;
   /** Scrolls so that a row is in view. */
   reveal: (index: number) => void;
 }
@@ -25,7 +27,7 @@ const likelyHeight = 48;
 const topPixels = 120;
 
 /** Which rows of a long table are drawn: those in the window and some around it, while the page scrolls. */
-export function useRowWindow({ body, count, isOn, onNearEnd }: RowWindowOptions): RowWindow {
+export function useRowWindow({ body, count, isOn, onShown }: RowWindowOptions): RowWindow {
   const [seen, setSeen] = useState({ first: 0, height: likelyHeight, shown: 30 });
   useEffect(() => {
     if (!isOn) return undefined;
@@ -38,7 +40,9 @@ export function useRowWindow({ body, count, isOn, onNearEnd }: RowWindowOptions)
       const above = Math.max(0, -table.getBoundingClientRect().top);
       const first = Math.floor(above / height / step) * step;
       const shown = Math.ceil(window.innerHeight / height) + step;
-      setSeen((old) => (old.first === first && old.height === height && old.shown === shown ? old : { first, height, shown }));
+      setSeen((old) =>
+        old.first === first && old.height === height && old.shown === shown ? old : { first, height, shown },
+      );
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(look);
@@ -55,10 +59,9 @@ export function useRowWindow({ body, count, isOn, onNearEnd }: RowWindowOptions)
 
   const first = isOn ? Math.min(Math.max(0, seen.first - spareRows), count) : 0;
   const last = isOn ? Math.min(count, seen.first + seen.shown + spareRows) : count;
-  const isNearEnd = isOn && last >= count - spareRows;
   useEffect(() => {
-    if (isNearEnd) onNearEnd?.();
-  }, [isNearEnd, count, onNearEnd]);
+    if (isOn) onShown?.(first, last);
+  }, [isOn, first, last, onShown]);
 
   const reveal = useCallback(
     (index: number) => {
@@ -70,5 +73,5 @@ export function useRowWindow({ body, count, isOn, onNearEnd }: RowWindowOptions)
     },
     [body, isOn, seen.height],
   );
-  return { first, last, before: first * seen.height, after: (count - last) * seen.height, reveal };
+  return { first, last, before: first * seen.height, after: (count - last) * seen.height, height: seen.height, reveal };
 }
