@@ -9,7 +9,10 @@ export function NamedWidget({ name, ...props }: WidgetProps & { name: WidgetName
   const Widget = useEngine().widgets[name];
   if (!Widget) return null;
   return (
-    <PartBoundary fallback={props.place === 'form' ? <Skeleton variant="rounded" height={40} /> : null}>
+    <PartBoundary
+      {...(props.place === 'form' ? { label: props.label } : {})}
+      fallback={props.place === 'form' ? <Skeleton variant="rounded" height={40} /> : null}
+    >
       <Widget {...props} />
     </PartBoundary>
   );

@@ -10,7 +10,7 @@ export function FieldInput(props: FieldInputProps) {
   const kind = fieldKind(props.property);
   const Input = props.property.readOnly && kind !== 'derived' ? ReadOnlyInput : fieldInputs[kind];
   return (
-    <PartBoundary fallback={<Skeleton variant="rounded" height={64} />}>
+    <PartBoundary label={props.label} fallback={<Skeleton variant="rounded" height={64} />}>
       <Input {...props} />
     </PartBoundary>
   );

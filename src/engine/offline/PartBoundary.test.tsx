@@ -8,7 +8,7 @@ const fail = (error: Error) => lazy(() => Promise.reject<{ default: () => null }
 const withPart = (Part: ReturnType<typeof fail>) => (
   <>
     <p>The rest</p>
-    <PartBoundary fallback={null}>
+    <PartBoundary label="Start season" fallback={null}>
       <Part />
     </PartBoundary>
   </>
@@ -21,5 +21,6 @@ it.each([
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await renderPage(withPart(fail(error)));
   expect(await screen.findByText(/This part is not on this device/)).toBeInTheDocument();
+  expect(screen.getByText('Start season')).toBeInTheDocument();
   expect(screen.getByText('The rest')).toBeInTheDocument();
 });

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 
 interface PartBoundaryProps {
   children: ReactNode;
+  /** What the part is about, where it would name itself. */
+  label?: string;
   /** What shows while the part is fetched. */
   fallback: ReactNode;
 }
@@ -18,15 +20,20 @@ export class PartBoundary extends Component<PartBoundaryProps, { isMissing: bool
   }
 
   override render(): ReactNode {
-    if (this.state.isMissing) return <MissingPart />;
+    if (this.state.isMissing) return <MissingPart {...(this.props.label ? { label: this.props.label } : {})} />;
     return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
   }
 }
 
-function MissingPart() {
+function MissingPart({ label }: { label?: string }) {
   const translate = useTranslate();
   return (
     <Typography component="span" variant="body2" color="textSecondary">
+      {label && (
+        <Typography component="span" variant="subtitle2" color="textPrimary" sx={{ display: 'block' }}>
+          {label}
+        </Typography>
+      )}
       {translate('engine.offline.part')}
     </Typography>
   );
