@@ -12,7 +12,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import type { GdprFinding } from '#domain/gdpr/checkCompleteness.ts';
+import type { GdprFinding } from '#domain/gdpr/GdprFinding.ts';
+import { gdprTabOf } from '#domain/gdpr/gdprTabs.ts';
 import { useApiQuery } from '#engine/context/useApiQuery.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 
@@ -57,7 +58,7 @@ export function CompletenessCard() {
           </TableHead>
           <TableBody>
             {data.map((finding) => (
-              <TableRow key={`${finding.activityId ?? finding.companyId ?? ''} ${finding.text}`}>
+              <TableRow key={`${finding.activityId ?? finding.companyId ?? ''} ${finding.field}`}>
                 <TableCell>
                   <Link href={addressOf(finding)}>
                     <bdi>{finding.name || translate('gdpr.complete.register')}</bdi>
@@ -74,8 +75,8 @@ export function CompletenessCard() {
   );
 }
 
-function addressOf({ activityId, companyId, role }: GdprFinding): string {
-  const tab = role === null ? 'touchline' : role === 'controller' ? 'controller' : 'processor';
+function addressOf({ activityId, companyId, role, type }: GdprFinding): string {
+  const tab = gdprTabOf({ type, role }) ?? 'touchline';
   const panel = activityId ?? companyId;
   return `#/admin/gdpr?part=${tab}${panel ? `&panel=${encodeURIComponent(panel)}` : ''}`;
 }

@@ -1,41 +1,8 @@
 import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
 import { isEmptyValue, readPath } from '#domain/conditions/readPath.ts';
 import type { CalendarDate } from '#domain/schedule/calendarDate.ts';
-
-/** What a register still lacks; `text` is a key below `gdpr.missing`, `article` the place that asks for it. */
-export interface GdprFinding {
-  /** Null where a company is meant. */
-  activityId: string | null;
-  companyId: string | null;
-  /** What it is about, as people know it. */
-  name: string;
-  role: ProcessingActivity['role'] | null;
-  text: GdprGap;
-  article: string;
-  /** Field or path to fill. */
-  field: string;
-}
-
-/** Keys of what can be missing. */
-export type GdprGap =
-  | 'address'
-  | 'article9'
-  | 'client'
-  | 'contact'
-  | 'controller'
-  | 'countries'
-  | 'dataSubjects'
-  | 'dpo'
-  | 'legalBase'
-  | 'ourselves'
-  | 'personalData'
-  | 'processing'
-  | 'purpose'
-  | 'recipients'
-  | 'retention'
-  | 'review'
-  | 'safeguards'
-  | 'security';
+import { checkOurselves, checkParties } from './checkCompanies.ts';
+import type { GdprFinding, GdprGap } from './GdprFinding.ts';
 
 interface Requirement {
   field: string;
@@ -54,6 +21,18 @@ const ofControllers: readonly Requirement[] = [
   { field: 'config.general.categoriesDataSubjects', article: '30(1)(c)', text: 'dataSubjects' },
   { field: 'config.general.collectedData', article: '30(1)(c)', text: 'personalData' },
   { field: 'config.general.accessRights', article: '30(1)(d)', text: 'recipients' },
+  ...(
+    [
+      ['toEU', 'euRecipients'],
+      ['toAdequateProtectionLevel', 'adequateProtectionLevelRecipients'],
+      ['toOtherCountries', 'otherRecipients'],
+    ] as const
+  ).map(([transfer, recipients]): Requirement => ({
+    field: `config.transfers.${recipients}`,
+    article: '30(1)(d)',
+    text: 'transferRecipients',
+    when: flag(transfer),
+  })),
   { field: 'config.dataRetention', article: '30(1)(f)', text: 'retention' },
   { field: 'config.securityMeasures', article: '30(1)(g)', text: 'security' },
   { field: 'config.general.legalBase', article: '6(1)', text: 'legalBase' },
@@ -72,7 +51,14 @@ const ofProcessors: readonly Requirement[] = [
   { field: 'config.securityMeasures', article: '30(2)(d)', text: 'security' },
 ];
 
+/** A country with an adequate level of protection is a third country too. */
 const ofBoth: readonly Requirement[] = [
+  {
+    field: 'config.transfers.adequateProtectionLevelCountries',
+    article: '30(1)(e)',
+    text: 'countries',
+    when: flag('toAdequateProtectionLevel'),
+  },
   {
     field: 'config.transfers.otherTransferMechanism',
     article: '30(1)(e)',
@@ -86,25 +72,28 @@ const ofBoth: readonly Requirement[] = [
     text: 'safeguards',
     when: flag('toInternationalOrganizations'),
   },
+  {
+    field: 'config.transfers.internationalOrganizationRecipients',
+    article: '30(1)(e)',
+    text: 'organisation',
+    when: flag('toInternationalOrganizations'),
+  },
 ];
-
-const ofOurselves = [
-  { field: 'address', article: '30(1)(a)', text: 'address' },
-  { field: 'email', article: '30(1)(a)', text: 'contact' },
-  { field: 'dpoName', article: '30(1)(a)', text: 'dpo' },
-] as const;
 
 /**
  * What the registers lack against article 30 of the GDPR, activity by activity; stopped ones are left out. Reviews that
- * are due by `today` and what is unknown of our own companies count too (decisions F).
+ * are due by `today` and what is unknown of our own companies, and of the controllers that activities name, count too
+ * (decisions F). A representative is never missed: whether one is needed, no register says.
  */
 export function checkCompleteness(
   { activities, companies }: { activities: readonly ProcessingActivity[]; companies: readonly Company[] },
   today: CalendarDate,
 ): GdprFinding[] {
+  const inForce = activities.filter(({ status }) => status !== false);
   return [
     ...checkOurselves(companies.filter(({ type }) => type === 'touchline')),
-    ...activities.filter(({ status }) => status !== false).flatMap((activity) => checkActivity(activity, today)),
+    ...inForce.flatMap((activity) => checkActivity(activity, today)),
+    ...checkParties(inForce, companies),
   ];
 }
 
@@ -117,27 +106,7 @@ function checkActivity(activity: ProcessingActivity, today: CalendarDate): GdprF
   const due: Requirement[] = isDue ? [{ field: 'reviewDate', article: '5(2)', text: 'review' }] : [];
   const { id, name, role } = activity;
   return [...missing, ...due].map(({ field, article, text }) => ({
-    ...{ activityId: id, companyId: null, name, role, text, field },
+    ...{ activityId: id, companyId: null, name, role, type: null, text, field },
     article: role === 'controller' ? article : article.replace('30(1)(e)', '30(2)(c)'),
   }));
-}
-
-function checkOurselves(own: readonly Company[]): GdprFinding[] {
-  if (own.length === 0)
-    return [
-      {
-        activityId: null,
-        companyId: null,
-        name: '',
-        role: null,
-        text: 'ourselves',
-        article: '30(1)(a)',
-        field: 'type',
-      },
-    ];
-  return own.flatMap((company) =>
-    ofOurselves
-      .filter(({ field }) => isEmptyValue(company[field]))
-      .map((gap) => ({ activityId: null, companyId: company.id, name: company.name, role: null, ...gap })),
-  );
 }

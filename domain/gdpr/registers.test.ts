@@ -14,6 +14,7 @@ const own: Company = {
   address: 'A 1',
   email: 'a@b.example',
   dpoName: 'Dora',
+  dpoPhone: '+32 2 000 00 00',
 };
 const whole: ProcessingActivity = {
   id: 'a',
@@ -64,8 +65,38 @@ describe('completeness against article 30', () => {
   });
   it('asks for countries and safeguards of transfers', () => {
     const config = { ...whole.config, transfers: { toOtherCountries: true } };
-    expect(gaps({ config })).toEqual(['safeguards 30(1)(e)', 'countries 30(1)(e)']);
+    expect(gaps({ config })).toEqual(['transferRecipients 30(1)(d)', 'safeguards 30(1)(e)', 'countries 30(1)(e)']);
     expect(gaps({ role: 'subprocessor', config })).toContain('safeguards 30(2)(c)');
+  });
+  it.each<[string, string[], string[]]>([
+    ['toEU', ['transferRecipients 30(1)(d)'], []],
+    ['toAdequateProtectionLevel', ['transferRecipients 30(1)(d)', 'countries 30(1)(e)'], ['countries 30(2)(c)']],
+    [
+      'toInternationalOrganizations',
+      ['safeguards 30(1)(e)', 'organisation 30(1)(e)'],
+      ['safeguards 30(2)(c)', 'organisation 30(2)(c)'],
+    ],
+  ])('asks where %s leads', (flag, controller, processor) => {
+    const transfers = { [flag]: true };
+    expect(gaps({ config: { ...whole.config, transfers } })).toEqual(controller);
+    const general = { categoriesProcessing: ['Hosting'] };
+    const config = { controller: { id: 'c' }, general, securityMeasures: 'x', transfers };
+    expect(gaps({ role: 'processor', config })).toEqual(processor);
+  });
+  it('asks for the contact of other controllers: joint ones, and those that a processor works for', () => {
+    const bare = { id: 'p', name: 'Partner', type: 'client' } as const;
+    const joint = { ...whole.config, jointControllers: { ids: ['p'] } };
+    expect(gaps({ config: joint }, [own, bare])).toEqual(['partyAddress 30(1)(a)', 'partyContact 30(1)(a)']);
+    const general = { categoriesProcessing: ['Hosting'] };
+    const config = { controller: { id: 'p' }, general, securityMeasures: 'x' };
+    const contact = { address: 'B 2', phone: '+32 2 000 00 01' };
+    expect(gaps({ role: 'processor', config }, [own, bare])).toEqual([
+      'partyAddress 30(2)(a)',
+      'partyContact 30(2)(a)',
+    ]);
+    expect(gaps({ role: 'processor', config }, [own, { ...bare, ...contact }])).toEqual([]);
+    expect(gaps({ config: whole.config }, [own, bare])).toEqual([]);
+    expect(gaps({ role: 'processor', status: false, config }, [own, bare])).toEqual([]);
   });
   it('reminds of a review on its day, and leaves stopped activities alone', () => {
     expect(gaps({ reviewDate: today })).toEqual(['review 5(2)']);
@@ -78,6 +109,7 @@ describe('completeness against article 30', () => {
       'address 30(1)(a)',
       'contact 30(1)(a)',
       'dpo 30(1)(a)',
+      'dpoContact 30(1)(a)',
     ]);
   });
 });

@@ -55,6 +55,8 @@ it.each([
   ['3 §2.13', 'gdpr.tabs.touchline', 'Touchline'],
   ['3 §2.13', 'gdpr.tabs.controller', 'Controller Activities'],
   ['3 §2.13', 'gdpr.tabs.processor', 'Processor Activities'],
+  ['3 §2.13', 'gdpr.tabs.supplier', 'suppliers'],
+  ['3 §2.13', 'gdpr.tabs.client', 'clients'],
   ['3 §2.13', 'gdpr.tabs.security', 'Security measures'],
   ['3 §2.13', 'engine.widgets.CompanyUpload', 'add many'],
   ['3 §2.13', 'forms.wizard.continue', 'Continue'],

@@ -21,25 +21,40 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** One sheet of a workbook; the first row is its heads, `widths` those of its columns in characters. */
+export interface Sheet {
+  title: string;
+  rows: SheetRows;
+  widths?: readonly number[];
+}
+
 /** Rows as a workbook of one sheet, the first row its heads, written as they come; texts are texts, never formulas. */
 export function writeXlsx(rows: SheetRows, title: string, language: Language): AsyncGenerator<Buffer> {
+  return writeWorkbook([{ rows, title }], language);
+}
+
+/** The same of several sheets, one after the other. */
+export function writeWorkbook(sheets: readonly Sheet[], language: Language): AsyncGenerator<Buffer> {
   const isRightToLeft = rightToLeftLanguages.includes(language);
   return writeZip([
-    ...frame(title).map(([name, xml]): ZipEntry => ({ name, content: [declaration + xml] })),
-    { name: 'xl/worksheets/sheet1.xml', content: sheet(rows, isRightToLeft) },
+    ...frame(sheets.map(({ title }) => title)).map(([name, xml]): ZipEntry => ({ name, content: [declaration + xml] })),
+    ...sheets.map((one, at): ZipEntry => ({ name: `xl/${pathOf(at)}`, content: printSheet(one, isRightToLeft) })),
   ]);
 }
 
-function frame(title: string): [name: string, xml: string][] {
+const pathOf = (at: number): string => `worksheets/sheet${at + 1}.xml`;
+
+function frame(titles: readonly string[]): [name: string, xml: string][] {
   // What a sheet's name may not hold.
-  const name = escape(title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
+  const names = titles.map((title) => escape(title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)));
+  const each = (print: (at: number, name: string) => string) => names.map((name, at) => print(at, name)).join('');
   const font = (more: string) => `<font>${more}<sz val="11"/><name val="Calibri"/></font>`;
   const format = (id: number, more: string) =>
     `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0"${more}/>`;
   return [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`,
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/>${each((at) => `<Override PartName="/xl/${pathOf(at)}" ContentType="${part}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`,
     ],
     [
       '_rels/.rels',
@@ -47,11 +62,11 @@ function frame(title: string): [name: string, xml: string][] {
     ],
     [
       'xl/workbook.xml',
-      `<workbook ${main} xmlns:r="${office}/relationships"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook ${main} xmlns:r="${office}/relationships"><sheets>${each((at, name) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationships xmlns="${packages}/relationships">${each((at) => `<Relationship Id="rId${at + 1}" Type="${office}/relationships/worksheet" Target="${pathOf(at)}"/>`)}<Relationship Id="styles" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
     ],
     [
       'xl/styles.xml',
@@ -60,9 +75,12 @@ function frame(title: string): [name: string, xml: string][] {
   ];
 }
 
-async function* sheet(rows: SheetRows, isRightToLeft: boolean): AsyncGenerator<string> {
+async function* printSheet({ rows, widths = [] }: Sheet, isRightToLeft: boolean): AsyncGenerator<string> {
   const view = `<sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`;
-  let chunk = `${declaration}<worksheet ${main}><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="18"/><sheetData>`;
+  const column = (width: number, at: number) =>
+    `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
+  const columns = widths.length > 0 ? `<cols>${widths.map(column).join('')}</cols>` : '';
+  let chunk = `${declaration}<worksheet ${main}><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="18"/>${columns}<sheetData>`;
   let isHead = true;
   for await (const row of rows) {
     chunk += `<row>${row.map((cell) => printCell(cell, isHead)).join('')}</row>`;

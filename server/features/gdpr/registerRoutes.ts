@@ -53,7 +53,7 @@ export async function registerRoutes(app: FastifyInstance, services: Pick<Servic
     const { companies, activities: processingactivities } = registers;
     const content = {
       docx: () => makeWord(registerDocument(registers, words, asked(language))),
-      xlsx: () => writeRegisterSheets(registers, words),
+      xlsx: () => writeRegisterSheets(registers, words, language),
       json: () => Buffer.from(JSON.stringify({ date: registerToday(), companies, processingactivities }, null, 2)),
     };
     return reply

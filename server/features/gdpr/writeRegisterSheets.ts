@@ -1,19 +1,21 @@
-import { utils, write } from 'xlsx';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { companyFields, registerFields } from '#domain/gdpr/registerFields.ts';
+import type { Language } from '#domain/texts/languages.ts';
+import { writeWorkbook, type Sheet } from '../../engine/export/writeXlsx.ts';
 import { activitiesOf, type Registers } from './Registers.ts';
 import type { RegisterWords } from './RegisterWords.ts';
 
-const longestSheetName = 31;
+const widest = 60;
 
 /** The whole register as a workbook: a sheet a register, heads and values in the language of the words. */
-export function writeRegisterSheets(registers: Registers, words: RegisterWords): Buffer {
-  const book = utils.book_new();
-  const add = (name: string, heads: string[], rows: string[][]) => {
-    const sheet = utils.aoa_to_sheet([heads, ...rows]);
-    sheet['!cols'] = heads.map((head, at) => ({
-      wch: Math.min(60, Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)) + 2),
-    }));
-    utils.book_append_sheet(book, sheet, name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, longestSheetName));
+export function writeRegisterSheets(registers: Registers, words: RegisterWords, language: Language): Promise<Buffer> {
+  const sheets: Sheet[] = [];
+  const add = (title: string, heads: string[], rows: string[][]) => {
+    const widths = heads.map((head, at) =>
+      Math.min(widest, Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)) + 2),
+    );
+    sheets.push({ title, rows: Readable.from([heads, ...rows]), widths });
   };
   for (const type of ['touchline', 'supplier', 'client'] as const) {
     const companies = registers.companies.filter((company) => company.type === type);
@@ -33,5 +35,5 @@ export function writeRegisterSheets(registers: Registers, words: RegisterWords):
       ),
     );
   }
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+  return buffer(writeWorkbook(sheets, language));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { read, utils } from 'xlsx';
+import { read, utils, type WorkBook } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { systemActor } from '#server/engine/records/Actor.ts';
 import { createMany } from '#server/engine/records/createMany.ts';
@@ -90,16 +90,22 @@ describe('POST gdpr/report', () => {
 describe('GET gdpr/register', () => {
   const get = (format: string) => test.callAs(manager, { url: `/api/gdpr/register?format=${format}&lang=en` });
   it('as .xlsx has a sheet a register, and no formula', async () => {
-    const book = read((await get('xlsx')).rawPayload);
+    const book = read((await get('xlsx')).rawPayload, { bookFiles: true }) as WorkBook & {
+      files: Record<string, { content: Uint8Array }>;
+    };
+    // As one that was typed with an apostrophe, so that it stays a text also where somebody edits its cell.
+    const cells = new TextDecoder().decode(book.files['xl/worksheets/sheet2.xml']?.content);
+    expect(cells).toMatch(/ s="3"><is><t[^>]*>=Nimbus\(\)</);
+    expect(cells).toMatch(/<cols><col min="1" max="1" width="11"/);
     expect(book.SheetNames).toEqual([
       'Touchline',
-      'Suppliers',
-      'Clients',
+      'suppliers',
+      'clients',
       'Controller Activities',
       'Processor Activities',
     ]);
     const rows = (name: string) => utils.sheet_to_json<Record<string, string>>(book.Sheets[name] ?? {});
-    expect(rows('Suppliers')[0]).toMatchObject({ Name: '=Nimbus()', Category: 'Hosting' });
+    expect(rows('suppliers')[0]).toMatchObject({ Name: '=Nimbus()', Category: 'Hosting' });
     expect(rows('Processor Activities').map(({ Name }) => Name)).toEqual(['Audits', 'Below']);
   });
   it('as .docx holds all', async () => {
