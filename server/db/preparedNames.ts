@@ -7,8 +7,8 @@ const mostCounted = 2_000;
 const longest = 20_000;
 /** Readings with their columns written out: a migration by another server does not change what they give. */
 const preparable = /^\s*(?:with|select)\s(?!\s*\*)/i;
-/** Words of one or two letters (`searchFor`) are found fast in the order of the list, which one plan for all words misses. */
-const ofShortWords = /\sLIKE '% '/;
+/** Frequent words are found fast in the order of the list, rare ones in an index: one plan for all is bad for either. */
+const ofWords = /\sLIKE\s/;
 
 export interface PreparedNames {
   /** The name under which a connection may keep this statement; undefined for one that is run as it is. */
@@ -17,7 +17,7 @@ export interface PreparedNames {
   forget(text: string): void;
 }
 
-/** Gives names to the readings that come again and again, whatever their parameters; not to searches for short words. */
+/** Gives names to the readings that come again and again, whatever their parameters; not to searches for words. */
 export function createPreparedNames(): PreparedNames {
   const names = new Map<string, string>();
   const forgotten = new Set<string>();
@@ -27,7 +27,7 @@ export function createPreparedNames(): PreparedNames {
       const known = names.get(text);
       if (known) return known;
       if (names.size >= mostNames || text.length > longest || forgotten.has(text)) return;
-      if (!preparable.test(text) || ofShortWords.test(text)) return;
+      if (!preparable.test(text) || ofWords.test(text)) return;
       const used = (uses.get(text) ?? 0) + 1;
       if (used > usesBefore) {
         const name = `touchline_${names.size + forgotten.size}`;

@@ -13,7 +13,6 @@ import { propertyAt } from '#domain/resource/propertyAt.ts';
 import { isCalendarDate } from '#domain/validation/isCalendarDate.ts';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
 import { columnTypeOf, isCodeText } from './migrate/columnTypeOf.ts';
-import { emptyJsonValues } from './migrate/emptyJson.ts';
 import type { ColumnType } from './migrate/TableDesign.ts';
 import { comparesMoment, isOneOfMoments } from './momentToSql.ts';
 import { toColumnValue } from './toColumnValue.ts';
@@ -107,7 +106,7 @@ function missingField(test: RuleTest): SqlCondition {
 
 function isEmpty(column: RawBuilder<unknown>, type: ColumnType): SqlCondition {
   if (type === 'text') return sql`(${column} IS NULL OR ${column} = '')`;
-  if (type === 'jsonb') return sql`(${column} IS NULL OR ${column} IN (${sql.raw(emptyJsonValues)}))`;
+  if (type === 'jsonb') return sql`(${column} IS NULL OR ${column} IN ('null', '""', '[]', '{}'))`;
   return sql`(${column} IS NULL)`;
 }
 

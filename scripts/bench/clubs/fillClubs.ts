@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../server/openStore.ts';
+import { withoutIndexes } from '../server/withoutIndexes.ts';
 import { readRealClubs } from './realClubs.ts';
 
 /** The word that only clubs of the smaller store bear. */
@@ -14,25 +15,15 @@ const common = 10_000;
  * every 31st is Belgian, every 160th has the searched word in its name; none of the others is or has. The indexes are
  * made afterwards, as restoring a copy would.
  */
-export function fillClubs({ db }: Store, count: number): Promise<void> {
-  return db.connection().execute((connection) => fillTable(connection, count));
-}
-
-async function fillTable(db: Store['db'], count: number): Promise<void> {
-  await sql`SET maintenance_work_mem = '1GB'`.execute(db);
+export function fillClubs(store: Store, count: number): Promise<void> {
   const real = readRealClubs();
   const names = real.map(({ name }) => name);
   const cities = real.map(({ city }) => city).filter((city) => city !== '');
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`
-    SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-    WHERE tablename = 'clubs' AND indexname NOT IN (SELECT conname FROM pg_constraint)`.execute(db);
-  for (const { name } of indexes) await sql`DROP INDEX ${sql.ref(name)}`.execute(db);
-  for (let from = 0; from < count; from += chunk) {
-    await insertClubs(db, { from, to: Math.min(from + chunk, count) - 1, names, cities });
-  }
-  for (const { definition } of indexes) await sql.raw(definition).execute(db);
-  await sql`VACUUM ANALYZE clubs`.execute(db);
-  await sql`RESET maintenance_work_mem`.execute(db);
+  return withoutIndexes(store, 'clubs', async (db) => {
+    for (let from = 0; from < count; from += chunk) {
+      await insertClubs(db, { from, to: Math.min(from + chunk, count) - 1, names, cities });
+    }
+  });
 }
 
 async function insertClubs(

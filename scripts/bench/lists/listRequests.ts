@@ -1,7 +1,10 @@
 import { searchedWord } from '../clubs/fillClubs.ts';
+import { askedWord } from './fillRegisters.ts';
 
 /** A list that is asked for over and over, as its address has it. */
 export interface ListRequest {
+  /** The clubs when not said. */
+  resource?: 'clubs' | 'campfaqs' | 'processingactivities';
   name: string;
   /** Shown beside it: what makes it hard. */
   about: string;
@@ -10,6 +13,8 @@ export interface ListRequest {
   isLast?: boolean;
   /** The page that follows the one asked for, by its cursor. */
   isNext?: boolean;
+  /** The page in the middle, which neither end is near to: shown, no part of the goal. */
+  isMiddle?: boolean;
 }
 
 const range = [0, 24];
@@ -33,6 +38,17 @@ export const listRequests: readonly ListRequest[] = [
     about: 'by country, from the end',
     query: { range, sort: ['name', 'DESC'], filter: { country: '040' } },
   },
+  {
+    name: 'filter',
+    about: 'by two, both frequent',
+    query: { range, sort, filter: { organisationType: 2, assessmentsEnabled: true } },
+  },
+  {
+    name: 'filter',
+    about: 'since a moment',
+    query: { range, sort, filter: { createdAt_gte: '2026-01-01T00:00:00Z' } },
+  },
+  { name: 'filter', about: 'by a part of the name', query: { range, sort, filter: { name_contains: searchedWord } } },
   { name: 'search', about: 'a rare word', query: { range, sort, filter: { q: searchedWord } } },
   { name: 'search', about: 'a common word', query: { range, sort, filter: { q: 'club' } } },
   { name: 'search', about: 'two letters', query: { range, sort, filter: { q: 'fc' } } },
@@ -57,4 +73,60 @@ export const listRequests: readonly ListRequest[] = [
   { name: 'last page', about: 'sorted by country', query: { sort: ['country', 'ASC'] }, isLast: true },
   { name: 'last page', about: 'by type, a third', query: { sort, filter: { organisationType: 2 } }, isLast: true },
   { name: 'last page', about: 'a common word', query: { sort, filter: { q: 'club' } }, isLast: true },
+  { name: 'middle page', about: 'unfiltered', query: { sort }, isMiddle: true },
+  ...ofFaqs(),
+  ...ofActivities(),
 ];
+
+/** Texts in many languages, and lists of values. */
+function ofFaqs(): ListRequest[] {
+  const of = (
+    name: string,
+    about: string,
+    query: ListRequest['query'],
+    more: Partial<ListRequest> = {},
+  ): ListRequest => ({
+    ...{ resource: 'campfaqs', name, about },
+    query: { range, sort: ['question', 'ASC'], ...query },
+    ...more,
+  });
+  return [
+    of('page', 'first, by a text in languages', {}),
+    of('page', 'next by cursor, in Arabic', { language: 'ar' }, { isNext: true }),
+    of('sort', 'from the end, in Dutch', { sort: ['question', 'DESC'], language: 'nl' }),
+    of('filter', 'a frequent value in a list', { filter: { categories: 'general' } }),
+    of('filter', 'a rare value in a list', { filter: { categories: 'schedule' } }),
+    of('filter', 'either of two values', { filter: { categories: ['roadmap', 'schedule'] } }),
+    of('filter', 'by a part of a text in languages', { filter: { question_contains: askedWord } }),
+    of('search', 'a word in one language', { filter: { q: askedWord } }),
+    of('search', 'a frequent word among a value', { filter: { q: 'licence', categories: 'roadmap' } }),
+    of('last page', 'by a text in languages', { range: undefined }, { isLast: true }),
+  ];
+}
+
+/** Days, and yes or no. */
+function ofActivities(): ListRequest[] {
+  const of = (
+    name: string,
+    about: string,
+    query: ListRequest['query'],
+    more: Partial<ListRequest> = {},
+  ): ListRequest => ({
+    ...{ resource: 'processingactivities', name, about },
+    query: { range, sort, ...query },
+    ...more,
+  });
+  const since = { reviewDate_gte: '2024-01-01' };
+  return [
+    of('filter', 'one day', { filter: { ...since, reviewDate_lte: '2024-01-01' } }),
+    of('filter', 'a month', { filter: { ...since, reviewDate_lte: '2024-01-31' } }),
+    of('filter', 'a year', { filter: { ...since, reviewDate_lte: '2024-12-31' } }),
+    of('filter', 'most days', { filter: { reviewDate_gte: '2020-06-01' } }),
+    of('filter', 'a month of what is stopped', { filter: { ...since, reviewDate_lte: '2024-01-31', status: false } }),
+    of('filter', 'yes, for one in 2,000', { filter: { dpia: true } }),
+    of('filter', 'no, for nearly all', { filter: { dpia: false } }),
+    of('sort', 'by a moment, from the end', { sort: ['lastModificationDate', 'DESC'] }),
+    of('sort', 'by the day that is filtered', { sort: ['reviewDate', 'DESC'], filter: since }),
+    of('last page', 'since a day', { range: undefined, filter: since }, { isLast: true }),
+  ];
+}

@@ -42,7 +42,7 @@ export async function listPage(session: RecordSession, resource: Resource, query
   const [first, last] = query.range ?? [0, mostRows - 1];
   const size = Math.min(last - first + 1, mostRows);
   const where = sql.join([sql`"deletedAt" IS NULL`, ...conditions], sql` AND `);
-  const isSearched = query.filter?.['q'] !== undefined;
+  const isSearched = Object.keys(query.filter ?? {}).some((key) => key === 'q' || key.endsWith('_contains'));
   const counting: TotalChoice = { resource, where, isFiltered: conditions.length > 0, isSearched };
   // One row more tells whether there is a next page.
   const choice: PageChoice = { resource, access, where, keys, limit: size + 1 };

@@ -42,9 +42,13 @@ function holdsWord(text: RawBuilder<unknown>, word: string): SqlCondition {
 export function containsText(field: string, property: PropertySchema, text: string): SqlCondition[] {
   const contained = sql.raw(containedText(field, property));
   // An index of three letters each would be read whole for fewer, which takes longer than the list in its order.
-  if (!hasThreeLetters.test(text)) return [sql`${contained} || '' LIKE ${folded(text)}`];
-  const holds = sql<boolean>`${contained} LIKE ${folded(text)}`;
-  return property['x-search'] ? [sql`${sql.ref(searchColumn)} LIKE ${folded(text)}`, holds] : [holds];
+  const like = (column: RawBuilder<unknown>) =>
+    hasThreeLetters.test(text)
+      ? sql<boolean>`${column} LIKE ${folded(text)}`
+      : sql<boolean>`${column} || '' LIKE ${folded(text)}`;
+  if (!property['x-search']) return [like(contained)];
+  // PostgreSQL takes both for independent of each other; within CASE the second hardly counts.
+  return [like(sql.ref(searchColumn)), sql`CASE WHEN ${like(contained)} THEN TRUE ELSE FALSE END`];
 }
 
 /** `%text%`, folded as the search column is; what LIKE would take for a joker stands for itself. */

@@ -7,7 +7,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 const estimatesFrom = 10_000;
 /** Up to this size of a table whatever a filter finds is counted. */
 const countsWholly = sortsAnythingUpTo;
-/** A search cannot be looked up in order: so many of its matches are counted in a large table. */
+/** What holds a word cannot be looked up in order: so many matches are counted in a large table. */
 const searchEstimatesFrom = 1_000;
 
 export interface TotalChoice {

@@ -7,7 +7,6 @@ import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { columnTypeOf, isCodeText } from './columnTypeOf.ts';
 import { constraintName } from './constraintName.ts';
 import { containedText } from './containedText.ts';
-import { emptyJson } from './emptyJson.ts';
 import { keyExpressions } from './keyExpressions.ts';
 import { quote, searchColumn, type IndexDesign } from './TableDesign.ts';
 import { textInLanguage } from './textInLanguage.ts';
@@ -38,7 +37,7 @@ export function designIndexes(resource: Resource): IndexDesign[] {
     ...sortOfList(resource),
     ...filters.map((field) => plainIndex(name, sort ? [field, list.sort.field] : [field], sorted(field))),
     ...list.filters.flatMap((field) => containsIndex(resource, field)),
-    ...list.filters.filter((field) => isList(schema.properties[field])).flatMap((field) => heldIndexes(name, field)),
+    ...list.filters.filter((field) => isList(schema.properties[field])).map((field) => heldIndex(name, field)),
     ...single.map((fields) => plainIndex(name, fields, fields.map(quote))),
     ...(schema['x-indexes'] ?? []).map((fields) => plainIndex(name, fields, fields.map(quote))),
     ...(properties.some(([, property]) => property['x-search']) ? [searchIndex(name)] : []),
@@ -127,13 +126,10 @@ function containsIndex({ name, schema }: Resource, field: string): IndexDesign[]
   return [{ name: constraintName(name, [field, 'contains'], 'idx'), unique: false, method: 'gin', keys, fields: [] }];
 }
 
-/** For filters by what a list of values holds, and by its holding nothing, as `conditionToSql` asks for them. */
-function heldIndexes(name: string, field: string): IndexDesign[] {
-  const [held, keys] = [constraintName(name, [field, 'held'], 'idx'), [`${quote(field)} jsonb_path_ops`]];
-  return [
-    { name: held, unique: false, method: 'gin', keys, fields: [] },
-    plainIndex(name, [field, 'empty'], [`(${emptyJson(quote(field))})`]),
-  ];
+/** For filters by what a list of values holds, as `conditionToSql` asks for it. */
+function heldIndex(table: string, field: string): IndexDesign {
+  const keys = [`${quote(field)} jsonb_path_ops`];
+  return { name: constraintName(table, [field, 'held'], 'idx'), unique: false, method: 'gin', keys, fields: [] };
 }
 
 function searchIndex(table: string): IndexDesign {

@@ -6,7 +6,7 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
-import { FailedState } from '../validation/FailedState.tsx';
+import { ListFailed } from './ListFailed.tsx';
 import { useListFrame } from './ListFrame.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -17,9 +17,9 @@ const EndlessTable = lazy(async () => ({ default: (await import('./EndlessTable.
 export function ListBody() {
   const translate = useTranslate();
   const { resource, display, onCreate } = useListFrame();
-  const { isPending, error, total, data, refetch, filterValues } = useListContext<EngineRecord>();
+  const { isPending, error, total, data, filterValues } = useListContext<EngineRecord>();
   if (error && !data) {
-    return <FailedState title={translate('engine.list.failed')} error={error} onRetry={refetch} />;
+    return <ListFailed />;
   }
   if (isPending) return <LoadingRows />;
   if (total === 0 || data?.length === 0) {

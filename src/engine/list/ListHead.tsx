@@ -6,10 +6,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import Tooltip from '@mui/material/Tooltip';
 import { readSortKeys, sortByColumn, writeSortKeys } from '#domain/lists/sortKeys.ts';
-import { isSortable } from './isSortable.ts';
 import { useListFrame } from './ListFrame.ts';
 import type { Selection } from './useSelection.ts';
+import { useSortable, type Sortable } from './useSortable.ts';
 
 /** Height of the bar above every page, below which the head of a list stays in view. */
 const topBarPixels = 61;
@@ -18,6 +19,7 @@ const topBarPixels = 61;
 export function ListHead({ selection }: { selection: Selection }) {
   const translate = useTranslate();
   const { resource, display, onOpen } = useListFrame();
+  const sortable = useSortable(resource);
   return (
     <TableHead sx={{ '& th': { position: 'sticky', top: { md: topBarPixels }, zIndex: 2 } }}>
       <TableRow>
@@ -33,7 +35,7 @@ export function ListHead({ selection }: { selection: Selection }) {
           </TableCell>
         )}
         {display.columns.map(({ field, width, align }) => (
-          <HeadCell key={field} field={field} width={width} align={align} canSort={isSortable(resource, field)} />
+          <HeadCell key={field} field={field} width={width} align={align} sortable={sortable(field)} />
         ))}
         {onOpen && (
           <TableCell sx={{ width: 56 }}>
@@ -51,10 +53,10 @@ interface HeadCellProps {
   field: string;
   width: number | string | null;
   align: 'start' | 'end';
-  canSort: boolean;
+  sortable: Sortable;
 }
 
-function HeadCell({ field, width, align, canSort }: HeadCellProps) {
+function HeadCell({ field, width, align, sortable }: HeadCellProps) {
   const translate = useTranslate();
   const { resource } = useListFrame();
   const { sort, setSort } = useListContext();
@@ -68,7 +70,13 @@ function HeadCell({ field, width, align, canSort }: HeadCellProps) {
       sx={{ width: width ?? 'auto', textAlign: align }}
       {...(place === 0 ? { 'aria-sort': direction === 'asc' ? ('ascending' as const) : ('descending' as const) } : {})}
     >
-      {canSort ? (
+      {sortable === 'tooMany' ? (
+        <Tooltip describeChild title={translate('lists.sort.tooMany', { field: label })}>
+          <TableSortLabel aria-disabled hideSortIcon sx={{ cursor: 'default' }}>
+            {label}
+          </TableSortLabel>
+        </Tooltip>
+      ) : sortable === 'yes' ? (
         <TableSortLabel active={place >= 0} direction={place >= 0 ? direction : 'asc'} onClick={sortBy}>
           {label}
           {sorts.length > 1 && place >= 0 && (

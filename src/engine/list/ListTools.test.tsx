@@ -15,7 +15,7 @@ const clubs = [
 ];
 const countries = [{ id: '020', name: { en: 'Belgium' } }];
 
-const open = async (scene: PageScene = {}) => {
+const open = async (scene: PageScene = {}, shown: string | RegExp = 'RSC') => {
   localStorage.clear();
   const getList = vi.fn().mockResolvedValue({ data: clubs, total: 2 });
   const page = await renderPage(<ResourceList resource={configuredResource('clubs')} />, {
@@ -26,15 +26,14 @@ const open = async (scene: PageScene = {}) => {
     ...scene,
     engine: { resources: configuredResources },
   });
-  await screen.findByText('RSC');
+  await screen.findByText(shown);
   return { ...page, getList, asked: () => getList.mock.lastCall?.[1] as { sort: unknown; filter: unknown } };
 };
 const tool = async (name: string | RegExp) => {
   await userEvent.click(screen.getByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
-const head = (name: string) =>
-  within(screen.getByRole('columnheader', { name: new RegExp(name) })).getByRole('button');
+const head = (name: string) => within(screen.getByRole('columnheader', { name: new RegExp(name) })).getByRole('button');
 const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
 
 describe('the tools above a list', () => {
@@ -46,6 +45,42 @@ describe('the tools above a list', () => {
     await waitFor(() => expect(asked().sort).toEqual({ field: 'country,name', order: 'ASC' }));
     const menu = await tool('Sort');
     expect(await menu.findByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Country');
+  });
+
+  it('offer a list of very many rows to be sorted by what the server has in order only, and say so', async () => {
+    const many = { data: clubs, total: 1_000_000, meta: { totalEstimated: true, sortLimited: true } };
+    const getList = vi.fn(async (_name: string, _params: { sort: { field: string } }) => many);
+    await open({ data: { getList } as never });
+    const display = await tool('Display');
+    await userEvent.click(await display.findByRole('checkbox', { name: 'City' }));
+    await waitFor(() => expect(heads()).toContain('City'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(head('City'));
+    await userEvent.unhover(head('City'));
+    await userEvent.hover(head('City'));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Too many rows to sort by City/);
+    expect(getList.mock.lastCall?.[1].sort).toMatchObject({ field: 'name' });
+    const menu = await tool('Sort');
+    await userEvent.click(await menu.findByRole('combobox', { name: 'Sort by' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Name', 'Country']);
+  });
+
+  it('lead out of a sort that so many rows cannot have', async () => {
+    const refusal = {
+      code: 20,
+      message: 'x',
+      details: [{ field: 'sort', rule: 'longSort', message: 'x', params: { field: 'city' } }],
+    };
+    const getList = vi.fn(async (_name: string, { sort }: { sort: { field: string } }) => {
+      if (sort.field === 'city') throw Object.assign(new Error('x'), { body: refusal });
+      return { data: clubs, total: 2 };
+    });
+    await open(
+      { data: { getList } as never, path: '/admin/clubs?sort=city&order=ASC' },
+      /^Too many rows to sort by City/,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show in the usual order' }));
+    expect(await screen.findByText('RSC')).toBeInTheDocument();
   });
 
   it('name the order in words and take a further column', async () => {

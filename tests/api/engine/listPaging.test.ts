@@ -258,30 +258,25 @@ describe('a total above 10,000', () => {
       sql`UPDATE pg_class SET reltuples = ${size} WHERE oid = 'clubs'::regclass`.execute(api.touchline.services.db);
     const answer = async (sort: unknown, filter = {}) => {
       const { status, headers, json } = await api.list('clubs', { sort, filter, range: [0, 9] });
-      const { details } = json<Refusal>();
-      return {
+      return [
         status,
-        isLimited: headers['x-sort-limited'] === 'true',
-        refused: details?.map(({ field, rule, params }) => [field, rule, params]),
-      };
+        headers['x-sort-limited'] ?? json<Refusal>().details?.map((one) => [one.rule, one.params?.['field']]),
+      ];
     };
-    const refused = (field: string) => ({ status: 422, refused: [['sort', 'longSort', { field }]] });
+    const refused = (field: string) => [422, [['longSort', field]]];
     const byCity = ['city', 'DESC'];
-    const byCountryAndName = [
-      ['country', 'ASC'],
-      ['name', 'DESC'],
-    ];
+    const [byCountry, byName] = ['country', 'name'].map((field) => [field, 'ASC']);
     await setSize(99_000);
-    expect(await answer(byCity)).toMatchObject({ status: 200, isLimited: false });
+    expect(await answer(byCity)).toEqual([200, undefined]);
     await setSize(200_000);
-    expect(await answer(byCity)).toMatchObject(refused('city'));
-    expect(await answer(byCity, { subsidy_neq: true })).toMatchObject(refused('city'));
-    expect(await answer(byCity, { renewalYear: 2001 })).toMatchObject({ status: 200, isLimited: false });
-    expect(await answer(['country', 'DESC'])).toMatchObject({ status: 200, isLimited: true });
-    expect(await answer(['id', 'DESC'])).toMatchObject({ status: 200 });
+    expect(await answer(byCity)).toEqual(refused('city'));
+    expect(await answer(byCity, { subsidy_neq: true })).toEqual(refused('city'));
+    expect(await answer(byCity, { renewalYear: 2001 })).toEqual([200, undefined]);
+    expect(await answer(byCountry)).toEqual([200, 'true']);
+    expect(await answer(['id', 'DESC'])).toEqual([200, 'true']);
     // Nearly all have no country: they would be sorted by name at once.
-    expect(await answer(byCountryAndName)).toMatchObject(refused('country'));
-    expect(await answer([...byCountryAndName].reverse())).toMatchObject({ status: 200 });
+    expect(await answer([byCountry, byName])).toEqual(refused('country'));
+    expect(await answer([byName, byCountry])).toEqual([200, 'true']);
   });
 
   it('is not counted to its end in a large table, but for what is found seldom', async () => {

@@ -67,6 +67,25 @@ describe('a list', () => {
     expect(names(await api.list('clubs', {}))).toHaveLength(4);
   });
 
+  it('finds parts of texts in any language, not how they are stored, and what lists of values hold', async () => {
+    await sql`
+      INSERT INTO campfaqs (id, question, answer, categories) VALUES
+      ('f1', '{"en":"When?","fr":"À quelle heure ?"}', '{"en":"Now"}', '["general","analysis"]'),
+      ('f2', '{"en":"Who?","nl":"Wie dan?"}', '{"en":"You"}', '["roadmap"]')`.execute(api.touchline.services.db);
+    const found = async (filter: object) => {
+      const answer = await api.list('campfaqs', { filter, sort: ['id', 'ASC'] }, ['translator']);
+      return answer.json<{ id: string }[]>().map(({ id }) => id);
+    };
+    expect(await found({ question_contains: 'A QUELLE' })).toEqual(['f1']);
+    expect(await found({ question_contains: 'da' })).toEqual(['f2']);
+    for (const stored of ['nl', '":', '{"en']) expect(await found({ question_contains: stored })).toEqual([]);
+    expect(await found({ answer_contains: 'who' })).toEqual([]);
+    expect(await found({ categories: 'analysis' })).toEqual(['f1']);
+    expect(await found({ categories: ['roadmap', 'analysis'] })).toEqual(['f1', 'f2']);
+    expect(await found({ categories_neq: 'general' })).toEqual(['f2']);
+    expect(await found({ categories: 'gen' })).toEqual([]);
+  });
+
   it.each([
     ['filter=nonsense', 'filter'],
     ['filter=[1]', 'filter'],

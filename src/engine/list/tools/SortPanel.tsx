@@ -10,8 +10,8 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import { moveEntry } from '#domain/lists/moveEntry.ts';
 import { mostSorts, readSortKeys, writeSortKeys } from '#domain/lists/sortKeys.ts';
 import type { Sort } from '#domain/resource/Resource.ts';
-import { isSortable } from '../isSortable.ts';
 import { useListFrame } from '../ListFrame.ts';
+import { useSortable } from '../useSortable.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { useOrderName } from './useOrderName.ts';
 
@@ -22,7 +22,8 @@ export function SortPanel() {
   const { sort, setSort } = useListContext();
   const orderName = useOrderName(resource);
   const sorts = readSortKeys(sort);
-  const fields = display.possible.filter((field) => isSortable(resource, field));
+  const sortable = useSortable(resource);
+  const fields = display.possible.filter((field) => sortable(field) === 'yes');
   const free = fields.filter((field) => !sorts.some((each) => each.field === field));
   const labelOf = (field: string) => translate(`resources.${resource.name}.fields.${field}`);
   const change = (next: Sort[]) => setSort(writeSortKeys(next));

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Store } from './openStore.ts';
+
+/** Fills a table on one connection; its indexes are made afterwards, as restoring a copy would. */
+export function withoutIndexes(
+  { db }: Store,
+  table: string,
+  fill: (connection: Store['db']) => Promise<void>,
+): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    await sql`SET maintenance_work_mem = '1GB'`.execute(connection);
+    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+      SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+      WHERE tablename = ${table} AND indexname NOT IN (SELECT conname FROM pg_constraint)`.execute(connection);
+    for (const { name } of indexes) await sql`DROP INDEX ${sql.ref(name)}`.execute(connection);
+    await fill(connection);
+    for (const { definition } of indexes) await sql.raw(definition).execute(connection);
+    await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(connection);
+    await sql`RESET maintenance_work_mem`.execute(connection);
+  });
+}
