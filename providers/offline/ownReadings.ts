@@ -10,8 +10,13 @@ let opened: LocalForage | null = null;
 export const ownReadings = new KeptReadings({
   openStore: async () => {
     const { default: localforage } = await import('localforage');
-    // Without a database nothing is kept: the browser's other storage is too small, and slows what is read.
-    opened ??= localforage.createInstance({ name: 'touchline', storeName: 'readings', driver: localforage.INDEXEDDB });
+    // Without a database nothing is kept: the browser's other storage is too small, and slows what is read. One of its
+    // own, so that adding it never waits for a tab that has the drafts open.
+    opened ??= localforage.createInstance({
+      name: 'touchline-readings',
+      storeName: 'readings',
+      driver: localforage.INDEXEDDB,
+    });
     return opened;
   },
   person: readUserId,

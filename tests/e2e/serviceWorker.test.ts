@@ -43,18 +43,23 @@ test('starts without a network after one visit, in dress and without a fault', a
 
 /** What the device keeps of a person's readings, by resource. */
 async function keptResources(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('touchline');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('readings')) return resolve([]);
-          const keys = database.transaction('readings').objectStore('readings').getAllKeys();
-          keys.onsuccess = () => resolve(keys.result.map((key) => String(key).split('\u001f')[1] ?? ''));
+  return page.evaluate(async () => {
+    const name = 'touchline-readings';
+    if (!(await indexedDB.databases()).some((each) => each.name === name)) return [];
+    return new Promise<string[]>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const close = (found: string[]) => {
+          database.close();
+          resolve(found);
         };
-      }),
-  );
+        if (!database.objectStoreNames.contains('readings')) return close([]);
+        const keys = database.transaction('readings').objectStore('readings').getAllKeys();
+        keys.onsuccess = () => close(keys.result.map((key) => String(key).split('\u001f')[1] ?? ''));
+      };
+    });
+  });
 }
 
 test('what was read is read without a network, what is typed stays, and both go on with it', async ({
