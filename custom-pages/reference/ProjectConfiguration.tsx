@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { WidgetProps } from '#engine/context/WidgetProps.ts';
 import { FieldValue } from '#engine/display/FieldValue.tsx';
+import { formatCalendarDate } from '#engine/display/formatDate.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 
 const fields = [
@@ -24,6 +25,8 @@ interface BuilderLabel {
   name?: string;
   niveau?: string;
   percentage?: number;
+  /** Until when such a label holds. */
+  endLabel?: string;
 }
 
 /** What the builder was told about a project, to read (decisions A18). */
@@ -45,13 +48,37 @@ export function ProjectConfiguration({ record, resource }: WidgetProps) {
     const value = names.join(', ') || translate('reference.flags.none');
     return { key: field, label: label(field), value };
   });
-  const labels = ((record['labels'] ?? []) as BuilderLabel[]).map(({ name, niveau, percentage }) =>
-    [name, niveau, percentage === undefined ? null : `${percentage} %`].filter(Boolean).join(' · '),
+  const until = translate('resources.clubs.fields.endLabel');
+  const labels = ((record['labels'] ?? []) as BuilderLabel[]).map(({ name, niveau, percentage, endLabel }) =>
+    [
+      name,
+      niveau,
+      percentage === undefined ? null : `${percentage} %`,
+      endLabel ? `${until} ${formatCalendarDate(endLabel)}` : null,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   );
   const labelled = {
     key: 'labels',
     label: label('labels'),
     value: labels.join(', ') || translate('reference.flags.none'),
   };
-  return <KeyValueList items={[...items, ...switched, labelled]} />;
+  const selection = {
+    key: 'surveySelection',
+    label: label('surveySelection'),
+    value: <ChosenElements ids={(record['surveySelection'] ?? []) as string[]} />,
+  };
+  return <KeyValueList items={[...items, ...switched, labelled, selection]} />;
+}
+
+/** How many elements of surveys are chosen, and which, by their ids: their texts stand in the surveys. */
+function ChosenElements({ ids }: { ids: readonly string[] }) {
+  const translate = useTranslate();
+  if (ids.length === 0) return <>{translate('reference.flags.none')}</>;
+  return (
+    <>
+      {translate('reference.elements', { count: ids.length, smart_count: ids.length })} <bdi>({ids.join(', ')})</bdi>
+    </>
+  );
 }

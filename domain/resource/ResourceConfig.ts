@@ -100,6 +100,10 @@ export interface AccessConfig<Field extends string> {
 
 /** The choices of one resource file; every part has a default (resource format). */
 export interface ResourceConfig<Field extends string = string> {
+  /**
+   * Where the list stands in the menu. In none when not said: its pages are reached by their addresses and the palette,
+   * for the documents say exactly what the menus hold (document 1 §6).
+   */
   menu?: { group: 'main' | 'assessments' | 'admin'; icon: IconName } | false;
   access?: AccessConfig<Field>;
   list?: ListConfig<Field>;

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { configuredResource } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ImageUpload } from './ImageUpload.tsx';
+
+const resource = configuredResource('clubs');
+const upload = () => Promise.reject(new Error('The file is no image'));
+
+function Form() {
+  return (
+    <FormProvider {...useForm({ defaultValues: { logo: null } })}>
+      <ImageUpload
+        {...{ place: 'form', resource, property: null, record: null, required: false, readOnly: false }}
+        field="logo"
+        label="Logo"
+      />
+    </FormProvider>
+  );
+}
+
+it('says that a file was not taken, and why', async () => {
+  const call = () => Promise.reject(new Error('nobody answers'));
+  await renderPage(<Form />, { engine: { api: { call, upload, download: call } } });
+  await userEvent.upload(screen.getByTestId('logo-file'), new File(['x'], 'logo.png', { type: 'image/png' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('error while uploading: The file is no image');
+});
