@@ -39,8 +39,9 @@ it('are not read for somebody who is not signed in', async () => {
   }
 });
 
-it('are not read for somebody without the role', async () => {
-  for (const { method, url } of large) {
+it('are not read for somebody without the role, where there is one', async () => {
+  // Roadmaps are made by whoever is signed in.
+  for (const { method, url } of large.filter((call) => !call.url.startsWith('/api/roadmaps/'))) {
     const answer = await test.callAs([], { method, url: url.replace(/:\w+/g, 'x'), ...unreadable });
     expect([url, answer.statusCode, answer.json<{ code: number }>().code]).toEqual([url, 403, 11]);
   }
