@@ -46,7 +46,9 @@ export default defineConfig({
           include: ['tests/{api,config}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
+          // Each file opens an application of its own, so the modules are loaded once a worker.
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
