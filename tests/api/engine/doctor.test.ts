@@ -114,3 +114,16 @@ it('says how far a change reaches, and makes none', async () => {
   expect(printReach(reach[0]!)).toContain('/api/clubs');
   expect((await examineWith({ motto: { type: 'string', maxLength: 9 } })).reach).toHaveLength(1);
 });
+
+it('says of which filters an index is wanted where there are rows enough to feel it', async () => {
+  const filtered = resources.map((one) =>
+    one.entity === 'roadmap'
+      ? { ...one, config: { ...one.config, list: { columns: ['name'], filters: ['nbOfPeriods'] } } }
+      : one,
+  );
+  await sql`
+    INSERT INTO roadmaps (id, "clubId", name, "startPeriod", "nbOfPeriods")
+    SELECT n::text, '1', 'R', 2026, 3 FROM generate_series(1, 10000) AS n`.execute(database.db);
+  const { findings } = await examineDatabase(database.db, createRegistry(filtered, schemas));
+  expect(says(findings, 'L013')).toEqual(['nbOfPeriods: 10000 rows are filtered or sorted by it without an index']);
+});
