@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Registration } from '#domain/vv/Registration.ts';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { VvRegistrationsPage } from './VvRegistrationsPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const registration = (basicNumber: string, clubName: string, more: object = {}) =>
+  ({
+    ...{ registrationDate: '2026-03-02T00:00:00Z', basicNumber, clubName, clubPostAudit: null, confirmed: false },
+    ...{ province: { name: 'Limburg' }, auditType: { name: 'Audit', catergory: 'Youth' } },
+    ...{
+      gcFirstName: 'Gert',
+      gcLastName: 'Claes',
+      gcFunction: 'Chair',
+      gcEmail: 'gert@club.example',
+      gcTelephone: '1',
+    },
+    ...{ respFirstName: 'Rita', respLastName: 'Peeters', respEmail: 'rita@club.example' },
+    ...more,
+  }) as unknown as Registration;
+
+it('lists what the federation registered, finds by name, opens the contacts, and confirms nothing half', async () => {
+  const listed = [registration('11', 'KV Genk'), registration('12', 'FC Hasselt', { confirmed: true })];
+  const { calls } = await renderPage(<VvRegistrationsPage />, {
+    answers: { 'vv/registrations': () => listed },
+    records: { clubs: [], mailtemplates: [], projects: [], accounts: [] },
+    engine: { resources: configuredResources },
+  });
+  const genk = (await screen.findByText('KV Genk')).closest('tr');
+  const row = within(genk ?? document.body);
+  expect(row.getByText('02/03/2026')).toBeInTheDocument();
+  expect(row.getByText('Limburg')).toBeInTheDocument();
+  const hasselt = screen.getByText('FC Hasselt').closest('tr');
+  expect(within(hasselt ?? document.body).queryByRole('button', { name: 'create' })).toBeNull();
+
+  expect(screen.queryByText(/gert@club.example/)).toBeNull();
+  await userEvent.click(row.getByRole('button', { expanded: false }));
+  expect(screen.getByText(/gert@club.example/)).toBeInTheDocument();
+  expect(screen.getByText(/rita@club.example/)).toBeInTheDocument();
+
+  await userEvent.type(screen.getByRole('searchbox'), 'hass');
+  await waitFor(() => expect(screen.queryByText('KV Genk')).toBeNull());
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await screen.findByText('KV Genk');
+
+  await userEvent.click(screen.getByRole('button', { name: 'create' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Registration' }, { timeout: 20_000 }));
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
+  expect(panel.getByText(/Please fill in everything: .*Visit date/)).toBeInTheDocument();
+  expect(calls.some(({ path }) => path === 'vv/registrations/confirm')).toBe(false);
+});
