@@ -1,5 +1,5 @@
-// npm run generate: writes schemas/generated from the schemas and the table of settings in the README. With --check it writes nothing and fails when
-// a file is not what it would write.
+// npm run generate: writes schemas/generated from the schemas and the table of settings in the README. With --check it
+// writes nothing and fails when a file is not what it would write.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';

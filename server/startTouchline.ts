@@ -17,7 +17,8 @@ export interface RunningTouchline extends OpenedServices {
 
 /**
  * Starts the whole application: opens what it stands on, loads the demonstration data into an empty store, listens,
- * takes up jobs. In development changed schemas and resource files are taken over while it runs. What was opened is closed again when a step fails.
+ * takes up jobs. In development changed schemas and resource files are taken over while it runs. What was opened is
+ * closed again when a step fails.
  */
 export async function startTouchline(settings: Settings): Promise<RunningTouchline> {
   const logger = pino({ ...createLoggerOptions(settings.logLevel) });

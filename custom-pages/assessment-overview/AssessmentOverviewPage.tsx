@@ -12,7 +12,10 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { OverviewTable } from './OverviewTable.tsx';
 import { useOverview } from './useOverview.ts';
 
-/** Club assessments of chosen projects, filtered by club and assessor; what is chosen stands in the address (document 2 §2). */
+/**
+ * Club assessments of chosen projects, filtered by club and assessor; what is chosen stands in the
+ * address (document 2 §2).
+ */
 export function AssessmentOverviewPage() {
   const translate = useTranslate();
   const { resources } = useEngine();
@@ -38,12 +41,23 @@ export function AssessmentOverviewPage() {
       <PageHeader title={translate('screens.clubassessmentsoverview')} intro={label('intro')} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mb: 2, alignItems: { sm: 'flex-end' } }}>
         <Box sx={{ flex: 1, maxWidth: 640 }}>
-          <Typography component="label" htmlFor="overview-projects" variant="body2" sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
+          <Typography
+            component="label"
+            htmlFor="overview-projects"
+            variant="body2"
+            sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}
+          >
             {label('projects')}
           </Typography>
-          {projects ? <ReferencePicker id="overview-projects" target={projects} multiple ids={chosen} onChange={setChosen} /> : null}
+          {projects ? (
+            <ReferencePicker id="overview-projects" target={projects} multiple ids={chosen} onChange={setChosen} />
+          ) : null}
         </Box>
-        <Button variant="contained" disabled={chosen.length === 0} onClick={() => put({ projects: chosen.join(','), club: '', assessor: '' })}>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0}
+          onClick={() => put({ projects: chosen.join(','), club: '', assessor: '' })}
+        >
           {label('load')}
         </Button>
       </Stack>
@@ -61,7 +75,13 @@ export function AssessmentOverviewPage() {
       ) : (
         <Stack spacing={2}>
           <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-            <FilterSelect label={label('club')} anyLabel={label('anyClub')} options={clubs} value={filters.club} onChoose={(club) => put({ club })} />
+            <FilterSelect
+              label={label('club')}
+              anyLabel={label('anyClub')}
+              options={clubs}
+              value={filters.club}
+              onChoose={(club) => put({ club })}
+            />
             <FilterSelect
               label={label('assessor')}
               anyLabel={label('anyAssessor')}
@@ -70,7 +90,11 @@ export function AssessmentOverviewPage() {
               onChoose={(assessor) => put({ assessor })}
             />
           </Stack>
-          {rows.length === 0 ? <EmptyState title={label('none')} advice={label('noneAdvice')} /> : <OverviewTable rows={rows} />}
+          {rows.length === 0 ? (
+            <EmptyState title={label('none')} advice={label('noneAdvice')} />
+          ) : (
+            <OverviewTable rows={rows} />
+          )}
         </Stack>
       )}
     </>

@@ -23,7 +23,10 @@ const panelWidth = 860;
 const knownHeaders = Object.values(clubColumns).flat();
 const templateHeaders = Object.values(clubColumns).map(([first]) => first);
 
-/** The panel 'Create new clubs': upload a sheet, validate it, look at the clubs found, queue them, follow the jobs (document 1 §2.6). */
+/**
+ * The panel 'Create new clubs': upload a sheet, validate it, look at the clubs found, queue them,
+ * follow the jobs (document 1 §2.6).
+ */
 export function BulkClubPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const sayRefusal = useSayRefusal();

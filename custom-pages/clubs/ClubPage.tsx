@@ -18,7 +18,10 @@ import { useRecordForm } from '#engine/form/useRecordForm.ts';
 import { RecordPage } from '#engine/views/RecordPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** A club: its form, and its roadmaps and assessments where these are switched on; only read by whoever may not change it. */
+/**
+ * A club: its form, and its roadmaps and assessments where these are switched on; only read by whoever
+ * may not change it.
+ */
 export function ClubPage({ resource, id = '' }: ViewProps) {
   return (
     <RecordPage resource={resource} id={id}>

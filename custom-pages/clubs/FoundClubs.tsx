@@ -15,7 +15,9 @@ import { readText } from '#engine/display/readText.ts';
 
 const mostShown = 100;
 
-/** The table 'Found clubs': federation id, club name, assessment project, invitation mail template (document 1 §2.6). */
+/**
+ * The table 'Found clubs': federation id, club name, assessment project, invitation mail template (document 1 §2.6).
+ */
 export function FoundClubs({ clubs }: { clubs: readonly ClubValidationItem[] }) {
   const translate = useTranslate();
   const projects = useNames<Project>(

@@ -18,7 +18,10 @@ import { FederationClubs } from './FederationClubs.tsx';
 
 type Connector = string | { id?: string; name: string };
 
-/** Choose a federation's service, search by club name, click a club: the form takes what the federation knows (document 1 §2.5, §4). */
+/**
+ * Choose a federation's service, search by club name, click a club: the form takes what the federation
+ * knows (document 1 §2.5, §4).
+ */
 export function PrefillPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const sayRefusal = useRefusalText();

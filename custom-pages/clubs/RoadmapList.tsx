@@ -24,7 +24,10 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 const RecordPanel = lazy(async () => ({ default: (await import('#engine/views/RecordPanel.tsx')).RecordPanel }));
 const byStart = { field: 'startPeriod', order: 'DESC' } as const;
 
-/** The club's roadmaps, the latest first; one is added or changed in a panel above the club (document 2 §2, "Club page"). */
+/**
+ * The club's roadmaps, the latest first; one is added or changed in a panel above the club (document 2
+ * §2, "Club page").
+ */
 export function RoadmapList({ record }: WidgetProps) {
   const translate = useTranslate();
   const { resources, user } = useEngine();

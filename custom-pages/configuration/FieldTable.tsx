@@ -8,7 +8,9 @@ import { enumLabel } from '#engine/fields/useEnumLabel.ts';
 import { factsOf, kindOf, type Say, type Words } from './describeField.ts';
 import { DictionaryGrid } from './DictionaryGrid.tsx';
 
-/** The fields of a resource: what each holds, and who may read or change it where the resource's rights do not say all. */
+/**
+ * The fields of a resource: what each holds, and who may read or change it where the resource's rights do not say all.
+ */
 export function FieldTable({ resource, say }: { resource: Resource; say: Say }) {
   const translate = useTranslate();
   const { resources } = useEngine();

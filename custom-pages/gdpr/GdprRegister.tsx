@@ -7,8 +7,8 @@ import { ResourceList } from '#engine/views/ResourceList.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 
 /**
- * The address of a whole register leads to the tabs of the GDPR page: to that of the record it names, else to the first.
- * What counts for all tabs at once, such as a filter or a new record of no type yet, stands in one list.
+ * The address of a whole register leads to the tabs of the GDPR page: to that of the record it names, else to the
+ * first. What counts for all tabs at once, such as a filter or a new record of no type yet, stands in one list.
  */
 export function GdprRegister({ resource }: ViewProps) {
   const translate = useTranslate();

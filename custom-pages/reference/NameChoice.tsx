@@ -9,7 +9,10 @@ const sources: Readonly<Record<string, string>> = {
   projectCategory: 'projectcategories',
 };
 
-/** A project keeps the name of its report template and category, not an id (document 2 §3, §7): chosen from those there are. */
+/**
+ * A project keeps the name of its report template and category, not an id (document 2 §3, §7): chosen
+ * from those there are.
+ */
 export function NameChoice({ field, label, required, readOnly }: WidgetProps) {
   const translate = useTranslate();
   const name = field ?? '';

@@ -5,7 +5,9 @@ import { useEngine } from '#engine/context/useEngine.ts';
 import type { WidgetProps } from '#engine/context/WidgetProps.ts';
 import { useFileSaving } from '#engine/export/useFileSaving.ts';
 
-/** 'Download project scores': the scores of the project's clubs as FinalScores_{project name}.csv (document 2 §2, §7). */
+/**
+ * 'Download project scores': the scores of the project's clubs as FinalScores_{project name}.csv (document 2 §2, §7).
+ */
 export function ProjectScores({ record, label }: WidgetProps) {
   const translate = useTranslate();
   const { contentLanguage } = useEngine();

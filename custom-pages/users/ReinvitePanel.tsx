@@ -18,7 +18,10 @@ const panelWidth = 720;
 const knownHeaders = ['E-mail', 'Mail', 'Email', 'Invitation template'];
 const templateHeaders = ['E-mail', 'Invitation template'];
 
-/** Invites many people again, from a sheet of e-mail addresses; runs as a job whose course is shown (document 1 §2.7, §7). */
+/**
+ * Invites many people again, from a sheet of e-mail addresses; runs as a job whose course is shown
+ * (document 1 §2.7, §7).
+ */
 export function ReinvitePanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const sayRefusal = useSayRefusal();

@@ -31,7 +31,9 @@ interface RegistrationPanelProps {
   onConfirmed: () => void;
 }
 
-/** The confirm panel 'Registration': project, dates, lead assessor, roles and the invitation (document 3 §2.20, §3.3). */
+/**
+ * The confirm panel 'Registration': project, dates, lead assessor, roles and the invitation (document 3 §2.20, §3.3).
+ */
 export function RegistrationPanel({ registration, onClose, onConfirmed }: RegistrationPanelProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -29,7 +29,10 @@ const nothing: Choices = {
   invatationTemplateId: null,
 };
 
-/** What is chosen to confirm a registration, and sending it: only once nothing is null and both contacts have a role (document 3 §5). */
+/**
+ * What is chosen to confirm a registration, and sending it: only once nothing is null and both
+ * contacts have a role (document 3 §5).
+ */
 export function useConfirmation(registration: Registration, onConfirmed: () => void) {
   const { api } = useEngine();
   const queries = useQueryClient();

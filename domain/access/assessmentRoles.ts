@@ -52,7 +52,10 @@ export function listAssessmentRoles(
   return assessmentRoles.filter((role) => held[role]);
 }
 
-/** The role somebody works in: the one chosen in the selector if it is held, else the one with most rights; null for none (decisions D). */
+/**
+ * The role somebody works in: the one chosen in the selector if it is held, else the one with most
+ * rights; null for none (decisions D).
+ */
 export function chooseAssessmentRole(held: readonly AssessmentRole[], chosen?: string | null): AssessmentRole | null {
   return held.find((role) => role === chosen) ?? held[0] ?? null;
 }

@@ -46,7 +46,9 @@ function anyOf(conditions: Condition[]): Condition {
   return conditions.length === 1 && conditions[0] ? conditions[0] : { any: conditions };
 }
 
-/** Which fields a person may neither read nor write; sensitive ones never leave the server, the server's own are fixed. */
+/**
+ * Which fields a person may neither read nor write; sensitive ones never leave the server, the server's own are fixed.
+ */
 export function fieldAccess(person: RoleHolder, resource: Resource): FieldAccess {
   const hidden = new Set<string>();
   const fixed = new Set<string>();

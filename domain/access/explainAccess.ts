@@ -67,7 +67,8 @@ export function explainAccess(question: AccessQuestion): AccessAnswer {
 }
 
 /**
- * The rule that a field has of its own, for whoever holds no role of it; null where what the resource says holds for it.
+ * The rule that a field has of its own, for whoever holds no role of it; null where what the resource says holds for
+ * it.
  */
 export function fieldRule(resource: Resource, field: string, action: 'read' | 'update'): AccessRule | null {
   return explainField({ person: null, action, resource }, field);

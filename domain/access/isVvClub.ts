@@ -5,7 +5,10 @@ import { sameCountry } from '#domain/countries/sameCountry.ts';
 /** Levels of clubs that the federation variant does not see. */
 export const vvHiddenLevels: readonly string[] = ['National', 'Elite'];
 
-/** Whether the federation variant sees a club: of its country, Belgium (decisions C), not of the levels National and Elite (document 2 §2). */
+/**
+ * Whether the federation variant sees a club: of its country, Belgium (decisions C), not of the levels
+ * National and Elite (document 2 §2).
+ */
 export function isVvClub({ country, niveau }: Pick<Club, 'country' | 'niveau'>): boolean {
   return sameCountry(country, belgium) && !vvHiddenLevels.includes(niveau ?? '');
 }

@@ -5,7 +5,9 @@ export type Assessor = NonNullable<ClubAssessment['assessors']>[number];
 /** The product's text for an assessor who is listed already (document 2 §5). */
 export const assessorExists = 'Assessor exists already';
 
-/** The list with one more assessor, the first one as lead; null when the person is on it already (document 2 §4, §5). */
+/**
+ * The list with one more assessor, the first one as lead; null when the person is on it already (document 2 §4, §5).
+ */
 export function addAssessor(assessors: readonly Assessor[], assessorId: string): Assessor[] | null {
   if (assessors.some((assessor) => assessor.assessorId === assessorId)) return null;
   return [...assessors, { assessorId, lead: assessors.length === 0 }];

@@ -2,7 +2,10 @@
 export const mainCategories = ['general', 'analysis', 'roadmap', 'tag-it', 'playbook'] as const;
 export const subCategories = ['profile', 'users', 'products', 'club id', 'documents', 'surveys', 'schedule'] as const;
 
-/** Categories as they are kept: the main one, then the sub one where there is one; an empty sub category is removed (document 3 §5). */
+/**
+ * Categories as they are kept: the main one, then the sub one where there is one; an empty sub
+ * category is removed (document 3 §5).
+ */
 export function cleanCategories(categories: readonly unknown[]): string[] {
   return categories.filter((category): category is string => typeof category === 'string' && category.trim() !== '');
 }

@@ -1,4 +1,7 @@
-/** What a club may take part in, as its form asks: each switch, and below it what counts only where it is on (document 1 §3). */
+/**
+ * What a club may take part in, as its form asks: each switch, and below it what counts only where it
+ * is on (document 1 §3).
+ */
 export const clubSwitches = [
   'assessmentsEnabled',
   'assessmentsMonitorEnabled',

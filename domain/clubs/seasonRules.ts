@@ -7,7 +7,9 @@ const message = 'validation.seasonDays';
 const shortMonths = [4, 6, 9, 11];
 const february = 2;
 
-/** A season starts and ends on a day that its month has; 29 February counts, a season is of every year (document 1 §5). */
+/**
+ * A season starts and ends on a day that its month has; 29 February counts, a season is of every year (document 1 §5).
+ */
 export const seasonRules: readonly RecordRule<keyof Club & string>[] = [
   ...daysExist('seasonStartDay', 'seasonStartMonth'),
   ...daysExist('seasonEndDay', 'seasonEndMonth'),

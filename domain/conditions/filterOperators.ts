@@ -5,7 +5,9 @@ export type FilterOperator = (typeof filterOperators)[number];
 
 const suffix = new RegExp(`_(?:${filterOperators.join('|')})$`);
 
-/** The key of a filter in two: the field, or the path into one, and its operator with the underscore; '' without one. */
+/**
+ * The key of a filter in two: the field, or the path into one, and its operator with the underscore; '' without one.
+ */
 export function splitFilterKey(key: string): { path: string; operator: string } {
   const path = key.replace(suffix, '');
   return path === '' ? { path: key, operator: '' } : { path, operator: key.slice(path.length) };

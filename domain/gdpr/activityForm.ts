@@ -2,7 +2,10 @@
 export const own = { role: 'controller' } as const;
 export const others = { role: ['processor', 'subprocessor'] } as const;
 
-/** The step General Information of an activity: what articles 6, 9 and 30 ask of each role (document 3 §3.2, decisions F). */
+/**
+ * The step General Information of an activity: what articles 6, 9 and 30 ask of each role (document 3
+ * §3.2, decisions F).
+ */
 export const generalFields = [
   'config.general.purpose',
   { field: 'config.general.legalBase', when: own },

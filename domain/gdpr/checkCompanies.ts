@@ -23,14 +23,19 @@ const ofParties = [
   { field: 'email', or: 'phone', text: 'partyContact' },
 ] as const satisfies readonly Omit<CompanyRequirement, 'article'>[];
 
-/** What is unknown of our own companies: address, contact, data protection officer; or that there is none (30(1)(a)). */
+/**
+ * What is unknown of our own companies: address, contact, data protection officer; or that there is none (30(1)(a)).
+ */
 export function checkOurselves(own: readonly Company[]): GdprFinding[] {
   const register = { activityId: null, companyId: null, name: '', role: null, type: null };
   if (own.length === 0) return [{ ...register, text: 'ourselves', article: '30(1)(a)', field: 'type' }];
   return own.flatMap((company) => checkCompany(company, ofOurselves));
 }
 
-/** What is unknown of the other controllers that activities name: joint ones (30(1)(a)), clients of a processor (30(2)(a)). */
+/**
+ * What is unknown of the other controllers that activities name: joint ones (30(1)(a)), clients of a
+ * processor (30(2)(a)).
+ */
 export function checkParties(activities: readonly ProcessingActivity[], companies: readonly Company[]): GdprFinding[] {
   const ours = activities.filter(({ role }) => role === 'controller');
   const forOthers = activities.filter(({ role }) => role !== 'controller');

@@ -5,7 +5,10 @@ export const gdprTabs = ['touchline', 'controller', 'processor', 'supplier', 'cl
 
 export type GdprTab = (typeof gdprTabs)[number];
 
-/** The tabs that somebody sees: all for a super admin and a GDPR manager, two for whoever keeps clients and suppliers (document 3 §6). */
+/**
+ * The tabs that somebody sees: all for a super admin and a GDPR manager, two for whoever keeps clients
+ * and suppliers (document 3 §6).
+ */
 export function gdprTabsFor(roles: readonly RoleKey[]): readonly GdprTab[] {
   if (roles.some((role) => role === 'superAdmin' || role === 'gdprManager')) return gdprTabs;
   return roles.includes('gdprClientSupplierManager') ? ['supplier', 'client'] : [];

@@ -35,7 +35,10 @@ const ofProcessor = [
 
 const about = ['role', 'status', 'startDate', 'endDate', 'reviewDate'] as const;
 
-/** What a register tells of an activity, in its order: fields and paths, by the role (article 30(1) and (2) of the GDPR). */
+/**
+ * What a register tells of an activity, in its order: fields and paths, by the role (article 30(1) and
+ * (2) of the GDPR).
+ */
 export function registerFields(role: ProcessingActivity['role']): readonly string[] {
   return [...about, ...(role === 'controller' ? ofController : ofProcessor), 'userModified', 'lastModificationDate'];
 }

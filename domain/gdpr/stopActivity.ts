@@ -1,7 +1,10 @@
 import type { ProcessingActivity } from '#schemas/generated/types.ts';
 import type { CalendarDate } from '#domain/schedule/calendarDate.ts';
 
-/** A processing activity that is stopped: no longer active, and ended today unless it ended before (document 3 §4.6, decisions B). */
+/**
+ * A processing activity that is stopped: no longer active, and ended today unless it ended before
+ * (document 3 §4.6, decisions B).
+ */
 export function stopActivity<Activity extends Pick<ProcessingActivity, 'status' | 'endDate'>>(
   activity: Activity,
   today: CalendarDate,

@@ -8,9 +8,15 @@ export interface ImportColumn {
   field: string | null;
   /** For a text in many languages: the one that this column holds. */
   language: Language | null;
-  /** What cells, or parts of a list in them, stand for by their text: a listed value, yes or no, a record's id, null for empty. */
+  /**
+   * What cells, or parts of a list in them, stand for by their text: a listed value, yes or no, a
+   * record's id, null for empty.
+   */
   values: Readonly<Record<string, Scalar>>;
-  /** What other texts are that are no value of the field: a reason to refuse the row, or as good as empty; refused when not said. */
+  /**
+   * What other texts are that are no value of the field: a reason to refuse the row, or as good as
+   * empty; refused when not said.
+   */
   others?: 'refused' | 'empty';
 }
 

@@ -8,7 +8,10 @@ export function entryKind(property: PropertySchema): PropertySchema {
   return property.items && !property.enum ? property.items : property;
 }
 
-/** The values that a field, or the entries of its list, may have: those it lists, or yes and no; none where it lists nothing. */
+/**
+ * The values that a field, or the entries of its list, may have: those it lists, or yes and no; none
+ * where it lists nothing.
+ */
 export function listedValues(property: PropertySchema): readonly Scalar[] {
   const { enum: choices, type } = entryKind(property);
   if (choices) return choices.filter((choice) => choice !== null);

@@ -13,7 +13,10 @@ export function textsOfColumn(cells: readonly CellValue[], property: PropertySch
   return [...new Set(texts)];
 }
 
-/** Texts of a column, or of the lists in it, that are none of the values which the field lists, nor yes or no; each once. */
+/**
+ * Texts of a column, or of the lists in it, that are none of the values which the field lists, nor yes
+ * or no; each once.
+ */
 export function unknownValues(cells: readonly CellValue[], property: PropertySchema): string[] {
   if (listedValues(property).length === 0) return [];
   const kind = entryKind(property);
@@ -21,8 +24,8 @@ export function unknownValues(cells: readonly CellValue[], property: PropertySch
 }
 
 /**
- * What the unknown texts of a column stand for by the labels of the listed values, whatever case and accents; a text that
- * no label is, or the label of several values, stays unknown.
+ * What the unknown texts of a column stand for by the labels of the listed values, whatever case and accents; a text
+ * that no label is, or the label of several values, stays unknown.
  */
 export function proposeValues(
   cells: readonly CellValue[],

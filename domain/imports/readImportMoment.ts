@@ -19,12 +19,14 @@ export function readImportTime(cell: string | number): ReadValue {
   }
   const [, hours = '', minutes = ''] = clock.exec(cell) ?? [];
   const isTime = hours !== '' && Number(hours) < 24 && Number(minutes) < 60;
-  return isTime ? { value: `${hours.padStart(2, '0')}:${minutes}` } : refused('time', 'must be a time of day like 09:30');
+  return isTime
+    ? { value: `${hours.padStart(2, '0')}:${minutes}` }
+    : refused('time', 'must be a time of day like 09:30');
 }
 
 /**
- * The moment that a cell means: ISO 8601, a day as sheets and screens write it with a time behind it, or a serial number
- * with a part of a day. Without a zone it is meant as UTC, as exports write it.
+ * The moment that a cell means: ISO 8601, a day as sheets and screens write it with a time behind it, or a serial
+ * number with a part of a day. Without a zone it is meant as UTC, as exports write it.
  */
 export function readImportInstant(cell: string | number, date1904: boolean): ReadValue {
   const moment = typeof cell === 'number' ? ofSerial(cell, date1904) : ofText(cell);

@@ -10,8 +10,9 @@ const yes = new Set('yes y true 1 x ✓ ja j oui o vrai si sí sim verdadeiro д
 const no = new Set('no n false 0 nee non faux nein não nao falso нет nem لا falsch onwaar'.split(' '));
 
 /**
- * The value that a cell means in a field of this kind: numbers with either decimal sign, days in the forms of the sheets,
- * yes and no in the nine languages, lists divided by semicolons or lines, objects as JSON. An empty cell is null.
+ * The value that a cell means in a field of this kind: numbers with either decimal sign, days in the forms of the
+ * sheets, yes and no in the nine languages, lists divided by semicolons or lines, objects as JSON. An empty cell is
+ * null.
  */
 export function readImportValue(cell: CellValue, property: PropertySchema, date1904 = false): ReadValue {
   const text = typeof cell === 'string' ? cell.trim() : cell;

@@ -28,7 +28,9 @@ export function readSortKeys({ field, order }: { field: string; order: string })
     });
 }
 
-/** The sorts after a click on a column: it alone, or added to the others, and turned round where it was there already. */
+/**
+ * The sorts after a click on a column: it alone, or added to the others, and turned round where it was there already.
+ */
 export function sortByColumn(sorts: readonly Sort[], field: string, isAdded: boolean): Sort[] {
   const old = sorts.find((sort) => sort.field === field);
   const isTurned = old !== undefined && (isAdded || sorts.length === 1);

@@ -24,7 +24,10 @@ export type FormField<Field extends string> =
     }
   | { widget: WidgetName; when?: Condition<FieldPath<Field>> };
 
-/** A named group of fields; a bare list is one unnamed row. Titles are i18n keys `resources.{resource}.sections.{section}`. */
+/**
+ * A named group of fields; a bare list is one unnamed row. Titles are i18n keys
+ * `resources.{resource}.sections.{section}`.
+ */
 export type FormSection<Field extends string> =
   | readonly FormField<Field>[]
   | { section: string; fields: readonly FormField<Field>[]; when?: Condition<FieldPath<Field>> };

@@ -16,7 +16,10 @@ export function renamesOf({ properties }: EntitySchema): Renames {
   );
 }
 
-/** How a list is shown (a saved view, or what a person chose), by the names of today; the same object when nothing is named otherwise. */
+/**
+ * How a list is shown (a saved view, or what a person chose), by the names of today; the same object
+ * when nothing is named otherwise.
+ */
 export function renameInView(view: unknown, renames: Renames): unknown {
   if (!isObject(view)) return view;
   const { filter, sort, columns } = view;

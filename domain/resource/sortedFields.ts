@@ -5,7 +5,9 @@ import { systemProperties, isSystemField } from './systemFields.ts';
 /** Lists of a table up to this size are sorted by any field; a longer list only by those that have an index. */
 export const sortsAnythingUpTo = 100_000;
 
-/** Fields by which a list is sorted however long it is, from either end: its columns and its own sort (decision 020). */
+/**
+ * Fields by which a list is sorted however long it is, from either end: its columns and its own sort (decision 020).
+ */
 export function sortedFields(resource: Pick<Resource, 'schema' | 'list'>): string[] {
   const { list, schema } = resource;
   const fields = [list.sort.field, ...list.columns.map(({ field }) => field)];

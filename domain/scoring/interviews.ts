@@ -34,7 +34,9 @@ export function deriveConsensus(answers: readonly Answer[]): Answer {
   return answers.length > 0 && answers.every((answer) => answer === true) ? true : null;
 }
 
-/** The share, 0 to 1, of the interviewees linked to the topic who ticked the item; 0 when there is nobody (decisions C). */
+/**
+ * The share, 0 to 1, of the interviewees linked to the topic who ticked the item; 0 when there is nobody (decisions C).
+ */
 export function shareTicked(answers: readonly Answer[]): number {
   return answers.length === 0 ? 0 : answers.filter((answer) => answer === true).length / answers.length;
 }

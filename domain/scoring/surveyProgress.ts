@@ -26,7 +26,9 @@ export function countResponses(
   }));
 }
 
-/** Whether every group has reached its minimum; what the profile and group tabs of a report wait for (document 3 §4.3). */
+/**
+ * Whether every group has reached its minimum; what the profile and group tabs of a report wait for (document 3 §4.3).
+ */
 export function isSurveyComplete(progress: SurveyProgress): boolean {
   return progress.every(({ amountResponded, minAmount }) => amountResponded >= minAmount);
 }

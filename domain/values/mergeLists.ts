@@ -7,8 +7,8 @@ type List = readonly unknown[];
 const keyFields = ['id', 'key', 'itemId', 'code', 'value'] as const;
 
 /**
- * Merges two changes of a list: entries with a key of their own by that key, plain values as a set, in the order that is
- * stored, with what I added behind. Null where the entries cannot be told apart.
+ * Merges two changes of a list: entries with a key of their own by that key, plain values as a set, in the order that
+ * is stored, with what I added behind. Null where the entries cannot be told apart.
  */
 export function mergeLists(versions: Versions<List>, path: readonly string[], merging: Merging): unknown[] | null {
   const keyOf = keyFor(versions);

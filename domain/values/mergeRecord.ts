@@ -5,7 +5,9 @@ import { isObject } from './isObject.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What became of one field: changed by one, alike by both, by both in different parts of it, or differently by both. */
+/**
+ * What became of one field: changed by one, alike by both, by both in different parts of it, or differently by both.
+ */
 export type FieldMerge = Versions & { field: string; outcome: Side | 'same' | 'combined' | 'clash'; merged: unknown };
 
 export interface MergedRecord {
@@ -18,8 +20,8 @@ export interface MergedRecord {
 
 /**
  * Merges two changes of one record that were made from the same base: what one side changed is taken, texts are merged
- * by language, objects by part, lists by entry; the rest clashes and is to be chosen (decisions, section F). Nothing that
- * either side wrote is lost: it is in the result or in a clash.
+ * by language, objects by part, lists by entry; the rest clashes and is to be chosen (decisions, section F). Nothing
+ * that either side wrote is lost: it is in the result or in a clash.
  *
  * @param chosen For the clashes, by `clashKey`.
  */

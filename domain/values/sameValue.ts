@@ -1,4 +1,7 @@
-/** Whether two values are the same to people: nothing, an empty text, an empty list and an object of such parts are alike. */
+/**
+ * Whether two values are the same to people: nothing, an empty text, an empty list and an object of
+ * such parts are alike.
+ */
 export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(solid(one) ?? null) === JSON.stringify(solid(other) ?? null);
 }

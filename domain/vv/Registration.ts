@@ -26,7 +26,9 @@ export interface RegistrationContact {
   role: 'COORDINATOR' | 'MEMBER' | null;
 }
 
-/** What `POST vv/registrations/confirm` takes (document 3 §3.3); the date says which registration of the club is meant. */
+/**
+ * What `POST vv/registrations/confirm` takes (document 3 §3.3); the date says which registration of the club is meant.
+ */
 export interface Confirmation {
   gc: RegistrationContact;
   resp: RegistrationContact;

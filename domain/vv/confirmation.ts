@@ -20,7 +20,10 @@ const fields = [
   'club',
 ] as const satisfies (keyof Confirmation)[];
 
-/** What a confirmation still lacks: a registration is confirmed only when nothing is null and both contacts have a role (document 3 §5). */
+/**
+ * What a confirmation still lacks: a registration is confirmed only when nothing is null and both
+ * contacts have a role (document 3 §5).
+ */
 export function missingInConfirmation(confirmation: Partial<Confirmation>): string[] {
   const missing: string[] = fields.filter((field) => isMissing(confirmation[field]));
   const roles = (['gc', 'resp'] as const).filter(

@@ -5,8 +5,9 @@ export interface ListTotal {
 }
 
 /**
- * Reads `Content-Range: clubs 0-24/319`, `X-Total-Estimated` and `X-Sort-Limited`; without a usable header the rows that came are all there are.
- * The next page is what the header says of this one: an estimated total alone never promises or denies it.
+ * Reads `Content-Range: clubs 0-24/319`, `X-Total-Estimated` and `X-Sort-Limited`; without a usable header the rows
+ * that came are all there are. The next page is what the header says of this one: an estimated total alone never
+ * promises or denies it.
  */
 export function readContentRange(headers: Headers, count: number): ListTotal {
   const match = /(\d+)-(\d+)\/(\d+)\s*$/.exec(headers.get('Content-Range') ?? '');

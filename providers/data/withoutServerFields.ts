@@ -1,6 +1,8 @@
 const madeByServer: readonly string[] = ['id', 'createdAt', 'updatedAt', 'deletedAt'];
 
-/** A record as it is sent: without what the server makes itself; the version goes along where a change is locked by it. */
+/**
+ * A record as it is sent: without what the server makes itself; the version goes along where a change is locked by it.
+ */
 export function withoutServerFields(
   record: Readonly<Record<string, unknown>>,
   { keepVersion }: { keepVersion: boolean },

@@ -5,7 +5,10 @@ import { isLanguage } from './interfaceLanguage.ts';
 const storageKey = 'contentLanguage';
 const listeners = new Set<() => void>();
 
-/** The language in which content (structures, questions, names) is read; kept locally, English at first (document 3 §2.4). */
+/**
+ * The language in which content (structures, questions, names) is read; kept locally, English at first
+ * (document 3 §2.4).
+ */
 export function readContentLanguage(): Language {
   const stored = localStorage.getItem(storageKey);
   return isLanguage(stored) ? stored : defaultLanguage;

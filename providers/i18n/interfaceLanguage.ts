@@ -20,7 +20,9 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The interface language: the one chosen before on this device, else the browser's first that we have, else English. */
+/**
+ * The interface language: the one chosen before on this device, else the browser's first that we have, else English.
+ */
 export function readInterfaceLanguage(): Language {
   const stored = localStorage.getItem(storageKey);
   if (isLanguage(stored)) return stored;

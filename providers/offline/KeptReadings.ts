@@ -41,8 +41,8 @@ const usualLimits: ShelfLimits = { lists: 20, records: 1000, size: 2_000_000, ag
 
 /**
  * What the signed-in person has read, kept on this device for when there is no connection, a shelf a resource
- * (decisions, section E). Writing waits until the browser has time, in the order in which things happened; a device that
- * keeps nothing is no fault. Only one person's readings lie on a device.
+ * (decisions, section E). Writing waits until the browser has time, in the order in which things happened; a device
+ * that keeps nothing is no fault. Only one person's readings lie on a device.
  */
 export class KeptReadings {
   readonly #options: Required<KeptReadingsOptions>;
@@ -140,7 +140,9 @@ export class KeptReadings {
     await this.#makeRoom(store, person, place, sizeOf(shelf));
   }
 
-  /** Notes how much is kept, and removes whole shelves while it is too much: the one that was longest not written first. */
+  /**
+   * Notes how much is kept, and removes whole shelves while it is too much: the one that was longest not written first.
+   */
   async #makeRoom(store: ReadingStore, person: string, place: string, size: number): Promise<void> {
     const sizesPlace = `${person}${separator}`;
     const noted = await store.getItem<Sizes>(sizesPlace);

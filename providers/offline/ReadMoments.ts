@@ -3,7 +3,9 @@ export class ReadMoments {
   readonly #moments = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
 
-  /** Notes that a record was read: from what was kept at a moment (milliseconds since 1970), or from the server (null). */
+  /**
+   * Notes that a record was read: from what was kept at a moment (milliseconds since 1970), or from the server (null).
+   */
   note = (resource: string, id: string, keptAt: number | null): void => {
     const key = keyOf(resource, id);
     if ((this.#moments.get(key) ?? null) === keptAt) return;

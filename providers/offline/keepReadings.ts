@@ -15,9 +15,9 @@ interface KeepReadingsOptions {
 
 /**
  * A data provider whose readings are kept on this device, and answered from there when the server gives no answer: the
- * same list, a record from wherever it was read, of many records those that are there. Such a list says in `meta.keptAt`
- * when it was read. What the server answers counts, a refusal too: what it refuses (403) or has no more (404) is
- * forgotten (decisions, section E).
+ * same list, a record from wherever it was read, of many records those that are there. Such a list says in
+ * `meta.keptAt` when it was read. What the server answers counts, a refusal too: what it refuses (403) or has no more
+ * (404) is forgotten (decisions, section E).
  */
 export function keepReadings(provider: DataProvider, options: KeepReadingsOptions): DataProvider {
   const { readings, keeps, onRead = () => undefined } = options;

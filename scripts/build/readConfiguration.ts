@@ -7,7 +7,9 @@ export type ReadConfiguration = (room: string) => ReadonlyMap<string, string>;
 
 const isConfiguration = /^[\w-]+(?:\.schema\.json|\.ts)$/;
 
-/** What the browser is made from: the files on the disk or, while these are wrong in development, the last good ones. */
+/**
+ * What the browser is made from: the files on the disk or, while these are wrong in development, the last good ones.
+ */
 export function readConfigurationBy(plugins: readonly Plugin[]): ReadConfiguration {
   const development = plugins.find(({ name }) => name === 'touchline-configuration');
   return (development?.api as { read: ReadConfiguration } | undefined)?.read ?? readFromDisk;

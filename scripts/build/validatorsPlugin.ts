@@ -12,7 +12,8 @@ const runtime = ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js', 
 
 /**
  * Gives the browser the schemas' validators as compiled code, because the content security policy allows no `eval`:
- * `virtual:validators` maps each entity to a function that loads its validator lazily from `virtual:validator/{entity}`.
+ * `virtual:validators` maps each entity to a function that loads its validator lazily from
+ * `virtual:validator/{entity}`.
  */
 export function validatorsPlugin(folder: string): Plugin {
   let read: ReadConfiguration = readConfigurationBy([]);

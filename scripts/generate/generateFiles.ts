@@ -6,7 +6,10 @@ import { printTypes } from './printTypes.ts';
 
 const header = '// Written by `npm run generate` from schemas/*.schema.json. Do not edit.\n\n';
 
-/** The generated files by name (`resources`: the plural names that can be called), for schemas in any order; the same schemas always give the same text. */
+/**
+ * The generated files by name (`resources`: the plural names that can be called), for schemas in any order; the same
+ * schemas always give the same text.
+ */
 export function generateFiles(schemas: EntitySchema[], resources: readonly string[] = []): Record<string, string> {
   const sorted = schemas.toSorted((a, b) => (a.$id < b.$id ? -1 : 1));
   return {

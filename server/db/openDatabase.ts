@@ -53,7 +53,8 @@ export async function openDatabase<Schema = Tables>(options: DatabaseOptions): P
   const settings = { ...DEFAULTS, logger: silentLogger, ...options };
   const { kind, pool, release } = options.databaseUrl ? openPostgresql(settings) : await openEmbedded(settings);
   pool.on('error', (error) => settings.logger.warn({ err: error }, 'A database connection at rest was lost'));
-  // The query that a lost connection was at work on fails with the reason; unheard, the same error would end the process.
+  // The query that a lost connection was at work on fails with the reason; unheard, the same error would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closing: Promise<void> | null = null;
   const close = () => (closing ??= pool.end().finally(release));

@@ -7,7 +7,9 @@ const mostCounted = 2_000;
 const longest = 20_000;
 /** Readings with their columns written out: a migration by another server does not change what they give. */
 const preparable = /^\s*(?:with|select)\s(?!\s*\*)/i;
-/** Frequent words are found fast in the order of the list, rare ones in an index: one plan for all is bad for either. */
+/**
+ * Frequent words are found fast in the order of the list, rare ones in an index: one plan for all is bad for either.
+ */
 const ofWords = /\sLIKE\s/;
 
 export interface PreparedNames {

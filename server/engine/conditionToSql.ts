@@ -18,8 +18,8 @@ import { comparesMoment, isOneOfMoments } from './momentToSql.ts';
 import { toColumnValue } from './toColumnValue.ts';
 
 /**
- * An SQL expression for WHERE: true for the rows that it accepts, false or null for all others. Nothing stands around its
- * comparisons that would keep PostgreSQL from an index or from the right estimate.
+ * An SQL expression for WHERE: true for the rows that it accepts, false or null for all others. Nothing stands around
+ * its comparisons that would keep PostgreSQL from an index or from the right estimate.
  */
 export type SqlCondition = RawBuilder<boolean>;
 

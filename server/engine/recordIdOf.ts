@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import { findClubId } from '../plugins/clubId.ts';
-import { isRecord } from './records/acceptInput.ts';
 
 /**
  * Which record a call without an id in its path means: the body's `id`, the query's `id`, for clubs also the club id
@@ -11,7 +11,7 @@ import { isRecord } from './records/acceptInput.ts';
  */
 export function recordIdOf(request: FastifyRequest, resource: Resource): string {
   const { id: inQuery } = request.query as { id?: unknown };
-  const inBody = isRecord(request.body) ? request.body['id'] : undefined;
+  const inBody = isObject(request.body) ? request.body['id'] : undefined;
   const clubId = resource.entity === 'club' ? findClubId(request) : null;
   const named = [inBody, inQuery, clubId].filter((id) => typeof id === 'string' && id !== '');
   const [id] = named;

@@ -1,6 +1,8 @@
 import type { JobHandler, JobKind, JobQueue } from '../jobs/JobQueue.ts';
 
-/** The job queue as an application sees it that may be built anew: a later handler takes the place of an earlier one. */
+/**
+ * The job queue as an application sees it that may be built anew: a later handler takes the place of an earlier one.
+ */
 export function hotJobs(jobs: JobQueue): JobQueue {
   const handlers = new Map<JobKind, JobHandler>();
   return {

@@ -35,7 +35,9 @@ export interface JobContext {
 
 export type JobHandler = (context: JobContext) => Promise<void>;
 
-/** A durable queue on the same database; every job is a row of table `jobs`, run at least once, resumed after a kill. */
+/**
+ * A durable queue on the same database; every job is a row of table `jobs`, run at least once, resumed after a kill.
+ */
 export interface JobQueue {
   /** Enqueues within the caller's transaction: either both stand or neither. Gives the job's id. */
   enqueue(trx: Transaction<Tables>, job: NewJob): Promise<string>;

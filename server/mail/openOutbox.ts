@@ -7,7 +7,9 @@ import { composeMail } from './composeMail.ts';
 import type { Mailer } from './Mailer.ts';
 import type { Sender } from './Sender.ts';
 
-/** Writes each mail as one .eml file; the same message id gives the same file, so that a repeated job doubles nothing. */
+/**
+ * Writes each mail as one .eml file; the same message id gives the same file, so that a repeated job doubles nothing.
+ */
 export function openOutbox(folder: string, sender: Sender): Mailer {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

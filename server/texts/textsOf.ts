@@ -12,7 +12,10 @@ export type Texts = (namespace: string, ...keys: string[]) => string | null;
 
 const read = new Map<string, Messages>();
 
-/** The interface's texts for what the server writes itself, such as reports; English stands in for what a language lacks. */
+/**
+ * The interface's texts for what the server writes itself, such as reports; English stands in for what
+ * a language lacks.
+ */
 export function textsOf(language: Language): Texts {
   return (namespace, ...keys) => find(language, namespace, keys) ?? find(defaultLanguage, namespace, keys);
 }

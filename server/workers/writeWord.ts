@@ -92,7 +92,9 @@ function withoutForbidden(text: string): string {
   return [...text].filter((sign) => !isForbidden(sign.codePointAt(0) ?? 0)).join('');
 }
 
-/** XML 1.0 knows no control signs but tab and line ends, no halves of pairs, and not the last two of the first plane. */
+/**
+ * XML 1.0 knows no control signs but tab and line ends, no halves of pairs, and not the last two of the first plane.
+ */
 function isForbidden(code: number): boolean {
   if (code < 0x20) return code !== 0x09 && code !== 0x0a && code !== 0x0d;
   return (code >= 0xd800 && code <= 0xdfff) || code === 0xfffe || code === 0xffff;

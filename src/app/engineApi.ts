@@ -5,7 +5,9 @@ import { uploadFile } from '#providers/data/uploadFile.ts';
 import { ownReadings } from '#providers/offline/ownReadings.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 
-/** The calls that are no plain list, get or save. What such a call changes of a resource is read anew before it is kept. */
+/**
+ * The calls that are no plain list, get or save. What such a call changes of a resource is read anew before it is kept.
+ */
 export const engineApi: Engine['api'] = {
   call: async <T>(path: string, options: Parameters<Engine['api']['call']>[1] = {}) => {
     const { data } = await callApi<T>(path, options);

@@ -2,7 +2,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openAs } from '../support/openAs.ts';
 import { findPlaces } from '../support/findPlaces.ts';
 
-/** Presses a key until the place has the focus: a person gets there too, and not past it without seeing where one is. */
+/**
+ * Presses a key until the place has the focus: a person gets there too, and not past it without seeing where one is.
+ */
 async function goTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return;

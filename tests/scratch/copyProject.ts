@@ -12,7 +12,10 @@ export interface ScratchProject {
   npm: (...words: string[]) => string;
   read: (path: string) => string;
   edit: (path: string, change: (text: string) => string) => void;
-  /** Starts `npm start` or `npm run dev` on a port and waits until it is ready; throws with its log where it ends before. */
+  /**
+   * Starts `npm start` or `npm run dev` on a port and waits until it is ready; throws with its log where
+   * it ends before.
+   */
   start: (words: readonly string[], port: number) => Promise<RunningScript>;
   remove: () => void;
 }

@@ -11,7 +11,9 @@ import { sitDown } from './desk.ts';
 import { enterEveryField, fieldOf, textOf } from './enterEveryField.ts';
 import { findViolations } from '../support/findViolations.ts';
 
-/** A resource with a field of every type and a relation of every sort, added to a copy of the project and used there. */
+/**
+ * A resource with a field of every type and a relation of every sort, added to a copy of the project and used there.
+ */
 test.describe.configure({ mode: 'serial' });
 
 type Stored = Record<string, unknown> & { id: string };

@@ -1,4 +1,7 @@
-/** A browser without a screen: it keeps cookies as browsers do (by host name, path and age) and follows no redirect by itself. */
+/**
+ * A browser without a screen: it keeps cookies as browsers do (by host name, path and age) and follows
+ * no redirect by itself.
+ */
 export class CookieClient {
   readonly #cookies = new Map<string, { name: string; value: string; host: string; path: string }>();
 

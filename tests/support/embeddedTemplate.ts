@@ -8,7 +8,9 @@ import { templateKey, type DatabaseTemplate } from './DatabaseTemplate.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const keepMs = 24 * 3600 * 1000;
 
-/** Folder of an embedded database to copy; made by the first test that asks, kept until what it is made from changes. */
+/**
+ * Folder of an embedded database to copy; made by the first test that asks, kept until what it is made from changes.
+ */
 export async function embeddedTemplate(template: DatabaseTemplate): Promise<string> {
   const version = fs.readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
   const all = path.join(root, 'node_modules/.cache/touchline');

@@ -23,7 +23,8 @@ export interface RunningTouchline {
 
 /**
  * Starts the server, built or from its source, on a spare port, with the demonstration data in a scratch folder unless
- * `dataDir` names one, and waits until it is ready. Throws with its log when it ends or takes longer than three minutes.
+ * `dataDir` names one, and waits until it is ready. Throws with its log when it ends or takes longer than three
+ * minutes.
  */
 export async function startTouchline({
   from = 'build',

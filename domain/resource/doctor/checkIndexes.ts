@@ -6,8 +6,8 @@ import { isSystemField } from '../systemFields.ts';
 import { toFinding, type Finding } from './Finding.ts';
 
 /**
- * Filters that no index helps (relations, unique and indexed fields have one; the first sort too), and columns that people
- * sort by whose texts are too long for one in each language.
+ * Filters that no index helps (relations, unique and indexed fields have one; the first sort too), and columns that
+ * people sort by whose texts are too long for one in each language.
  */
 export function checkIndexes(resource: Resource): Finding[] {
   const { schema, list } = resource;
@@ -44,7 +44,9 @@ export function checkIndexes(resource: Resource): Finding[] {
   return [...sorts, ...filters];
 }
 
-/** Yes or no has an index together with the list's sort, lists of values and texts in many languages by what they hold. */
+/**
+ * Yes or no has an index together with the list's sort, lists of values and texts in many languages by what they hold.
+ */
 function isHelped(property: PropertySchema): boolean {
   if (property['x-index'] || property['x-unique'] || property['x-relation'] || property['x-localized']) return true;
   // What is an object is another finding.

@@ -10,7 +10,10 @@ const id = 'bench-large';
 /** Who leads the assessment. */
 export const leadEmail = 'lead@touchline.example';
 
-/** Puts an assessment with so many items into the store of a server that is stopped; gives its address in the application. */
+/**
+ * Puts an assessment with so many items into the store of a server that is stopped; gives its address
+ * in the application.
+ */
 export async function addLargeAssessment(dataDir: string, items: number): Promise<string> {
   const store = await openStore({ databaseUrl: '', dataDir });
   try {

@@ -14,7 +14,10 @@ const keys = 60;
 const mostOpenMs = 150;
 const mostKeyMs = 16;
 
-/** A form of 100 fields of the engine, built as the application is: from the click to the frame that shows it, and a key in it. */
+/**
+ * A form of 100 fields of the engine, built as the application is: from the click to the frame that
+ * shows it, and a key in it.
+ */
 export const benchForm: Part = async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'touchline-form-'));
   const root = import.meta.dirname;

@@ -18,7 +18,10 @@ interface Answer {
   next: string | null;
 }
 
-/** Lists over 1,000,000 records on PostgreSQL, one call after the other through the server: page, filter, search, sort, last page. */
+/**
+ * Lists over 1,000,000 records on PostgreSQL, one call after the other through the server: page,
+ * filter, search, sort, last page.
+ */
 export const benchLists: Part = async () => {
   const binaries = findPostgresql();
   if (!binaries) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
 import { readListQuery } from '../list/readListQuery.ts';
 import { requireAccess } from '../records/RecordSession.ts';
-import { isRecord } from '../records/acceptInput.ts';
 import { sessionOf, type EngineServices } from '../sessionOf.ts';
 import { unchecked } from '../unchecked.ts';
 import { changeMany } from './changeMany.ts';
@@ -18,7 +18,7 @@ export function registerBulkRoutes(app: FastifyInstance, services: EngineService
     const session = sessionOf(services, request);
     const { body } = request;
     // Who may not do it at all need not learn what a body must hold.
-    requireAccess(session, isRecord(body) && body['action'] === 'delete' ? 'delete' : 'update', resource);
+    requireAccess(session, isObject(body) && body['action'] === 'delete' ? 'delete' : 'update', resource);
     const { which, set } = readBulk(body, resource);
     const ids = await findChosen(session, resource, which, readListQuery(services, request, resource));
     return changeMany(session, user, resource, ids, set);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import { listConditions } from '../list/listRecords.ts';
 import type { ListQuery } from '../list/ListQuery.ts';
-import { invalid, isRecord } from '../records/acceptInput.ts';
+import { invalid } from '../records/acceptInput.ts';
 import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 
@@ -25,24 +26,24 @@ export function readBulk(body: unknown, { list }: Resource): BulkChange {
   const errors: FieldError[] = [];
   const refuse = (field: string, rule: string, message: string, params: FieldError['params'] = {}) =>
     void errors.push({ field, rule, message, params });
-  const { ids, filter, action, set } = isRecord(body) ? body : {};
+  const { ids, filter, action, set } = isObject(body) ? body : {};
   const isDelete = action === 'delete';
   if (action !== 'update' && !isDelete) refuse('action', 'enum', 'must be "update" or "delete"');
   if ((ids === undefined) === (filter === undefined)) refuse('ids', 'oneOf', 'give either ids or a filter');
-  else if (filter !== undefined && !isRecord(filter)) refuse('filter', 'type', 'must be an object as in a list');
+  else if (filter !== undefined && !isObject(filter)) refuse('filter', 'type', 'must be an object as in a list');
   else if (ids !== undefined && !isIdList(ids)) refuse('ids', 'type', 'must be a list of ids');
   else if (Array.isArray(ids) && ids.length > mostChanged)
     refuse('ids', 'maxItems', `are at most ${mostChanged}`, most);
-  if (!isDelete && (!isRecord(set) || Object.keys(set).length === 0)) {
+  if (!isDelete && (!isObject(set) || Object.keys(set).length === 0)) {
     refuse('set', 'required', 'must name at least one field and its new value');
   }
-  if (!isDelete && isRecord(set)) {
+  if (!isDelete && isObject(set)) {
     for (const field of Object.keys(set)) {
       if (!list.bulk.includes(field)) refuse(`set.${field}`, 'bulk', 'cannot be set for many records at once');
     }
   }
   if (errors.length > 0) throw invalid(errors);
-  const which = isRecord(filter) ? { filter } : { ids: [...new Set(ids as string[])] };
+  const which = isObject(filter) ? { filter } : { ids: [...new Set(ids as string[])] };
   return { which, set: isDelete ? null : (set as StoredRecord) };
 }
 

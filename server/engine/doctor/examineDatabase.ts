@@ -19,7 +19,10 @@ export interface DatabaseExamination {
   reach: Reach[];
 }
 
-/** What only the database knows: rows in the way of the schemas, leftovers, and how far pending changes reach. Changes nothing. */
+/**
+ * What only the database knows: rows in the way of the schemas, leftovers, and how far pending changes
+ * reach. Changes nothing.
+ */
 export async function examineDatabase(db: Kysely<Tables>, registry: Registry): Promise<DatabaseExamination> {
   const existing = await inTransaction(db, async (trx) => readDatabase(new MigrationRun(trx)));
   if (existing.tables.size === 0) return { findings: [], reach: [] };

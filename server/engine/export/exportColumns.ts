@@ -2,8 +2,9 @@ import { canReadField } from '#domain/access/canAccess.ts';
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
-import { invalid, isRecord } from '../records/acceptInput.ts';
+import { invalid } from '../records/acceptInput.ts';
 import type { RecordAccess } from '../records/RecordSession.ts';
 
 /** A column of an export. */
@@ -25,7 +26,8 @@ export interface ExportChoices {
 
 /**
  * Reads `format`, `columns` (fields with commas between), `heads` (JSON: field → its name in the reader's language),
- * `values` (JSON: field → listed value → its word) and `relations`. Without columns those of the resource file, as far as they may be read; without a head the field's name.
+ * `values` (JSON: field → listed value → its word) and `relations`. Without columns those of the resource file, as far
+ * as they may be read; without a head the field's name.
  * @throws ApiError 20 naming every part that is not right; fields that may not be read are not known
  */
 export function readExportChoices(
@@ -67,7 +69,7 @@ function readObject(text: unknown): Record<string, unknown> | null {
   if (text === undefined || text === '') return {};
   try {
     const value: unknown = JSON.parse(String(text));
-    return isRecord(value) ? value : null;
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }
@@ -76,7 +78,7 @@ function readObject(text: unknown): Record<string, unknown> | null {
 /** Words for what the schema lists, and for nothing else: no caller says what a sheet of this server holds. */
 function readWords(given: unknown, { enum: choices, items }: PropertySchema): Record<string, string> {
   const words: Record<string, string> = {};
-  if (!isRecord(given)) return words;
+  if (!isObject(given)) return words;
   for (const choice of [...(choices ?? []), ...(items?.enum ?? [])]) {
     const word = Object.hasOwn(given, String(choice)) ? given[String(choice)] : undefined;
     if (typeof word === 'string' && word !== '') words[String(choice)] = word;

@@ -12,9 +12,9 @@ import { toCell } from './toCell.ts';
 const batchSize = 1_000;
 
 /**
- * All rows of a list as cells, heads first: read in batches by cursor as they are wanted, so that no more than one batch
- * is in memory and none is read twice or left out. The first batch is read before this returns, so that a list that is
- * refused is refused at once.
+ * All rows of a list as cells, heads first: read in batches by cursor as they are wanted, so that no more than one
+ * batch is in memory and none is read twice or left out. The first batch is read before this returns, so that a list
+ * that is refused is refused at once.
  * @throws ApiError 11, or 20 for a filter or sort that is not understood
  */
 export async function exportRows(

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '#domain/texts/languages.ts';
-import { isRecord } from '../records/acceptInput.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import { columnTypeOf } from '../migrate/columnTypeOf.ts';
 import type { Cell } from './Cell.ts';
 import type { ExportColumn } from './exportColumns.ts';
@@ -18,7 +18,7 @@ export function toCell(
   if (typeof value === 'string') {
     return columnTypeOf(property) === 'date' ? { day: value } : (labels?.get(value) ?? value);
   }
-  if (property['x-localized'] && isRecord(value)) {
+  if (property['x-localized'] && isObject(value)) {
     const text = value[language] ?? value[defaultLanguage];
     return typeof text === 'string' ? text : null;
   }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { ApiError, errorCodes, type FieldError } from '#domain/errors/ApiError.ts';
 import { changesOf, rewindRecord } from '#domain/history/rewindRecord.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
-import { invalid, isRecord } from '../records/acceptInput.ts';
+import { invalid } from '../records/acceptInput.ts';
 import { withinReach } from '../records/readHistory.ts';
 import { findVisible, notFound } from '../records/readRecord.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from '../records/RecordSession.ts';
@@ -60,7 +61,7 @@ interface RevertInput {
 }
 
 function readInput(input: unknown): RevertInput {
-  const { historyId, fields, version } = isRecord(input) ? input : {};
+  const { historyId, fields, version } = isObject(input) ? input : {};
   const errors: FieldError[] = [];
   if (typeof historyId !== 'string' || historyId === '' || historyId.includes('\0')) {
     errors.push({ field: 'historyId', rule: 'required', message: 'must name an entry of the history' });

@@ -4,7 +4,8 @@ import { ApiError, errorCodes, type FieldError } from '#domain/errors/ApiError.t
 import type { Resource } from '#domain/resource/Resource.ts';
 import { workbookLimits, type CellValue } from '#domain/sheets/WorkbookReading.ts';
 import { languages } from '#domain/texts/languages.ts';
-import { invalid, isRecord } from '../records/acceptInput.ts';
+import { isObject } from '#domain/values/isObject.ts';
+import { invalid } from '../records/acceptInput.ts';
 
 /** One row of a sheet with the sheet's own number of it. */
 export interface SheetRow {
@@ -26,7 +27,7 @@ export interface ImportRequest {
  * @throws ApiError 20 naming each part that is wrong, 70 for too many rows
  */
 export function readImportRequest(body: unknown, resource: Resource): ImportRequest {
-  const sent = isRecord(body) ? body : {};
+  const sent = isObject(body) ? body : {};
   const errors: FieldError[] = [];
   const plan = readPlan(sent['plan'], resource, errors);
   const rows = Array.isArray(sent['rows']) ? (sent['rows'] as unknown[]) : [];
@@ -47,11 +48,11 @@ export function readImportRequest(body: unknown, resource: Resource): ImportRequ
 }
 
 function readPlan(sent: unknown, resource: Resource, errors: FieldError[]): ImportPlan {
-  const plan = isRecord(sent) ? sent : {};
+  const plan = isObject(sent) ? sent : {};
   const columns = Array.isArray(plan['columns']) ? (plan['columns'] as unknown[]) : [];
   const known = new Set(resource.import?.columns ?? []);
   const read = columns.map((column, index): ImportColumn => {
-    const { header, field, language, values, others } = isRecord(column) ? column : {};
+    const { header, field, language, values, others } = isObject(column) ? column : {};
     if (typeof field === 'string' && !known.has(field)) {
       errors.push({ field: `plan.columns.${index}`, rule: 'field', message: `"${field}" is not imported` });
     }
@@ -59,7 +60,7 @@ function readPlan(sent: unknown, resource: Resource, errors: FieldError[]): Impo
       header: typeof header === 'string' ? header.slice(0, 300) : '',
       field: typeof field === 'string' && known.has(field) ? field : null,
       language: languages.find((one) => one === language) ?? null,
-      values: isRecord(values) ? (values as ImportColumn['values']) : {},
+      values: isObject(values) ? (values as ImportColumn['values']) : {},
       others: others === 'empty' ? 'empty' : 'refused',
     };
   });

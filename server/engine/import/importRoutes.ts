@@ -13,7 +13,9 @@ import { readImportRequest } from './ImportRequest.ts';
 
 const bodyLimit = 40 * 2 ** 20;
 
-/** The dry run and the import of a resource, where its file allows one: `POST {resource}/import/check` and `/import`. */
+/**
+ * The dry run and the import of a resource, where its file allows one: `POST {resource}/import/check` and `/import`.
+ */
 export function registerImportRoutes(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'registry' | 'jobs'>,

@@ -4,8 +4,8 @@ import type { ImportedRow } from '#domain/imports/readImportRow.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
 
 /**
- * Rows in parts, in their order: a row that names, by a reference to its own resource, a row before it stands in a later
- * part than that one, so that it finds the record when the parts are stored one after the other.
+ * Rows in parts, in their order: a row that names, by a reference to its own resource, a row before it stands in a
+ * later part than that one, so that it finds the record when the parts are stored one after the other.
  */
 export async function inOrderOfNames(
   { db }: Pick<RecordSession, 'db'>,

@@ -90,7 +90,8 @@ async function takeBack(
     const record = await findVisible(asPerson, resource, access, id);
     if (!record) throw left('gone', 'is not there any more');
     if (!(await isLeftAlone(session, resource.name, entry))) throw left('changed', 'was changed since');
-    // Not as deleting one: whoever made these may unmake them, though they are told of others no more than they may read.
+    // Not as deleting one: whoever made these may unmake them, though they are told of others no more than they may
+    // read.
     if (isNew) {
       const gone = await moveToTrash(asPerson, resource, id);
       if (gone['version'] !== Number(record['version']) + 1) throw left('changed', 'was changed since');

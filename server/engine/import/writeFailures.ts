@@ -18,7 +18,10 @@ interface Failure {
   errors: FieldError[];
 }
 
-/** The rows that were not imported, as the sheet they came from with their own number and the reasons behind them, in a language. */
+/**
+ * The rows that were not imported, as the sheet they came from with their own number and the reasons
+ * behind them, in a language.
+ */
 export async function writeFailures(
   db: Kysely<Tables>,
   { id, headers }: Pick<ImportBatch, 'id' | 'headers'>,

@@ -1,7 +1,8 @@
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { Sort } from '#domain/resource/Resource.ts';
 import { languages, type Language } from '#domain/texts/languages.ts';
-import { invalid, isRecord } from '../records/acceptInput.ts';
+import { isObject } from '#domain/values/isObject.ts';
+import { invalid } from '../records/acceptInput.ts';
 import { mostRows, mostSorts, type ListQuery } from './ListQuery.ts';
 
 /**
@@ -20,7 +21,7 @@ export function parseListQuery(query: Readonly<Record<string, unknown>>): ListQu
     refuse(name, `must be JSON like ${example}`);
     return undefined;
   };
-  const filter = read('filter', '{"country":"020"}', (value) => (isRecord(value) ? value : null));
+  const filter = read('filter', '{"country":"020"}', (value) => (isObject(value) ? value : null));
   const sort = read('sort', `["name","ASC"] or a list of at most ${mostSorts} of these`, readSorts);
   const range = read('range', `[0,24], of at most ${mostRows} rows`, readRange);
   const language = languages.find((one) => one === query['language']);

@@ -11,8 +11,8 @@ import { countRows, type Total, type TotalChoice } from './totalOf.ts';
 const mostAlike = 10_000;
 
 /**
- * Keeps a long list from being sorted as no index holds it, which would take seconds (decision 020). Gives the total where
- * it had to be counted for that.
+ * Keeps a long list from being sorted as no index holds it, which would take seconds (decision 020). Gives the total
+ * where it had to be counted for that.
  * @throws ApiError 20 at `sort`, rule `longSort`, naming the field
  */
 export async function requireSort(

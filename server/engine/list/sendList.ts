@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { ListedPage } from './listRecords.ts';
 
-/** Answers with a page: its place and the total in `Content-Range`, where the next begins in `X-Next-Cursor`, its length in `X-Sort-Limited`. */
+/**
+ * Answers with a page: its place and the total in `Content-Range`, where the next begins in
+ * `X-Next-Cursor`, its length in `X-Sort-Limited`.
+ */
 export function sendList(
   reply: FastifyReply,
   name: string,

@@ -13,10 +13,10 @@ import { textInLanguage } from './textInLanguage.ts';
 
 /**
  * The indexes of a table: its unique keys, what the schema says is looked up, every relation, the search, the list's
- * sorting, every column of the list by which people sort, from both ends and in every language, each indexed or yes-or-no
- * filter of the list together with that sorting, lists of values by what they hold, and text filters by what they contain,
- * so that a page costs the same however many records there are. All leave the trash out and end with the id, which breaks
- * ties.
+ * sorting, every column of the list by which people sort, from both ends and in every language, each indexed or
+ * yes-or-no filter of the list together with that sorting, lists of values by what they hold, and text filters by what
+ * they contain, so that a page costs the same however many records there are. All leave the trash out and end with the
+ * id, which breaks ties.
  */
 export function designIndexes(resource: Resource): IndexDesign[] {
   const { name, schema, list } = resource;
@@ -64,7 +64,9 @@ function sortKey(resource: Resource, { field, order }: Sort): string | null {
   return order === 'DESC' && mayBeEmpty(resource, field) ? `${quote(field)} DESC NULLS LAST` : quote(field);
 }
 
-/** The sorting by one column; where it may be empty, from the end it is not the same backwards: empty values stay last. */
+/**
+ * The sorting by one column; where it may be empty, from the end it is not the same backwards: empty values stay last.
+ */
 function sortIndexes(resource: Resource, field: string): IndexDesign[] {
   const { name, schema } = resource;
   if (isShortLocalized(schema.properties[field])) {

@@ -21,7 +21,8 @@ export interface MigrationReport {
 
 /**
  * Brings the tables to what the schemas say: adds tables, columns, indexes and keys, widens types, renames by
- * `x-renamedFrom`, in what people keep too. All in one transaction, and one server at a time. `prepareDatabase` comes first.
+ * `x-renamedFrom`, in what people keep too. All in one transaction, and one server at a time. `prepareDatabase` comes
+ * first.
  * @throws MigrationRefused with everything that would lose data or cannot be, when there is any; nothing is changed then
  */
 export async function migrateDatabase(db: Kysely<Tables>, registry: Registry): Promise<MigrationReport> {

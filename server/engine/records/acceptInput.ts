@@ -6,6 +6,7 @@ import { sanitiseFields } from '#domain/texts/sanitiseFields.ts';
 import { derivedFields } from '#domain/resource/deriveFields.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { isSystemField } from '#domain/resource/systemFields.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import type { RecordAccess } from './RecordSession.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 
@@ -22,7 +23,7 @@ export function acceptInput(
   before: StoredRecord | null,
 ): StoredRecord {
   const { schema } = resource;
-  if (!isRecord(input))
+  if (!isObject(input))
     throw invalid([{ field: '', rule: 'type', message: 'must be an object with the fields of the record' }]);
   const values: StoredRecord = {};
   const refused: string[] = [];
@@ -57,8 +58,4 @@ function storedForm(value: unknown, { schema }: Resource, field: string): unknow
 /** A refusal with code 20 that lists the fields. */
 export function invalid(details: FieldError[]): ApiError {
   return new ApiError(errorCodes.invalidInput, 'Some values are not valid', details);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 const mostAMillisecond = 0x1000;
 let latest = { moment: 0, count: 0 };
 
-/** A new id: UUID version 7, so that ids grow with time; those of one process in the order in which they were asked for. */
+/**
+ * A new id: UUID version 7, so that ids grow with time; those of one process in the order in which they were asked for.
+ */
 export function newId(): string {
   const { moment, count } = next();
   const bytes = randomBytes(16);
@@ -14,7 +16,10 @@ export function newId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A millisecond and a count within it, past all before; where one has no count left, or the clock goes back, the time runs ahead. */
+/**
+ * A millisecond and a count within it, past all before; where one has no count left, or the clock goes
+ * back, the time runs ahead.
+ */
 function next(): typeof latest {
   const now = Math.max(Date.now(), latest.moment);
   const count = now === latest.moment ? latest.count + 1 : 0;

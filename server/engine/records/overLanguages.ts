@@ -1,18 +1,18 @@
+import { isObject } from '#domain/values/isObject.ts';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
-import { isRecord } from './acceptInput.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 
 /**
- * What a sheet's row says of texts in many languages, laid over those of its record (null: a new one): a language without
- * a column stays, one that is null goes.
+ * What a sheet's row says of texts in many languages, laid over those of its record (null: a new one): a language
+ * without a column stays, one that is null goes.
  */
 export function overLanguages(schema: EntitySchema, input: unknown, before: StoredRecord | null): unknown {
-  if (!isRecord(input)) return input;
+  if (!isObject(input)) return input;
   const laid = Object.entries(input).map(([field, given]): [string, unknown] => {
     const isLocalized = Object.hasOwn(schema.properties, field) && schema.properties[field]?.['x-localized'] === true;
-    if (!isLocalized || !isRecord(given)) return [field, given];
+    if (!isLocalized || !isObject(given)) return [field, given];
     const old = before?.[field];
-    const texts = Object.entries({ ...(isRecord(old) ? old : {}), ...given }).filter(([, text]) => text !== null);
+    const texts = Object.entries({ ...(isObject(old) ? old : {}), ...given }).filter(([, text]) => text !== null);
     return [field, texts.length > 0 ? Object.fromEntries(texts) : null];
   });
   return Object.fromEntries(laid);

@@ -16,8 +16,8 @@ import { readHistory } from './readHistory.ts';
 import { getOne } from './readRecord.ts';
 
 /**
- * The calls about what becomes of a record (decisions, section F): as it is and was, its history and turning it back, the
- * trash, who refers to it, and why somebody may not do something.
+ * The calls about what becomes of a record (decisions, section F): as it is and was, its history and turning it back,
+ * the trash, who refers to it, and why somebody may not do something.
  */
 export function registerRecordRoutes(app: FastifyInstance, services: EngineServices, resource: Resource): void {
   const { name } = resource;

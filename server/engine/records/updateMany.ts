@@ -106,7 +106,10 @@ async function updateBatch(
   return inputs.map((_, index) => done.get(index) ?? { status: 'failed', errors: errors[index] ?? [] });
 }
 
-/** The records as they are, held until the transaction ends: in the order of their ids, so that nobody waits in a circle. */
+/**
+ * The records as they are, held until the transaction ends: in the order of their ids, so that nobody
+ * waits in a circle.
+ */
 async function lockRecords(
   { db }: RecordSession,
   resource: Resource,

@@ -1,8 +1,9 @@
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { findVersion } from '../history/pastStates.ts';
-import { acceptInput, invalid, isRecord } from './acceptInput.ts';
+import { acceptInput, invalid } from './acceptInput.ts';
 import { changedFields } from './changedFields.ts';
 import { checkRecord, requireWithinRows } from './checkRecord.ts';
 import { checkRelations } from './checkRelations.ts';
@@ -64,9 +65,9 @@ async function requireVersion(
   access: RecordAccess,
   reading: RecordAccess,
 ): Promise<void> {
-  const version = isRecord(input) ? input['version'] : undefined;
+  const version = isObject(input) ? input['version'] : undefined;
   if (version === undefined && access.isSystem) return;
-  if (!isRecord(input)) return;
+  if (!isObject(input)) return;
   if (typeof version !== 'number') {
     throw invalid([
       {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Resource } from '#domain/resource/Resource.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
-import { acceptInput, isRecord } from './acceptInput.ts';
+import { acceptInput } from './acceptInput.ts';
 import { keyExpressions } from '../migrate/keyExpressions.ts';
 import { createMany, type RowResult } from './createMany.ts';
 import { keyTexts, keyTextSql } from './keyTexts.ts';
@@ -68,7 +69,7 @@ async function upsertBatch(
     resource,
     fresh.map((index) => {
       const input = overLanguages(resource.schema, inputs[index], null);
-      return isRecord(input) ? { ...defaults, ...input } : input;
+      return isObject(input) ? { ...defaults, ...input } : input;
     }),
   );
   created.forEach((result, position) => {
@@ -97,7 +98,7 @@ async function upsertBatch(
 }
 
 function keyOf(resource: Resource, access: RecordAccess, input: unknown, key: readonly string[]): StoredRecord | null {
-  if (!isRecord(input)) return null;
+  if (!isObject(input)) return null;
   const given = Object.fromEntries(key.map((field) => [field, input[field] ?? null]));
   const values = acceptInput(resource, given, { ...access, fixed: none, isSystem: true }, null);
   return key.every((field) => typeof values[field] === 'string' || typeof values[field] === 'number') ? values : null;
@@ -105,7 +106,7 @@ function keyOf(resource: Resource, access: RecordAccess, input: unknown, key: re
 
 /** What finds a record does not change it: a mail address keeps the letters that it is stored with. */
 function withoutKey(input: unknown, key: readonly string[]): unknown {
-  if (!isRecord(input)) return input;
+  if (!isObject(input)) return input;
   return Object.fromEntries(Object.entries(input).filter(([field]) => !key.includes(field)));
 }
 

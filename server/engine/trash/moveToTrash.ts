@@ -27,8 +27,8 @@ type Released = NonNullable<HistoryEntry['released']>;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Moves a record to the trash, and along with it, at the same moment, all that cascades from it however deep. What still
- * refers to any of them by `restrict` refuses it; references by `setNull` are emptied. Each with history.
+ * Moves a record to the trash, and along with it, at the same moment, all that cascades from it however deep. What
+ * still refers to any of them by `restrict` refuses it; references by `setNull` are emptied. Each with history.
  * @throws ApiError 22 naming who uses it, 40
  */
 export async function moveToTrash(session: WithinSession, resource: Resource, id: string): Promise<StoredRecord> {

@@ -22,7 +22,10 @@ export interface SignInCookies {
 const lifetimeSeconds = 600;
 const prefix = 'touchline_signin_';
 
-/** Sign-ins under way live in sealed cookies, one each: any server can finish it, and two tabs do not disturb each other. */
+/**
+ * Sign-ins under way live in sealed cookies, one each: any server can finish it, and two tabs do not
+ * disturb each other.
+ */
 export function createSignInCookies(given: { key: Uint8Array; path: string; isHttps: boolean }): SignInCookies {
   const { key, path, isHttps } = given;
   const attributes = `Path=${path}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import { createRecord } from '../../engine/records/createRecord.ts';
 import { deleteRecord } from '../../engine/records/deleteRecord.ts';
-import { invalid, isRecord } from '../../engine/records/acceptInput.ts';
+import { invalid } from '../../engine/records/acceptInput.ts';
 import { updateRecord } from '../../engine/records/updateRecord.ts';
 import { actFor } from './actFor.ts';
 import type { OpenedClubAssessment } from './openClubAssessment.ts';
@@ -24,7 +25,7 @@ const mostLines = 5_000;
  */
 export function readChangedLines(header: unknown, body: unknown): ChangedLine[] {
   const given = typeof header === 'string' && header !== '' ? parseHeader(header) : body;
-  const lines: unknown = isRecord(given) ? (given['changedLines'] ?? []) : [];
+  const lines: unknown = isObject(given) ? (given['changedLines'] ?? []) : [];
   if (!Array.isArray(lines) || lines.length > mostLines || !lines.every(isChangedLine)) throw badLines();
   return lines;
 }
@@ -55,7 +56,7 @@ export async function changeOverrides(
 }
 
 function isChangedLine(line: unknown): line is ChangedLine {
-  return isRecord(line) && typeof line['reference'] === 'string' && lights.includes(line['score'] ?? null);
+  return isObject(line) && typeof line['reference'] === 'string' && lights.includes(line['score'] ?? null);
 }
 
 function parseHeader(header: string): unknown {

@@ -1,6 +1,7 @@
-import { invalid, isRecord } from '../../engine/records/acceptInput.ts';
+import { invalid } from '../../engine/records/acceptInput.ts';
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import { contentFields, type ValueContent } from '#domain/values/mergeValue.ts';
+import { isObject } from '#domain/values/isObject.ts';
 
 /** An assessor value as a device sends it. */
 export interface SentValue {
@@ -26,7 +27,7 @@ const idPattern = /^[\w.:-]{1,64}$/;
  * @throws ApiError 20
  */
 export function readSentValue(sent: unknown): SentValue {
-  if (!isRecord(sent)) throw invalid([{ field: '', rule: 'type', message: 'must be an assessor value' }]);
+  if (!isObject(sent)) throw invalid([{ field: '', rule: 'type', message: 'must be an assessor value' }]);
   const errors: FieldError[] = [];
   const readId = (field: string, isRequired: boolean): string => {
     const value = sent[field] ?? '';
@@ -47,7 +48,7 @@ export function readSentValue(sent: unknown): SentValue {
   };
   for (const field of mergedLists) {
     const entries = sent[field] ?? [];
-    if (Array.isArray(entries) && entries.every(isRecord)) continue;
+    if (Array.isArray(entries) && entries.every(isObject)) continue;
     errors.push({ field, rule: 'type', message: 'must be a list of entries' });
   }
   if (errors.length > 0) throw invalid(errors);

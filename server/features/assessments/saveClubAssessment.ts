@@ -6,10 +6,11 @@ import { assessorExists, findDuplicateAssessors, withOneLead, type Assessor } fr
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
 import { isCalendarDate } from '#domain/validation/isCalendarDate.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { changedFields } from '../../engine/records/changedFields.ts';
 import { createRecord } from '../../engine/records/createRecord.ts';
-import { invalid, isRecord } from '../../engine/records/acceptInput.ts';
+import { invalid } from '../../engine/records/acceptInput.ts';
 import { updateRecord } from '../../engine/records/updateRecord.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
@@ -116,11 +117,11 @@ async function requireAccounts(store: Store, assessors: unknown): Promise<void> 
 }
 
 function isAssessor(value: unknown): value is Assessor {
-  return isRecord(value) && typeof value['assessorId'] === 'string' && typeof value['lead'] === 'boolean';
+  return isObject(value) && typeof value['assessorId'] === 'string' && typeof value['lead'] === 'boolean';
 }
 
 function requireBody({ body }: FastifyRequest): Record<string, unknown> {
-  if (isRecord(body)) return body;
+  if (isObject(body)) return body;
   throw invalid([{ field: '', rule: 'type', message: 'must be a club assessment' }]);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { areCategories, cleanCategories } from '#domain/campfaqs/categories.ts';
 import { languages } from '#domain/texts/languages.ts';
-import { isRecord } from '../../engine/records/acceptInput.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import { recordIdOf } from '../../engine/recordIdOf.ts';
 import { getOne } from '../../engine/records/readRecord.ts';
 import { updateRecord } from '../../engine/records/updateRecord.ts';
@@ -20,7 +20,10 @@ const keepFaq: Special = {
   },
 };
 
-/** Questions of CAMP beyond their resource: translators change the texts of one language, and nothing else (document 3 §7.2). */
+/**
+ * Questions of CAMP beyond their resource: translators change the texts of one language, and nothing
+ * else (document 3 §7.2).
+ */
 export async function campFaqsFeature(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'registry'>,
@@ -35,7 +38,7 @@ export async function campFaqsFeature(
     const id = recordIdOf(request, resource);
     const session = sessionOf(services, request);
     const stored = await getOne(session, resource, id);
-    const sent = isRecord(request.body) ? request.body : {};
+    const sent = isObject(request.body) ? request.body : {};
     const version = sent['version'] ?? stored['version'];
     const input = {
       version,
@@ -55,7 +58,7 @@ function translated(
   lang: string,
 ): object {
   const given = sent[field];
-  const text = isRecord(given) ? given[lang] : undefined;
+  const text = isObject(given) ? given[lang] : undefined;
   if (typeof text !== 'string' || text.trim() === '') return {};
   return { [field]: { ...(stored[field] as Record<string, string>), [lang]: text } };
 }

@@ -8,7 +8,10 @@ import { guardCompany } from './guardCompany.ts';
 import { largestSheetBytes, readCompanySheet } from './readCompanySheet.ts';
 import { readSheetUpload } from './readSheetUpload.ts';
 
-/** Companies beyond their resource: the import of a file, whose answer names what was made and what was not (document 3 §5, §7.2). */
+/**
+ * Companies beyond their resource: the import of a file, whose answer names what was made and what was
+ * not (document 3 §5, §7.2).
+ */
 export async function companiesFeature(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'registry'>,

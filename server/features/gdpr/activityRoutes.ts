@@ -5,7 +5,10 @@ import { sessionOf } from '../../engine/sessionOf.ts';
 import { requireRole } from '../../plugins/session/requireRole.ts';
 import type { Services } from '../../services.ts';
 
-/** Stopping an activity: POST and PUT, with and without a slash, are one call that changes nothing the second time (decisions B). */
+/**
+ * Stopping an activity: POST and PUT, with and without a slash, are one call that changes nothing the
+ * second time (decisions B).
+ */
 export async function activityRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'registry'>): Promise<void> {
   const activities = services.registry.get('processingactivities');
   const stop = async (request: FastifyRequest) => {

@@ -3,8 +3,8 @@ import { checkCompleteness } from '#domain/gdpr/checkCompleteness.ts';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
 import { formatDate } from '#domain/labels/formatDate.ts';
 import { defaultLanguage, languages, type Language } from '#domain/texts/languages.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import { sessionOf } from '../../engine/sessionOf.ts';
-import { isRecord } from '../../engine/records/acceptInput.ts';
 import { requireRole } from '../../plugins/session/requireRole.ts';
 import { invalidField } from '../../refusals/invalidField.ts';
 import type { Services } from '../../services.ts';
@@ -22,11 +22,13 @@ const types = {
   json: 'application/json; charset=utf-8',
 } as const;
 
-/** What leaves the registers: the report of one role, all of them in three formats, and what they lack (decisions F). */
+/**
+ * What leaves the registers: the report of one role, all of them in three formats, and what they lack (decisions F).
+ */
 export async function registerRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'registry'>): Promise<void> {
   app.post('/gdpr/report', async (request, reply) => {
     requireRole(request, 'gdprManager');
-    const body = isRecord(request.body) ? request.body : {};
+    const body = isObject(request.body) ? request.body : {};
     const role = (['controller', 'processor'] as const).find((one) => one === body['role']);
     if (!role) throw invalidField('role', 'enum', 'must be controller or processor');
     const registers = await readRegisters(sessionOf(services, request));

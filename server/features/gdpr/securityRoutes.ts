@@ -14,8 +14,9 @@ const container = 'documents';
 const longest = 100_000;
 
 /**
- * The document of security measures (document 3 §2.13): Markdown a language in blob storage, the English one until then.
- * A change carries the version of the language that was read, null where there was none yet (decisions, section F).
+ * The document of security measures (document 3 §2.13): Markdown a language in blob storage, the English one until
+ * then. A change carries the version of the language that was read, null where there was none yet (decisions, section
+ * F).
  */
 export async function securityRoutes(
   app: FastifyInstance,

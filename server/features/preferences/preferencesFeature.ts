@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { isObject } from '#domain/values/isObject.ts';
 import type { Services } from '../../services.ts';
-import { isRecord } from '../../engine/records/acceptInput.ts';
 import { unchecked } from '../../engine/unchecked.ts';
 import { requireUser } from '../../plugins/session/requireUser.ts';
 import { invalidField } from '../../refusals/invalidField.ts';
@@ -25,7 +25,7 @@ export async function preferencesFeature(app: FastifyInstance, { db }: Pick<Serv
         throw invalidField('key', 'maxLength', `must be a text of 1 to ${longestKey} characters`);
       }
       const { body } = request;
-      if (!isRecord(body) || !('value' in body)) throw invalidField('value', 'required', 'is needed; null removes it');
+      if (!isObject(body) || !('value' in body)) throw invalidField('value', 'required', 'is needed; null removes it');
       const value = body['value'] ?? null;
       if (value === null) await removePreference(db, id, key);
       else await storePreference(db, id, key, value);

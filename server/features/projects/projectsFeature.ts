@@ -21,7 +21,9 @@ const guardProject: Special = {
   },
 };
 
-/** Projects beyond their resource: the documents' way to delete one (document 2 §7), which can be undone as any other. */
+/**
+ * Projects beyond their resource: the documents' way to delete one (document 2 §7), which can be undone as any other.
+ */
 export async function projectsFeature(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'registry'>,

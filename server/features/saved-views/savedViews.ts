@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { canDo } from '#domain/access/canAccess.ts';
 import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import type { SavedView } from '#schemas/generated/types.ts';
 import type { Row } from '#schemas/generated/tables.ts';
-import { isRecord } from '../../engine/records/acceptInput.ts';
 import { createRecord } from '../../engine/records/createRecord.ts';
 import { deleteRecord } from '../../engine/records/deleteRecord.ts';
 import { notFound } from '../../engine/records/readRecord.ts';
@@ -47,7 +47,7 @@ export async function createSavedView(
 ): Promise<StoredRecord> {
   requireView(services, user, body);
   const { registry } = services;
-  const values = isRecord(body) ? { ...without(body, 'id'), owner: user.id } : body;
+  const values = isObject(body) ? { ...without(body, 'id'), owner: user.id } : body;
   return createRecord(onBehalf(services, user), registry.get('savedviews'), values);
 }
 
@@ -63,7 +63,7 @@ export async function changeSavedView(
 ): Promise<StoredRecord> {
   await requireOwn(services, user, id);
   requireView(services, user, body);
-  if (!isRecord(body) || typeof body['version'] !== 'number') {
+  if (!isObject(body) || typeof body['version'] !== 'number') {
     throw invalidField('version', 'required', 'must be the version that was read');
   }
   const values = without(without(body, 'owner'), 'id');
@@ -96,7 +96,7 @@ async function requireOwn({ db, registry }: ViewServices, user: SignedInUser, id
 }
 
 function requireView({ registry }: ViewServices, user: SignedInUser, body: unknown): void {
-  if (!isRecord(body)) return;
+  if (!isObject(body)) return;
   const { resource, view } = body;
   if (resource !== undefined && !registry.resources.some((one) => one.name === resource && canDo(user, 'read', one))) {
     throw invalidField('resource', 'relation', 'is no list that you may read');

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { translateSurvey } from '#domain/surveys/translateSurvey.ts';
 import { languages } from '#domain/texts/languages.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import type { Survey } from '#schemas/generated/types.ts';
-import { isRecord } from '../../engine/records/acceptInput.ts';
 import { checkRecord } from '../../engine/records/checkRecord.ts';
 import { invalid } from '../../engine/records/acceptInput.ts';
 import { getOne } from '../../engine/records/readRecord.ts';
@@ -24,7 +24,7 @@ export async function surveysFeature(app: FastifyInstance, services: Pick<Servic
     if (!language) throw invalidField('lang', 'enum', 'is no language of the product');
     const session = sessionOf(services, request);
     const stored = await getOne(session, resource, id);
-    const sent = isRecord(request.body) ? request.body : {};
+    const sent = isObject(request.body) ? request.body : {};
     const errors = checkRecord(resource, { ...stored, groups: sent['groups'] ?? [] });
     if (errors.length > 0) throw invalid(errors);
     const groups = translateSurvey((stored['groups'] ?? []) as Groups, (sent['groups'] ?? []) as Groups, language);

@@ -8,7 +8,9 @@ import { requireRole } from '../../plugins/session/requireRole.ts';
 import type { Services } from '../../services.ts';
 import { makeLicenceKey } from './makeLicenceKey.ts';
 
-/** `GET tagit/license?clubId=` (document 1 §2.5, §7): the club's key, made at the first call and the same ever after. */
+/**
+ * `GET tagit/license?clubId=` (document 1 §2.5, §7): the club's key, made at the first call and the same ever after.
+ */
 export async function licenceFeature(app: FastifyInstance, services: Pick<Services, 'db' | 'registry'>): Promise<void> {
   const { db, registry } = services;
   app.get('/tagit/license', async (request) => {

@@ -3,9 +3,10 @@ import type { SignedInUser } from '#domain/access/SignedInUser.ts';
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import { missingInConfirmation } from '#domain/vv/confirmation.ts';
 import type { Confirmation, RegistrationContact } from '#domain/vv/Registration.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { withAdvisoryLock } from '../../db/advisoryLock.ts';
-import { invalid, isRecord } from '../../engine/records/acceptInput.ts';
+import { invalid } from '../../engine/records/acceptInput.ts';
 import { createRecord } from '../../engine/records/createRecord.ts';
 import type { RecordSession } from '../../engine/records/RecordSession.ts';
 import type { StoredRecord } from '../../engine/records/StoredRecord.ts';
@@ -49,13 +50,13 @@ export async function confirmRegistration(
 }
 
 function readConfirmation(body: unknown): Confirmed {
-  const given = (isRecord(body) ? body : {}) as Partial<Confirmation>;
+  const given = (isObject(body) ? body : {}) as Partial<Confirmation>;
   const errors = missingInConfirmation(given).map((field): FieldError => ({
     field,
     rule: 'required',
     message: 'is needed',
   }));
-  const shapes = (['gc', 'resp', 'club'] as const).filter((field) => !isRecord(given[field]));
+  const shapes = (['gc', 'resp', 'club'] as const).filter((field) => !isObject(given[field]));
   const wrong = shapes.map((field): FieldError => ({ field, rule: 'type', message: 'must be an object' }));
   const all = [...errors, ...wrong.filter(({ field }) => !errors.some((error) => error.field === field))];
   if (all.length > 0) throw invalid(all);

@@ -9,8 +9,8 @@ import { updateRecord } from '../../engine/records/updateRecord.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
 
 /**
- * The club of a confirmed registration: made, or if it is here already completed with what it lacks. What stands there is only
- * changed by values that name the club and the version that they were compared with.
+ * The club of a confirmed registration: made, or if it is here already completed with what it lacks. What stands there
+ * is only changed by values that name the club and the version that they were compared with.
  * @throws ApiError 20, or 21 where that version is not the stored one
  */
 export async function storeClub(

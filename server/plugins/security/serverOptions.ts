@@ -6,7 +6,9 @@ import { createLoggerOptions } from './loggerOptions.ts';
 
 const oneMegabyte = 1024 * 1024;
 
-/** How the server is built: limits, the id of a request, the log. Routes that take more say so themselves (`bodyLimit`). */
+/**
+ * How the server is built: limits, the id of a request, the log. Routes that take more say so themselves (`bodyLimit`).
+ */
 export function createServerOptions(settings: Pick<Settings, 'logLevel'>): FastifyServerOptions {
   return {
     logger: settings.logLevel === 'silent' ? false : createLoggerOptions(settings.logLevel),

@@ -23,7 +23,10 @@ export interface RightsGateProps {
   children: ReactNode;
 }
 
-/** Waits for the rights, and on a new device for the preferences, before anything of the workspace shows, so that guards and menu never flicker. */
+/**
+ * Waits for the rights, and on a new device for the preferences, before anything of the workspace
+ * shows, so that guards and menu never flicker.
+ */
 export function RightsGate({ onRefused, children }: RightsGateProps) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);

@@ -2,7 +2,9 @@ import { Button } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** The first stop of the keyboard: past bar and menu to the page. A button, because the address fragment is the route. */
+/**
+ * The first stop of the keyboard: past bar and menu to the page. A button, because the address fragment is the route.
+ */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const translate = useTranslate();
   return (

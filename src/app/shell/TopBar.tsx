@@ -9,7 +9,10 @@ import { LanguageButton } from './LanguageButton.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Home title to the start, language, colour mode (on a narrow window by the palette), and the user menu (document 1 §2.3). */
+/**
+ * Home title to the start, language, colour mode (on a narrow window by the palette), and the user
+ * menu (document 1 §2.3).
+ */
 export function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
   const translate = useTranslate();
   return (

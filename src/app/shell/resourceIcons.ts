@@ -7,7 +7,10 @@ import type { IconName } from '#domain/resource/names.ts';
 
 type Icon = ComponentType<SvgIconProps>;
 
-/** The icons that resource files may name, each fetched when it is first shown; those that the menu always holds are there. */
+/**
+ * The icons that resource files may name, each fetched when it is first shown; those that the menu
+ * always holds are there.
+ */
 export const resourceIcons: Readonly<Record<IconName, Icon>> = {
   Assessment: AssessmentRounded,
   Badge: lazy(() => import('@mui/icons-material/BadgeRounded')),

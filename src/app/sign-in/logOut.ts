@@ -4,8 +4,8 @@ import { ownPreferences } from '#providers/preferences/ownPreferences.ts';
 import { replaceHash } from './hashLocation.ts';
 
 /**
- * Sends the preferences that are still to be sent, removes token and first name and what was read on this device, clears
- * the session and reloads the page (document 1 §2.2).
+ * Sends the preferences that are still to be sent, removes token and first name and what was read on this device,
+ * clears the session and reloads the page (document 1 §2.2).
  */
 export async function logOut(): Promise<void> {
   void ownPreferences.flush(true);

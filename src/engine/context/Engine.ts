@@ -59,7 +59,9 @@ export interface ViewProps {
 /** What is known of the connection and of what is kept on this device; none of it where nothing is. */
 interface EngineOffline {
   connection: { isThere: () => boolean; subscribe: (listener: () => void) => () => void };
-  /** When the copies of records were kept that are shown, in milliseconds since 1970; null: they came from the server. */
+  /**
+   * When the copies of records were kept that are shown, in milliseconds since 1970; null: they came from the server.
+   */
   moments: { find: (resource: string, id: string) => number | null; subscribe: (listener: () => void) => () => void };
 }
 

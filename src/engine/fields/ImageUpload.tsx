@@ -19,7 +19,9 @@ import { useFieldInput } from './useFieldInput.ts';
 const shownPixels = 200;
 const accepted = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** An image: shown at 200 px with a placeholder where there is none, uploaded with progress (document 1 §2.5, §5, §9). */
+/**
+ * An image: shown at 200 px with a placeholder where there is none, uploaded with progress (document 1 §2.5, §5, §9).
+ */
 export function ImageUpload({ field: name, label, required, readOnly }: WidgetProps) {
   const translate = useTranslate();
   const { api } = useEngine();

@@ -8,7 +8,10 @@ import { TextInput } from './TextInput.tsx';
 import { useFieldHelp } from './useFieldHelp.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
-/** A record of another resource, or several where the schema holds a list of ids; plain ids where no resource shows them. */
+/**
+ * A record of another resource, or several where the schema holds a list of ids; plain ids where no
+ * resource shows them.
+ */
 export function ReferenceInput(props: FieldInputProps) {
   const { name, property, resource, label, required, readOnly, create = true } = props;
   const { id, field, error, described } = useFieldInput(name);

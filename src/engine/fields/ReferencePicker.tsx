@@ -22,7 +22,10 @@ interface ReferencePickerProps {
   onBlur?: () => void;
 }
 
-/** Finds records of another resource by typing: one or several, shown by what represents them, or by id until that is known. */
+/**
+ * Finds records of another resource by typing: one or several, shown by what represents them, or by id
+ * until that is known.
+ */
 export function ReferencePicker(props: ReferencePickerProps) {
   const { target, ids, multiple, onChange } = props;
   const translate = useTranslate();
@@ -37,7 +40,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const key = JSON.stringify(ids);
   // The same as long as it holds the same: for another one, what is being typed would be cleared.
   const chosen = useMemo(
-    () => (JSON.parse(key) as string[]).map((id): EngineRecord => chosenRecords?.find((one) => one?.id === id) ?? { id }),
+    () =>
+      (JSON.parse(key) as string[]).map((id): EngineRecord => chosenRecords?.find((one) => one?.id === id) ?? { id }),
     [key, chosenRecords],
   );
   const common = {

@@ -18,7 +18,10 @@ import { useFieldHelp } from './useFieldHelp.ts';
 import { useFieldState } from './useFieldState.ts';
 import { useRows, type Rows } from './useRows.ts';
 
-/** A list: of objects in cards, of single values in lines; rows are added, taken away and moved by buttons or Alt+arrows. */
+/**
+ * A list: of objects in cards, of single values in lines; rows are added, taken away and moved by
+ * buttons or Alt+arrows.
+ */
 export function RowsInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
   const translate = useTranslate();
   const { id, error } = useFieldState(name);

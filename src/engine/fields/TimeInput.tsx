@@ -14,7 +14,10 @@ const shownMoment = 'DD/MM/YYYY HH:mm';
 const moment: MomentForm = { read: readMoment, write: (date) => date.toISOString() };
 const timeOfDay: MomentForm = { read: readTime, write: (date) => date.format(shownTime) };
 
-/** A time of day `HH:mm`, or a moment: shown in the browser's zone, kept in UTC; what is half typed is refused, not dropped. */
+/**
+ * A time of day `HH:mm`, or a moment: shown in the browser's zone, kept in UTC; what is half typed is
+ * refused, not dropped.
+ */
 export function TimeInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
   const isMoment = fieldKind(property) === 'moment';
   const { id, error, picker, textField } = useTypedMoment(name, isMoment ? moment : timeOfDay);

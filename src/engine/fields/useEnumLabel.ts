@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { labelKey } from '#domain/resource/labelKey.ts';
 
-/** The label of a listed value, `resources.{resource}.enums.{field}.{value}`, or of yes and no; the value itself where none is written. */
+/**
+ * The label of a listed value, `resources.{resource}.enums.{field}.{value}`, or of yes and no; the
+ * value itself where none is written.
+ */
 export function useEnumLabel(resource: string, field: string): (value: unknown) => string {
   const translate = useTranslate();
   return (value) => enumLabel(translate, { resource, field, value });

@@ -22,7 +22,10 @@ interface DeleteButtonProps {
   isInRow?: boolean;
 }
 
-/** Deletes after asking; button and question are the resource's own, `resources.{resource}.delete` and `.confirmDelete`, where it has them. */
+/**
+ * Deletes after asking; button and question are the resource's own, `resources.{resource}.delete` and
+ * `.confirmDelete`, where it has them.
+ */
 export function DeleteButton({ resource, record, onDeleted, isInRow = false }: DeleteButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();

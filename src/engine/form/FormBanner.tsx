@@ -10,7 +10,9 @@ import type { Refusal } from '../validation/readRefusal.ts';
 import { useFieldLabel } from '../fields/useFieldLabel.ts';
 import { errorText, inputPath } from './formErrors.ts';
 
-/** Why the form was not saved, above it: every refused field by name with its reason, or what happened and what to try. */
+/**
+ * Why the form was not saved, above it: every refused field by name with its reason, or what happened and what to try.
+ */
 export function FormBanner({ resource, failure }: { resource: Resource; failure: Refusal | null }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(resource.name);

@@ -19,7 +19,10 @@ interface FormFrameProps {
   isNested?: boolean;
 }
 
-/** The form element with what belongs to every form: why saving failed, the conflict dialog, the guard of what is unsaved. */
+/**
+ * The form element with what belongs to every form: why saving failed, the conflict dialog, the guard
+ * of what is unsaved.
+ */
 export function FormFrame({ id, resource, state, children, isNested = false }: FormFrameProps) {
   const { form, conflict, failure } = state;
   return (

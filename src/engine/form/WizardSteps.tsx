@@ -18,7 +18,10 @@ interface WizardStepsProps {
   onChoose: (name: string) => void;
 }
 
-/** The numbered steps of a wizard, each a button: beside the form where it is wide, else in one row with the titles for those who listen. */
+/**
+ * The numbered steps of a wizard, each a button: beside the form where it is wide, else in one row
+ * with the titles for those who listen.
+ */
 export function WizardSteps({ steps, current, onChoose }: WizardStepsProps) {
   const translate = useTranslate();
   return (

@@ -15,8 +15,9 @@ const mostTabs = 6;
 
 /**
  * Claims a place for the draft of a form, so that two tabs with the same form open do not write over each other's: the
- * first one that no other tab has and where something was left, else the first free one. Where the browser has no locks,
- * as on pages without encryption, all tabs share one place. A tab beyond those that are told apart keeps no draft.
+ * first one that no other tab has and where something was left, else the first free one. Where the browser has no
+ * locks, as on pages without encryption, all tabs share one place. A tab beyond those that are told apart keeps no
+ * draft.
  */
 export async function claimDraft(store: DraftStore, form: string): Promise<ClaimedDraft> {
   const locks = (navigator as { locks?: LockManager }).locks;

@@ -10,7 +10,10 @@ interface Shown {
   message?: unknown;
 }
 
-/** Refused fields as a form shows them: each at the input that enters it, nested as its path says, with its translatable text. */
+/**
+ * Refused fields as a form shows them: each at the input that enters it, nested as its path says, with
+ * its translatable text.
+ */
 export function toFormErrors(resource: Resource, errors: readonly FieldError[]): FieldErrors {
   const formErrors: FieldErrors = {};
   for (const error of errors) {

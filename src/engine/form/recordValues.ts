@@ -17,7 +17,10 @@ export function startValues(resource: Resource, record: Readonly<Values> | null)
   return { ...empty, ...(Object.fromEntries(parts) as Values) };
 }
 
-/** What is sent: what a person may set, with the version that a change is locked by; empty texts as null, empty parts of objects left out. */
+/**
+ * What is sent: what a person may set, with the version that a change is locked by; empty texts as
+ * null, empty parts of objects left out.
+ */
 export function sentValues(resource: Resource, values: Readonly<Values>): Values {
   const { properties } = resource.schema;
   const own = Object.entries(values).filter(([field]) => field in properties && !properties[field]?.readOnly);

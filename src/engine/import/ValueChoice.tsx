@@ -16,7 +16,10 @@ interface ValueChoiceProps {
   onChange: (value: Scalar | undefined) => void;
 }
 
-/** Says what an unknown text of a sheet stands for: nothing, so that its row fails, an empty cell, or a value of the field. */
+/**
+ * Says what an unknown text of a sheet stands for: nothing, so that its row fails, an empty cell, or a
+ * value of the field.
+ */
 export function ValueChoice({ resource, field = '', label, value, onChange }: ValueChoiceProps) {
   const translate = useTranslate();
   const property = resource?.schema.properties[field];

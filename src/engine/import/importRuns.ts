@@ -25,9 +25,9 @@ interface TryOptions {
 
 /**
  * Tries a sheet on the server, part by part, where nothing of it is kept; then once more the rows that have a key of a
- * row in an earlier part, together with it, so that doubles are found wherever they stand. Half of what the server takes
- * is a part: such rows come with as many others.
- * `onProgress` is told the share, 0 to 1; stops between parts when `signal` is aborted.
+ * row in an earlier part, together with it, so that doubles are found wherever they stand. Half of what the server
+ * takes is a part: such rows come with as many others. `onProgress` is told the share, 0 to 1; stops between parts when
+ * `signal` is aborted.
  */
 export async function tryImport(
   api: EngineApi,

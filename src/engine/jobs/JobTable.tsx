@@ -23,7 +23,10 @@ import { useJobName } from './useJobName.ts';
 
 const pollMilliseconds = 2000;
 
-/** Recent jobs: name, status, date, info and logs (document 1 §2.6); asks again every two seconds while one is under way. */
+/**
+ * Recent jobs: name, status, date, info and logs (document 1 §2.6); asks again every two seconds while
+ * one is under way.
+ */
 export function JobTable({ path }: { path: string }) {
   const translate = useTranslate();
   const { api } = useEngine();

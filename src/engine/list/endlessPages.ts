@@ -13,7 +13,9 @@ export function startOf(key: string, after: string | null): Reach {
   return { key, cursors: after === null ? [] : [after], rest: null };
 }
 
-/** The same after a page has come: where the next one begins, or that there is none. Unchanged gives the same object. */
+/**
+ * The same after a page has come: where the next one begins, or that there is none. Unchanged gives the same object.
+ */
 export function reached(reach: Reach, place: number, count: number, next: string | null): Reach {
   if (next === null) {
     const isKnown = reach.cursors.length === place + 1 && reach.rest === count;

@@ -12,8 +12,8 @@ export function givenBy(filter: ListPart['filter']): Record<string, unknown> {
 }
 
 /**
- * The resource as a part of its rows knows it: a new record starts with what the part's rows have, is not asked for what
- * the part gives, and offers no other values than the part's where it leaves a choice.
+ * The resource as a part of its rows knows it: a new record starts with what the part's rows have, is not asked for
+ * what the part gives, and offers no other values than the part's where it leaves a choice.
  */
 export function ofPart(resource: Resource, filter: ListPart['filter']): Resource {
   const given = givenBy(filter);

@@ -32,8 +32,8 @@ interface PageMeta {
 const nextOf = (meta: unknown) => (meta as PageMeta | undefined)?.nextCursor ?? null;
 
 /**
- * The rows of a list that grows: its first page as react-admin has it, then pages by cursor as they come near. Those out of
- * sight are let go: of however many rows only some hundred are held, and a change asks for these alone again.
+ * The rows of a list that grows: its first page as react-admin has it, then pages by cursor as they come near. Those
+ * out of sight are let go: of however many rows only some hundred are held, and a change asks for these alone again.
  */
 export function useEndlessRows(): EndlessRows {
   const { data, resource, filterValues, sort, meta, page, setPage } = useListContext<EngineRecord>();

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** "/" moves to the search of the list and the arrow from there to its rows; "?" shows the keys, unless one is typing. */
+/**
+ * "/" moves to the search of the list and the arrow from there to its rows; "?" shows the keys, unless one is typing.
+ */
 export function useListKeys(place: RefObject<HTMLElement | null>, showHelp: () => void): void {
   const help = useRef(showHelp);
   useEffect(() => {

@@ -24,7 +24,10 @@ export function usePanel(): Panel {
   return { shown: new URLSearchParams(search).get('panel'), open, close };
 }
 
-/** The address with the panel; a parameter of the list stays in it, else react-admin would put its remembered ones instead. */
+/**
+ * The address with the panel; a parameter of the list stays in it, else react-admin would put its
+ * remembered ones instead.
+ */
 export function withPanel(search: string, id: string | null): string {
   const parameters = new URLSearchParams(search);
   // What was open inside of the panel before.

@@ -10,7 +10,10 @@ interface PartBoundaryProps {
   fallback: ReactNode;
 }
 
-/** A part of a screen that is fetched when it is first shown; where it cannot be, that is said in its place and the rest stays. */
+/**
+ * A part of a screen that is fetched when it is first shown; where it cannot be, that is said in its
+ * place and the rest stays.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { isMissing: boolean }> {
   override state = { isMissing: false };
 

@@ -10,7 +10,10 @@ export interface CompiledValidator {
 
 export type CompiledValidators = Readonly<Record<string, () => Promise<{ validate: CompiledValidator }>>>;
 
-/** Makes the engine's validator loader out of the compiled ones; an entity without one, or whose cannot be fetched now, is left to the server. */
+/**
+ * Makes the engine's validator loader out of the compiled ones; an entity without one, or whose cannot
+ * be fetched now, is left to the server.
+ */
 export function createValidatorLoader(validators: CompiledValidators): Engine['loadValidator'] {
   return async (schema) => {
     const loaded = await validators[schema.$id]?.().catch(() => null);

@@ -4,8 +4,8 @@ import type { Refusal } from './readRefusal.ts';
 import { useFieldErrorText } from './useFieldErrorText.ts';
 
 /**
- * Says in the interface's language why a call was refused: for input that is not valid what is wrong with it, the fields
- * of a resource by their labels; else what its code means. In the server's own words where there is no text.
+ * Says in the interface's language why a call was refused: for input that is not valid what is wrong with it, the
+ * fields of a resource by their labels; else what its code means. In the server's own words where there is no text.
  */
 export function useSayRefusal(): (refusal: Refusal, resource?: string) => string {
   const translate = useTranslate();

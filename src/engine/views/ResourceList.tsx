@@ -25,7 +25,9 @@ const BulkBar = lazy(async () => ({ default: (await import('../list/bulk/BulkBar
 const TrashScreen = lazy(async () => ({ default: (await import('../trash/TrashScreen.tsx')).TrashScreen }));
 const LinkedView = lazy(async () => ({ default: (await import('../list/views/LinkedView.tsx')).LinkedView }));
 
-/** The list of a resource: title and actions, search and filters, rows or a second view, the record's panel beside it. */
+/**
+ * The list of a resource: title and actions, search and filters, rows or a second view, the record's panel beside it.
+ */
 export function ResourceList({ resource, part = null }: { resource: Resource; part?: ListPart | null }) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -8,7 +8,9 @@ import { createSessionTokens } from '#server/plugins/session/SessionTokens.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/openTestApp.ts';
 
-/** The people of the tests and the global roles they hold; PM, lead and assessors hold theirs on the club assessment. */
+/**
+ * The people of the tests and the global roles they hold; PM, lead and assessors hold theirs on the club assessment.
+ */
 export const people = {
   super: ['superAdmin'],
   consultant: ['consultant'],

@@ -4,7 +4,10 @@ import { systemActor } from '#server/engine/records/Actor.ts';
 import { createMany } from '#server/engine/records/createMany.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 
-/** The manager of clients and suppliers has two tabs, on the server too: our own companies are not there for it (document 3 §6). */
+/**
+ * The manager of clients and suppliers has two tabs, on the server too: our own companies are not
+ * there for it (document 3 §6).
+ */
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();

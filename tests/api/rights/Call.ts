@@ -2,7 +2,9 @@ import type { InjectOptions } from 'fastify';
 import type { AssessmentWorld, Person } from '../assessments/openAssessmentWorld.ts';
 import { people, world } from '../assessments/openAssessmentWorld.ts';
 
-/** What a call is made with: the world of the tests and, for calls about one, a club assessment stored anew for each. */
+/**
+ * What a call is made with: the world of the tests and, for calls about one, a club assessment stored anew for each.
+ */
 export interface CallContext {
   at: AssessmentWorld;
   /** With lead, assessors and a schedule. */

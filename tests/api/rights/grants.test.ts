@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roleIds } from '#domain/access/roles.ts';
 import { openAssessmentWorld, world, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
 
-/** What gives a right and what does not, whatever a call claims (decisions B, D; issue: roles are read at each call). */
+/**
+ * What gives a right and what does not, whatever a call claims (decisions B, D; issue: roles are read at each call).
+ */
 let at: AssessmentWorld;
 
 beforeAll(async () => {

@@ -34,8 +34,8 @@ export interface InlineEdit {
 }
 
 /**
- * Saves one value of a record on top of the version that the row shows. A refusal stands at the value; what someone else
- * changed meanwhile is merged or asked about, as in a form (decisions, section F).
+ * Saves one value of a record on top of the version that the row shows. A refusal stands at the value; what someone
+ * else changed meanwhile is merged or asked about, as in a form (decisions, section F).
  */
 export function useInlineEdit({ resource, field, record, onSaved }: InlineEditOptions): InlineEdit {
   const translate = useTranslate();
