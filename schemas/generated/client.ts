@@ -1142,7 +1142,10 @@ export interface Page<T> {
   total: number;
 }
 
-/** A refusal of the API, with its code: 10 sign in, 11 not allowed, 20 not valid, 21 changed meanwhile, 22 in use, 40 not found. */
+/**
+ * A refusal of the API, with its code: 10 sign in, 11 not allowed, 20 not valid, 21 changed meanwhile,
+ * 22 in use, 40 not found.
+ */
 export class TouchlineError extends Error {
   readonly status: number;
   readonly code: number;
