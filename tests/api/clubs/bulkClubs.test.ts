@@ -1,64 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoleKey } from '#domain/access/roles.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
-import { createMany } from '#server/engine/records/createMany.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
-import { settleJobs } from '#tests/support/settleJobs.ts';
+import { manager, openBulkClubs } from './openBulkClubs.ts';
 
-let test: TestApp;
-const manager: RoleKey[] = ['clubUserManager'];
+const { test, post, validate, insert, clubsNamed } = await openBulkClubs();
 
-beforeAll(async () => {
-  test = await openTestApp();
-  const session = { db: test.services.db, registry: test.services.registry, actor: systemActor('test') };
-  const store = async (table: string, rows: object[]) => {
-    const results = await createMany(session, session.registry.get(table), rows);
-    for (const result of results) if (result.status === 'failed') throw new Error(JSON.stringify(result.errors));
-  };
-  await store('mailtemplates', [
-    {
-      id: 'welcome',
-      value: 'Welcome',
-      subject: { en: 'Welcome', nl: 'Welkom' },
-      body: { en: 'Dear {{firstName}} of {{club}}', nl: 'Beste {{firstName}}' },
-      kind: 'clubInvitation',
-    },
-  ]);
-  const nothing = { dimensions: [], subDimensions: [], topics: [], items: [], characteristics: [] };
-  const nobody = { interviewees: [], topicInterviewees: [], topicIntervieweeItems: [] };
-  await store('assessments', [{ id: 'list', kind: 'project', name: { en: 'Short list' } }]);
-  await store('assessmentversions', [
-    { id: 'list-1', assessmentId: 'list', number: 1, structure: { ...nothing, ...nobody } },
-  ]);
-  await store('projects', [
-    { id: 'open', name: 'Season project', assessmentId: 'list', assessmentVersionId: 'list-1' },
-    { id: 'closed', name: 'Old project', assessmentId: 'list', assessmentVersionId: 'list-1', closed: true },
-  ]);
-});
 afterAll(() => test.dispose());
-
-async function post(path: string, payload: object, roles = manager) {
-  return test.callAs(roles, { method: 'POST', url: `/api/clubs/${path}`, payload });
-}
-
-async function validate(headers: string[], rows: unknown[][], path = 'validate'): Promise<ClubValidationItem[]> {
-  const answer = await post(path, { headers, rows });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<ClubValidationItem[]>();
-}
-
-async function insert(items: ClubValidationItem[], path = 'insert') {
-  const answer = await post(path, items);
-  expect(answer.statusCode).toBe(202);
-  return settleJobs(test, path === 'insert' ? 'clubs.insert' : 'clubs.insertLabel');
-}
-
-async function clubsNamed(name: string) {
-  return test.services.db.selectFrom('clubs').selectAll().where('name', '=', name).execute();
-}
 
 describe('POST clubs/validate', () => {
   it('reads a row in whichever language and form', async () => {

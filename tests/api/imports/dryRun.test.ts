@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
 import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
@@ -7,17 +7,8 @@ import { tryImport } from '#engine/import/importRuns.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 import { headers, manager, openImports } from './openImports.ts';
 
-type Imports = Awaited<ReturnType<typeof openImports>>;
-let test: Imports['test'];
-let call: Imports['call'];
-let run: Imports['run'];
-let sheet: Imports['sheet'];
-let stored: Imports['stored'];
-let empty: Imports['empty'];
+const { test, call, run, sheet, stored, empty } = await openImports();
 
-beforeAll(async () => {
-  ({ test, call, run, sheet, stored, empty } = await openImports());
-});
 afterAll(() => test.dispose());
 beforeEach(() => empty());
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { read, utils, type CellObject, type WorkBook } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { proposePlan } from '#domain/imports/proposePlan.ts';
@@ -10,17 +10,8 @@ import { storeRows } from '#server/engine/import/storeRows.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 import { headers, manager, openImports } from './openImports.ts';
 
-type Imports = Awaited<ReturnType<typeof openImports>>;
-let test: Imports['test'];
-let call: Imports['call'];
-let run: Imports['run'];
-let sheet: Imports['sheet'];
-let stored: Imports['stored'];
-let empty: Imports['empty'];
+const { test, call, run, sheet, stored, empty } = await openImports();
 
-beforeAll(async () => {
-  ({ test, call, run, sheet, stored, empty } = await openImports());
-});
 afterAll(() => test.dispose());
 beforeEach(() => empty());
 
