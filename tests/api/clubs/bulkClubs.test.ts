@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
 import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
 import { manager, openBulkClubs } from './openBulkClubs.ts';
 
