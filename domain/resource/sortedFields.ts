@@ -1,6 +1,6 @@
+import { fieldProperty } from './fieldProperty.ts';
 import { isShortLocalized } from './isShortLocalized.ts';
 import type { Resource } from './Resource.ts';
-import { systemProperties, isSystemField } from './systemFields.ts';
 
 /** Lists of a table up to this size are sorted by any field; a longer list only by those that have an index. */
 export const sortsAnythingUpTo = 100_000;
@@ -12,7 +12,7 @@ export function sortedFields(resource: Pick<Resource, 'schema' | 'list'>): strin
   const { list, schema } = resource;
   const fields = [list.sort.field, ...list.columns.map(({ field }) => field)];
   return [...new Set(fields)].filter((field) => {
-    const property = schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+    const property = fieldProperty(schema, field);
     return field === 'id' || (property !== undefined && (isShortLocalized(property) || isSingleValue(property.type)));
   });
 }

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { isObject } from '#domain/values/isObject.ts';
 import {
   emptyShelf,
   findList,
@@ -175,7 +176,7 @@ function placeOf(person: string, resource: string): string {
 /** The same for the same question, in whatever order it is put. */
 function keyOf(query: unknown): string {
   return JSON.stringify(query, (_name, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isObject(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   );

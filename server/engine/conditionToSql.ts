@@ -8,7 +8,7 @@ import {
   type Rule,
   type RuleTest,
 } from '#domain/conditions/readCondition.ts';
-import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
+import { fieldProperty } from '#domain/resource/fieldProperty.ts';
 import { propertyAt } from '#domain/resource/propertyAt.ts';
 import { isCalendarDate } from '#domain/validation/isCalendarDate.ts';
 import type { EntitySchema } from '#schemas/EntitySchema.ts';
@@ -54,7 +54,7 @@ function join(rules: readonly Rule[], schema: EntitySchema, word: string, empty:
 
 function testToSql(field: string, test: RuleTest, schema: EntitySchema): SqlCondition {
   if (isPath(field)) return testPath(field, test, schema);
-  const property = schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+  const property = fieldProperty(schema, field);
   if (!property) return missingField(test);
   return testColumn(sql.ref(field), columnTypeOf(property), test, isCodeText(field, property));
 }

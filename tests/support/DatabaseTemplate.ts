@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -9,6 +8,7 @@ import type { OpenedDatabase } from '#server/db/openDatabase.ts';
 import { prepareDatabase } from '#server/db/prepareDatabase.ts';
 import { migrateDatabase } from '#server/engine/migrate/migrateDatabase.ts';
 import { createRegistry } from '#server/engine/registry.ts';
+import { projectRoot } from '#server/projectRoot.ts';
 
 /** A database that is made once and copied for every test that needs one. */
 export interface DatabaseTemplate {
@@ -18,7 +18,8 @@ export interface DatabaseTemplate {
   fill(db: OpenedDatabase<Tables>['db']): Promise<void>;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Sources do not change while tests run. */
+const keys = new Map<string, string>();
 
 /** What `prepareDatabase` leaves, without tables. */
 export const preparedTemplate: DatabaseTemplate = {
@@ -39,11 +40,16 @@ export const migratedTemplate: DatabaseTemplate = {
 
 /** A name for a template as its sources are now; `made` is what else decides, such as the version of the database. */
 export function templateKey({ name, madeFrom }: DatabaseTemplate, ...made: string[]): string {
+  const place = [name, ...made].join('\0');
+  const known = keys.get(place);
+  if (known) return known;
   const hash = createHash('sha256').update(made.join('\0'));
   for (const source of madeFrom) {
-    for (const file of listFiles(path.join(root, source))) hash.update(file).update(fs.readFileSync(file));
+    for (const file of listFiles(path.join(projectRoot, source))) hash.update(file).update(fs.readFileSync(file));
   }
-  return `${name}_${hash.digest('hex').slice(0, 12)}`;
+  const key = `${name}_${hash.digest('hex').slice(0, 12)}`;
+  keys.set(place, key);
+  return key;
 }
 
 function listFiles(folder: string): string[] {

@@ -1,19 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
+import { projectRoot } from '#server/projectRoot.ts';
 import { templateKey, type DatabaseTemplate } from './DatabaseTemplate.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const keepMs = 24 * 3600 * 1000;
 
 /**
  * Folder of an embedded database to copy; made by the first test that asks, kept until what it is made from changes.
  */
 export async function embeddedTemplate(template: DatabaseTemplate): Promise<string> {
-  const version = fs.readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-  const all = path.join(root, 'node_modules/.cache/touchline');
+  const version = fs.readFileSync(path.join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
+  const all = path.join(projectRoot, 'node_modules/.cache/touchline');
   const folder = path.join(all, templateKey(template, version));
   if (!fs.existsSync(folder)) {
     removeOld(all);

@@ -10,9 +10,8 @@ import { toFinding, type Finding } from './Finding.ts';
  * people sort by whose texts are too long for one in each language.
  */
 export function checkIndexes(resource: Resource): Finding[] {
-  const { schema, list } = resource;
+  const { entity, schema, list } = resource;
   const indexed = new Set((schema['x-indexes'] ?? []).concat(schema['x-unique'] ?? []).map(([first]) => first));
-  const { entity } = resource;
   const columns = [...new Set([list.sort.field, ...list.columns.map(({ field }) => field)])];
   const unsorted = columns.filter((field) => {
     const property = schema.properties[field];
@@ -22,13 +21,12 @@ export function checkIndexes(resource: Resource): Finding[] {
     toFinding('R029', {
       ...{ file: fileOf(resource), field, at: ['list', 'columns', field] },
       message: 'the list is sorted by it, but its texts are too long for an index: slow with many rows',
-      remedy: `give its languages a maxLength of at most ${longestIndexedText} in schemas/${resource.entity}.schema.json`,
+      remedy: `give its languages a maxLength of at most ${longestIndexedText} in schemas/${entity}.schema.json`,
     }),
   );
   const filters = list.filters.flatMap((field) => {
     const property = schema.properties[field];
-    const isShown = field === list.sort.field || list.columns.some((column) => column.field === field);
-    if (field === 'id' || indexed.has(field) || isShown || (property && isHelped(property))) return [];
+    if (field === 'id' || indexed.has(field) || columns.includes(field) || (property && isHelped(property))) return [];
     const remedy = isSystemField(field)
       ? `add "x-indexes": [["${field}"]] to`
       : property && `add "x-index": true to ${field} in`;
@@ -50,5 +48,6 @@ export function checkIndexes(resource: Resource): Finding[] {
 function isHelped(property: PropertySchema): boolean {
   if (property['x-index'] || property['x-unique'] || property['x-relation'] || property['x-localized']) return true;
   // What is an object is another finding.
-  return ['boolean', 'array', 'object'].some((type) => [property.type].flat().some((one) => one === type));
+  const types = [property.type].flat();
+  return types.includes('boolean') || types.includes('array') || types.includes('object');
 }

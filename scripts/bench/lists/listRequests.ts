@@ -78,18 +78,20 @@ export const listRequests: readonly ListRequest[] = [
   ...ofActivities(),
 ];
 
-/** Texts in many languages, and lists of values. */
-function ofFaqs(): ListRequest[] {
-  const of = (
-    name: string,
-    about: string,
-    query: ListRequest['query'],
-    more: Partial<ListRequest> = {},
-  ): ListRequest => ({
-    ...{ resource: 'campfaqs', name, about },
-    query: { range, sort: ['question', 'ASC'], ...query },
+/** Requests of one resource: its first page in an order, where nothing else is said. */
+function requestsOf(resource: NonNullable<ListRequest['resource']>, order: readonly string[]) {
+  return (name: string, about: string, query: ListRequest['query'], more: Partial<ListRequest> = {}): ListRequest => ({
+    resource,
+    name,
+    about,
+    query: { range, sort: order, ...query },
     ...more,
   });
+}
+
+/** Texts in many languages, and lists of values. */
+function ofFaqs(): ListRequest[] {
+  const of = requestsOf('campfaqs', ['question', 'ASC']);
   return [
     of('page', 'first, by a text in languages', {}),
     of('page', 'next by cursor, in Arabic', { language: 'ar' }, { isNext: true }),
@@ -106,16 +108,7 @@ function ofFaqs(): ListRequest[] {
 
 /** Days, and yes or no. */
 function ofActivities(): ListRequest[] {
-  const of = (
-    name: string,
-    about: string,
-    query: ListRequest['query'],
-    more: Partial<ListRequest> = {},
-  ): ListRequest => ({
-    ...{ resource: 'processingactivities', name, about },
-    query: { range, sort, ...query },
-    ...more,
-  });
+  const of = requestsOf('processingactivities', sort);
   const since = { reviewDate_gte: '2024-01-01' };
   return [
     of('filter', 'one day', { filter: { ...since, reviewDate_lte: '2024-01-01' } }),

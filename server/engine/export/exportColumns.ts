@@ -1,7 +1,7 @@
 import { canReadField } from '#domain/access/canAccess.ts';
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
-import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
+import { fieldProperty } from '#domain/resource/fieldProperty.ts';
 import { isObject } from '#domain/values/isObject.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { invalid } from '../records/acceptInput.ts';
@@ -56,8 +56,7 @@ export function readExportChoices(
     format: format === 'xlsx' ? 'xlsx' : 'csv',
     relations: relations === 'ids' ? 'ids' : 'labels',
     columns: [...new Set(fields)].flatMap((field) => {
-      const property =
-        resource.schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+      const property = fieldProperty(resource.schema, field);
       const head = heads?.[field];
       const name = typeof head === 'string' && head !== '' ? head : field;
       return property ? [{ field, property, head: name, words: readWords(values?.[field], property) }] : [];

@@ -7,8 +7,7 @@ import { normaliseCountry } from '#domain/countries/sameCountry.ts';
 import type { FieldError } from '#domain/errors/ApiError.ts';
 import { relationsOf } from '#domain/resource/relationsOf.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
-import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
-import type { PropertySchema } from '#schemas/EntitySchema.ts';
+import { fieldProperty } from '#domain/resource/fieldProperty.ts';
 import { ruleToSql, type SqlCondition } from '../conditionToSql.ts';
 import { columnTypeOf } from '../migrate/columnTypeOf.ts';
 import { invalid } from '../records/acceptInput.ts';
@@ -65,7 +64,7 @@ function splitKey(key: string, { schema }: Resource): { field: string; operator:
 }
 
 function readFilter(resource: Resource, field: string, operator: Operator, value: unknown): SqlCondition[] | null {
-  const property = propertyOf(resource, field);
+  const property = fieldProperty(resource.schema, field);
   if (!property) return null;
   const asSql = (rule: Rule) => [ruleToSql(rule, resource.schema)];
   switch (operator) {
@@ -88,13 +87,9 @@ function readFilter(resource: Resource, field: string, operator: Operator, value
   }
 }
 
-function propertyOf({ schema }: Resource, field: string): PropertySchema | undefined {
-  return schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
-}
-
 /** A filter's value in the field's own type (query parts often come as text); undefined when it cannot be one. */
 function readValue(resource: Resource, field: string, value: unknown): Scalar | undefined {
-  const property = propertyOf(resource, field);
+  const property = fieldProperty(resource.schema, field);
   if (!property || (typeof value === 'object' && value !== null)) return undefined;
   if (value === null) return null;
   const type = columnTypeOf(property);

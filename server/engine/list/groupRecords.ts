@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { canReadField } from '#domain/access/canAccess.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
-import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
+import { fieldProperty } from '#domain/resource/fieldProperty.ts';
 import { columnTypeOf } from '../migrate/columnTypeOf.ts';
 import { invalid } from '../records/acceptInput.ts';
 import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
@@ -28,8 +28,7 @@ export async function groupRecords(
 ): Promise<Group[]> {
   const access = requireAccess(session, 'read', resource);
   const { schema, name } = resource;
-  const property =
-    typeof by === 'string' ? (schema.properties[by] ?? (isSystemField(by) ? systemProperties[by] : undefined)) : null;
+  const property = typeof by === 'string' ? fieldProperty(schema, by) : null;
   if (
     typeof by !== 'string' ||
     !property ||

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '#domain/resource/Resource.ts';
-import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
+import { fieldProperty } from '#domain/resource/fieldProperty.ts';
 import { columnTypeOf } from '../migrate/columnTypeOf.ts';
 import { quote } from '../migrate/TableDesign.ts';
 import { columnNames } from '../records/selectColumns.ts';
@@ -25,7 +25,7 @@ export function jsonColumns(resource: Resource, hidden: ReadonlySet<string>): Ra
 
 function jsonColumn({ name, schema }: Resource, field: string): string {
   const column = `${quote(name)}.${quote(field)}`;
-  const property = schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+  const property = fieldProperty(schema, field);
   if (!property || columnTypeOf(property) !== 'timestamp with time zone') return column;
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${quote(field)}`;
 }

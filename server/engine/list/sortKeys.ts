@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { canReadField } from '#domain/access/canAccess.ts';
 import type { Resource, Sort } from '#domain/resource/Resource.ts';
-import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
+import { fieldProperty } from '#domain/resource/fieldProperty.ts';
+import { isSystemField } from '#domain/resource/systemFields.ts';
 import { defaultLanguage, type Language } from '#domain/texts/languages.ts';
 import { columnTypeOf } from '../migrate/columnTypeOf.ts';
 import type { ColumnType } from '../migrate/TableDesign.ts';
@@ -53,7 +54,7 @@ export function orderBy(keys: readonly SortKey[], { reversed = false } = {}): Ra
 
 function sortKey({ field, order }: Sort, language: Language, resource: Resource, access: RecordAccess): SortKey {
   if (field === 'id') return idKey(resource, order);
-  const property = resource.schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+  const property = fieldProperty(resource.schema, field);
   const isLocalized = property?.['x-localized'] === true;
   const type = property && columnTypeOf(property);
   if (!type || (type === 'jsonb' && !isLocalized) || !canReadField(access, resource, field)) {

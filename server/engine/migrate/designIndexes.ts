@@ -1,7 +1,7 @@
 import { isShortLocalized } from '#domain/resource/isShortLocalized.ts';
 import type { Resource, Sort } from '#domain/resource/Resource.ts';
 import { sortedFields } from '#domain/resource/sortedFields.ts';
-import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
+import { fieldProperty } from '#domain/resource/fieldProperty.ts';
 import { languages } from '#domain/texts/languages.ts';
 import type { PropertySchema } from '#schemas/EntitySchema.ts';
 import { columnTypeOf, isCodeText } from './columnTypeOf.ts';
@@ -95,7 +95,7 @@ function sortOfList(resource: Resource): IndexDesign[] {
 
 function isSortable({ schema }: Resource, field: string): boolean {
   if (field === 'id') return false;
-  const property = schema.properties[field] ?? (isSystemField(field) ? systemProperties[field] : undefined);
+  const property = fieldProperty(schema, field);
   return property !== undefined && columnTypeOf(property) !== 'jsonb';
 }
 

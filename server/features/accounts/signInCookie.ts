@@ -23,8 +23,8 @@ const lifetimeSeconds = 600;
 const prefix = 'touchline_signin_';
 
 /**
- * Sign-ins under way live in sealed cookies, one each: any server can finish it, and two tabs do not
- * disturb each other.
+ * Sign-ins under way live in sealed cookies, one each: whichever server is asked can finish it, and
+ * two tabs do not disturb each other.
  */
 export function createSignInCookies(given: { key: Uint8Array; path: string; isHttps: boolean }): SignInCookies {
   const { key, path, isHttps } = given;

@@ -7,7 +7,7 @@ import { loadProviderKeys } from './loadProviderKeys.ts';
 import type { Person } from './Person.ts';
 
 export interface IdentityProviderOptions {
-  /** 0: any free one. */
+  /** 0: one that is free. */
   port: number;
   /** Keeps keys and the client's secret, so that a restart changes nothing. */
   dataDir: string;

@@ -22,7 +22,7 @@ const guardProject: Special = {
 };
 
 /**
- * Projects beyond their resource: the documents' way to delete one (document 2 §7), which can be undone as any other.
+ * Projects beyond their resource: the documents' way to delete one (document 2 §7), which can be undone as every other.
  */
 export async function projectsFeature(
   app: FastifyInstance,

@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { EngineDownload } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
+import { useRefusalText } from '../validation/useRefusalText.ts';
 import { saveFile } from './saveFile.ts';
 
 /**
@@ -13,6 +14,7 @@ export function useFileSaving(failedKey: string) {
   const { api } = useEngine();
   const notify = useNotify();
   const translate = useTranslate();
+  const sayRefusal = useRefusalText();
   const [isSaving, setSaving] = useState(false);
   const save = async (path: string, fallbackName: string, options: EngineDownload) => {
     setSaving(true);
@@ -21,8 +23,8 @@ export function useFileSaving(failedKey: string) {
       saveFile(name ?? fallbackName, content, content.type);
     } catch (error) {
       const { code, message } = readRefusal(error);
-      const why = translate(`engine.errors.${code}`, { _: message });
-      notify(`${translate(failedKey)}: ${code === 20 || code === 40 ? message : why}`, { type: 'error' });
+      const why = code === 20 || code === 40 ? message : sayRefusal(error);
+      notify(`${translate(failedKey)}: ${why}`, { type: 'error' });
     } finally {
       setSaving(false);
     }

@@ -12,7 +12,7 @@ import { NeedsServer } from '../offline/NeedsServer.tsx';
 import { InUseDialog } from '../relations/InUseDialog.tsx';
 import { readUses } from '../relations/readUses.ts';
 import type { Use } from '../relations/Use.ts';
-import { readRefusal } from '../validation/readRefusal.ts';
+import { useRefusalText } from '../validation/useRefusalText.ts';
 
 interface DeleteButtonProps {
   resource: Resource;
@@ -28,6 +28,7 @@ interface DeleteButtonProps {
  */
 export function DeleteButton({ resource, record, onDeleted, isInRow = false }: DeleteButtonProps) {
   const translate = useTranslate();
+  const sayRefusal = useRefusalText();
   const notify = useNotify();
   const languages = useTextLanguages(resource.entity);
   const [isAsking, setAsking] = useState(false);
@@ -49,8 +50,7 @@ export function DeleteButton({ resource, record, onDeleted, isInRow = false }: D
           setAsking(false);
           const used = readUses(error);
           if (used) return setUses(used);
-          const { code, message } = readRefusal(error);
-          notify(`engine.errors.${code}`, { type: 'error', messageArgs: { _: message } });
+          notify(sayRefusal(error), { type: 'error' });
         },
       },
     );

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { systemProperties, isSystemField } from '#domain/resource/systemFields.ts';
+import { fieldProperty } from '#domain/resource/fieldProperty.ts';
 import type { ResolvedColumn, Resource } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { NamedWidget } from '../context/NamedWidget.tsx';
@@ -16,7 +16,7 @@ interface ListCellProps {
 export function ListCell({ resource, column, record }: ListCellProps) {
   const translate = useTranslate();
   const { field, widget } = column;
-  const property = isSystemField(field) ? systemProperties[field] : (resource.schema.properties[field] ?? null);
+  const property = fieldProperty(resource.schema, field) ?? null;
   if (widget !== null) {
     const label = translate(`resources.${resource.name}.fields.${field}`);
     return (

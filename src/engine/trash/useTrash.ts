@@ -4,6 +4,7 @@ import type { EngineRecord } from '../context/Engine.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
+import { useRefusalText } from '../validation/useRefusalText.ts';
 
 /** A record in the trash, with who put it there and the record that it went along with. */
 export interface TrashedRecord extends EngineRecord {
@@ -26,6 +27,7 @@ export function useTrash(resource: Resource, { term, page, filter }: TrashPlace)
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
+  const sayRefusal = useRefusalText();
   const first = page * pageSize;
   const wanted = { ...filter, ...(term ? { q: term } : {}) };
   const query = useApiQuery<TrashedRecord[]>(`${resource.name}/trash`, {
@@ -33,8 +35,8 @@ export function useTrash(resource: Resource, { term, page, filter }: TrashPlace)
     query: { range: [first, first + pageSize], ...(Object.keys(wanted).length > 0 ? { filter: wanted } : {}) },
   });
   const explain = (error: unknown): string => {
-    const { code, message, fields } = readRefusal(error);
-    if (fields.length === 0) return translate(`engine.errors.${code}`, { _: message });
+    const { fields } = readRefusal(error);
+    if (fields.length === 0) return sayRefusal(error);
     return fields
       .map(({ field, rule, message: reason, params }) => {
         const of = typeof params?.['resource'] === 'string' ? params['resource'] : resource.name;

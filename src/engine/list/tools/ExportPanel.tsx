@@ -14,7 +14,7 @@ import { useEngine } from '../../context/useEngine.ts';
 import { useListMeta } from '../../context/useListMeta.ts';
 import { saveFile } from '../../export/saveFile.ts';
 import { NeedsServer } from '../../offline/NeedsServer.tsx';
-import { readRefusal } from '../../validation/readRefusal.ts';
+import { useRefusalText } from '../../validation/useRefusalText.ts';
 import { useListFrame } from '../ListFrame.ts';
 import { wordsOf } from './wordsOf.ts';
 
@@ -24,6 +24,7 @@ type Format = keyof typeof formats;
 /** Saves all rows that the list finds, with the columns it shows, as CSV or Excel workbook; the server writes them. */
 export function ExportPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const sayRefusal = useRefusalText();
   const [locale] = useLocaleState();
   const { api } = useEngine();
   const { resource, display, part } = useListFrame();
@@ -61,8 +62,7 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
       saveFile(file.name ?? `${resource.name}.${format}`, file.content, file.content.type);
       onClose();
     } catch (error) {
-      const { code, message } = readRefusal(error);
-      if (!abort.signal.aborted) setFailure(translate(`engine.errors.${code}`, { _: message }));
+      if (!abort.signal.aborted) setFailure(sayRefusal(error));
     } finally {
       setBytes(null);
     }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { isSystemField, systemProperties } from '#domain/resource/systemFields.ts';
+import { fieldProperty } from '#domain/resource/fieldProperty.ts';
 import type { Resource, Sort } from '#domain/resource/Resource.ts';
 import { fieldKind, type FieldKind } from '../../fields/fieldKind.ts';
 
@@ -14,7 +14,7 @@ const words: Partial<Record<FieldKind, string>> = {
 export function useOrderName(resource: Resource): (field: string, order: Sort['order']) => string {
   const translate = useTranslate();
   return (field, order) => {
-    const property = isSystemField(field) ? systemProperties[field] : resource.schema.properties[field];
+    const property = fieldProperty(resource.schema, field);
     return translate(`lists.orders.${words[fieldKind(property ?? {})] ?? 'text'}.${order}`);
   };
 }
