@@ -3,33 +3,49 @@ import type { Step } from './Step.ts';
 import { vitestStep } from './vitestStep.ts';
 
 const api = { projects: ['api'], cores: 2 };
+const name = 'API, PostgreSQL';
 
-/** The API tests on the embedded database, and on PostgreSQL where one is given or can be started. */
+/** Tests of what the kind of database matters to: statements, tables, locks, transactions, files and their recovery. */
+const ofDatabases = ['db', 'durability', 'engine', 'imports', 'jobs', 'start'].map((folder) => `tests/api/${folder}/`);
+
+/** Tests of servers that open the embedded database themselves, whatever is given. */
+const embeddedOnly = ['tests/api/start/**'];
+
+/**
+ * The API tests: all on PostgreSQL where one is given or can be started, and beside it those of databases on the
+ * embedded one; all on the embedded database otherwise.
+ */
 export function apiSteps(): Step[] {
+  const postgresql = onPostgresql();
   const embedded = vitestStep({
     ...api,
     name: 'API, embedded',
     env: { TEST_DATABASE_URL: '' },
     note: 'embedded database',
+    only: postgresql ? ofDatabases : [],
   });
+  return postgresql ? [embedded, postgresql] : [embedded];
+}
+
+function onPostgresql(): Step | undefined {
   const url = process.env['TEST_DATABASE_URL'];
-  if (url) {
-    return [embedded, vitestStep({ ...api, name: 'API, PostgreSQL', note: 'PostgreSQL of TEST_DATABASE_URL' })];
-  }
+  if (url) return stepOn(url, 'PostgreSQL of TEST_DATABASE_URL');
   const binaries = findPostgresql();
-  return binaries ? [embedded, onScratchServer(binaries)] : [embedded];
+  return binaries ? onScratchServer(binaries) : undefined;
+}
+
+function stepOn(url: string, note: string): Step {
+  return vitestStep({ ...api, name, env: { TEST_DATABASE_URL: url }, note, without: embeddedOnly });
 }
 
 function onScratchServer(binaries: string): Step {
-  const name = 'API, PostgreSQL';
   return {
     name,
     cores: api.cores,
     run: async () => {
       const server = await startScratchPostgresql(binaries);
       try {
-        const note = `PostgreSQL ${server.version}`;
-        return await vitestStep({ ...api, name, env: { TEST_DATABASE_URL: server.url }, note }).run();
+        return await stepOn(server.url, `PostgreSQL ${server.version}`).run();
       } finally {
         await server.stop();
       }

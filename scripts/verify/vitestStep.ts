@@ -29,6 +29,8 @@ export function vitestStep({
   env = {},
   note,
   since,
+  only = [],
+  without = [],
 }: {
   name: string;
   projects: string[];
@@ -37,6 +39,10 @@ export function vitestStep({
   note?: string;
   /** A commit: only tests that the changes after it reach, which may be none. */
   since?: string | undefined;
+  /** Folders of tests to which it keeps; none: all. */
+  only?: string[];
+  /** Patterns of files that it leaves out. */
+  without?: string[];
 }): Step {
   return {
     name,
@@ -48,7 +54,9 @@ export function vitestStep({
         [
           'node_modules/vitest/vitest.mjs',
           'run',
+          ...only,
           ...projects.flatMap((project) => ['--project', project]),
+          ...without.flatMap((pattern) => ['--exclude', pattern]),
           '--reporter=dot',
           '--reporter=json',
           `--outputFile.json=${file}`,
