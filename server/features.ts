@@ -20,11 +20,13 @@ import { connectors as declared } from './features/connectors/connectors/index.t
 import { connectorsFeature } from './features/connectors/connectorsFeature.ts';
 import { constantsFeature } from './features/constants/constantsFeature.ts';
 import { filesFeature } from './features/files/filesFeature.ts';
+import { helpFeature } from './features/help/helpFeature.ts';
 import { importsFeature } from './features/imports/importsFeature.ts';
 import { preferencesFeature } from './features/preferences/preferencesFeature.ts';
 import { savedViewsFeature } from './features/saved-views/savedViewsFeature.ts';
 import { statusFeature } from './features/status/statusFeature.ts';
 import { licenceFeature } from './features/tagit/licenceFeature.ts';
+import { toolFeature } from './features/tagit/toolFeature.ts';
 import { trashFeature } from './features/trash/trashFeature.ts';
 import { usersFeature } from './features/users/usersFeature.ts';
 import type { Registry } from './engine/registry.ts';
@@ -37,6 +39,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(statusFeature, services);
   await api.register(configurationFeature, services);
   await api.register(filesFeature, services);
+  await api.register(helpFeature, services);
   await api.register(clubFeature, services);
   const connectors = new Connectors({
     connectors: declared,
@@ -49,6 +52,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(clubsFeature, { ...services, connectors });
   await api.register(usersFeature, services);
   await api.register(licenceFeature, services);
+  await api.register(toolFeature, services);
   await api.register(companiesFeature, services);
   await api.register(gdprFeature, services);
   await api.register(campFaqsFeature, services);

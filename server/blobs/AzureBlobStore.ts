@@ -1,5 +1,5 @@
-import { BlobServiceClient, RestError, type ContainerClient } from '@azure/storage-blob';
-import type { BlobStore } from './BlobStore.ts';
+import { BlobSASPermissions, BlobServiceClient, RestError, type ContainerClient } from '@azure/storage-blob';
+import type { BlobStore, SignedReading } from './BlobStore.ts';
 
 /** A storage account, reached through the Azure SDK; containers are made when they are first written to. */
 export class AzureBlobStore implements BlobStore {
@@ -46,6 +46,16 @@ export class AzureBlobStore implements BlobStore {
       if (isMissing(error)) return null;
       throw error;
     }
+  }
+
+  async sign({ container, name, until, disposition }: SignedReading): ReturnType<BlobStore['sign']> {
+    const blob = this.#service.getContainerClient(container).getBlobClient(name);
+    const signed = await blob.generateSasUrl({
+      permissions: BlobSASPermissions.parse('r'),
+      expiresOn: until,
+      contentDisposition: disposition,
+    });
+    return { uri: blob.url, token: new URL(signed).search.slice(1) };
   }
 
   async delete({ container, name }: Parameters<BlobStore['delete']>[0]): Promise<void> {

@@ -5,9 +5,21 @@ export interface BlobStore {
   put(blob: { container: string; name: string; body: Buffer; contentType: string }): Promise<void>;
   /** Null when there is no such blob. */
   get(blob: { container: string; name: string }): Promise<{ body: Buffer; contentType: string } | null>;
+  /**
+   * Where a blob lies, and a token (a query without its question mark) that lets whoever has it read that blob alone
+   * until a moment; `disposition` comes with it as the header of that name. Whether there is one is not looked at.
+   */
+  sign(blob: SignedReading): Promise<{ uri: string; token: string }>;
   delete(blob: { container: string; name: string }): Promise<void>;
   list(container: string, prefix?: string): Promise<{ name: string; size: number; lastModified: string }[]>;
   /** 'ok', or what is wrong, for `GET status`. */
   check(): Promise<'ok' | string>;
   close(): Promise<void>;
+}
+
+export interface SignedReading {
+  container: string;
+  name: string;
+  until: Date;
+  disposition: string;
 }

@@ -1,4 +1,4 @@
-import type { BlobStore } from '#server/blobs/BlobStore.ts';
+import type { BlobStore, SignedReading } from '#server/blobs/BlobStore.ts';
 
 /** Files in memory, for tests of what is not about files; those open the real store. */
 export class MemoryBlobStore implements BlobStore {
@@ -11,6 +11,10 @@ export class MemoryBlobStore implements BlobStore {
 
   async get({ container, name }: Parameters<BlobStore['get']>[0]): ReturnType<BlobStore['get']> {
     return this.#blobs.get(`${container}/${name}`) ?? null;
+  }
+
+  async sign({ container, name, until }: SignedReading): ReturnType<BlobStore['sign']> {
+    return { uri: `${this.origin}/${container}/${name}`, token: `se=${until.toISOString()}` };
   }
 
   async delete({ container, name }: Parameters<BlobStore['delete']>[0]): Promise<void> {

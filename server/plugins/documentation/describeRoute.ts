@@ -3,10 +3,11 @@ import type { Described, RouteDescription, RouteDescriptions } from './RouteDesc
 import { accounts } from './described/accounts.ts';
 import { assessments } from './described/assessments.ts';
 import { clubs } from './described/clubs.ts';
+import { documents } from './described/documents.ts';
 import { registers } from './described/registers.ts';
 
 /** What the documents say about the hand-written calls whose routes do not describe themselves. */
-export const described: RouteDescriptions = { ...accounts, ...assessments, ...clubs, ...registers };
+export const described: RouteDescriptions = { ...accounts, ...assessments, ...clubs, ...documents, ...registers };
 
 const refusal: Described = {
   type: 'object',

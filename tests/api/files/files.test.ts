@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { Document, Packer } from 'docx';
 import type { LightMyRequestResponse } from 'fastify';
 import { utils, write } from 'xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
+import { languages } from '#domain/texts/languages.ts';
 import type { BlobStore } from '#server/blobs/BlobStore.ts';
 import { openBlobStore } from '#server/blobs/openBlobStore.ts';
 import { everyFieldSchema } from '#tests/fixtures/everyField/everyField.ts';
@@ -195,3 +196,85 @@ it.each(['a.png', '..%2f..%2fblobs.json', `${'0'.repeat(32)}.svg`, `${'0'.repeat
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([404, 40]);
   },
 );
+
+describe('GET files/tagittooltoken', () => {
+  const ask = (roles: RoleKey[] = []) => test.callAs(roles, { method: 'GET', url: '/api/files/tagittooltoken' });
+  const store = (name: string, body: string) =>
+    blobs.put({ container: 'tagit-tool', name, body: Buffer.from(body), contentType: 'application/octet-stream' });
+
+  it('says that there is none, then leads whoever asks to the newest file and no other', async () => {
+    const none = await ask();
+    expect([none.statusCode, none.json<{ code: number }>().code]).toEqual([404, 40]);
+    await store('2.0/tag-it.apk', 'old');
+    await store('1.9/tag-it é.apk', 'new');
+    const dates: Record<string, string> = { '2.0/tag-it.apk': '2026-03-01T09:00:00.000Z' };
+    const stored = await blobs.list('tagit-tool');
+    const dated = stored.map((file) => ({ ...file, lastModified: dates[file.name] ?? '2026-10-01T09:00:00.000Z' }));
+    vi.spyOn(blobs, 'list').mockResolvedValueOnce(dated);
+    const { uri, token } = (await ask()).json<{ uri: string; token: string }>();
+    const file = await fetch(`${uri}?${token}`);
+    expect([file.status, await file.text()]).toEqual([200, 'new']);
+    expect(file.headers.get('content-disposition')).toContain("filename*=UTF-8''tag-it%20%C3%A9.apk");
+    expect((await fetch(uri)).status).toBe(403);
+    const other = uri.replace(/1\.9.*$/, '2.0/tag-it.apk');
+    expect((await fetch(`${other}?${token}`)).status).toBe(403);
+    const change = { method: 'PUT', body: 'mine', headers: { 'x-ms-blob-type': 'BlockBlob' } };
+    expect((await fetch(`${uri}?${token}`, change)).status).toBe(403);
+  });
+
+  it('is good for a quarter of an hour', async () => {
+    const { token } = (await ask()).json<{ token: string }>();
+    const left = Date.parse(new URLSearchParams(token).get('se') ?? '') - Date.now();
+    expect(left / 60_000).toBeCloseTo(15, 0);
+    const late = {
+      container: 'tagit-tool',
+      name: '2.0/tag-it.apk',
+      until: new Date(Date.now() - 1000),
+      disposition: '',
+    };
+    const { uri, token: old } = await blobs.sign(late);
+    expect((await fetch(`${uri}?${old}`)).status).toBe(403);
+  });
+
+  it('is refused to the federation variant', async () => {
+    const answer = await ask(['vv']);
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([403, 11]);
+  });
+});
+
+describe('files/faq/web', () => {
+  const url = '/api/files/faq/web';
+  interface Text {
+    language: string;
+    markdown: string;
+    version: string | null;
+  }
+  const read = async (lang: string) => (await test.callAs([], { url: `${url}?lang=${lang}` })).json<Text>();
+  const change = (lang: string, payload: object, roles: RoleKey[] = ['superAdmin']) =>
+    test.callAs(roles, { method: 'PUT', url: `${url}?lang=${lang}`, payload });
+
+  it('is supplied in every language, in the one that is asked for or that the browser prefers', async () => {
+    const texts = await Promise.all(languages.map(read));
+    expect(texts.map(({ language }) => language)).toEqual([...languages]);
+    expect(new Set(texts.map(({ markdown }) => markdown)).size).toBe(languages.length);
+    const count = ({ markdown }: Text) => markdown.match(/^### /gm)?.length;
+    expect(new Set(texts.map(count)).size).toBe(1);
+    const wish = { 'accept-language': 'nl-BE,fr;q=0.5' };
+    const wished = async (address: string) =>
+      (await test.callAs([], { url: address, headers: wish })).json<Text>().language;
+    expect([await wished(url), await wished(`${url}?lang=hu`), await wished(`${url}?lang=xx`)]).toEqual([
+      ...['nl', 'hu', 'nl'],
+    ]);
+  });
+
+  it('is changed by a super admin over the version that was read, one language at a time', async () => {
+    expect((await change('hu', { markdown: '# Mine', version: null }, ['consultant'])).statusCode).toBe(403);
+    const saved = await change('hu', { markdown: '# Mine', version: null });
+    expect(saved.statusCode).toBe(200);
+    expect(await read('hu')).toMatchObject({ language: 'hu', markdown: '# Mine', version: saved.json<Text>().version });
+    const late = await change('hu', { markdown: '# Late', version: null });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: 21, details: { current: { markdown: '# Mine' } } });
+    expect((await read('de')).markdown).not.toContain('Mine');
+  });
+});

@@ -37,6 +37,8 @@ function upload(category: string): { payload: Buffer; headers: Record<string, st
 
 const gdprManagers: readonly Person[] = ['super', 'gdpr'];
 const gdprAll: readonly Person[] = [...gdprManagers, 'gdprClients'];
+/** Screens of the menu for everybody but the federation variant (document 1 §2.3, §6). */
+const notVv: readonly Person[] = globalRoles.filter((person) => person !== 'vv');
 const translators: readonly Person[] = ['super', 'translator'];
 
 /** A form with a sheet of companies. */
@@ -79,6 +81,9 @@ export const featureCalls: Call[] = [
   call('POST /api/clubs/insertLabel', clubManagers, items, { status: 202 }),
   call('GET /api/clubs/recent', clubManagers),
   call('GET /api/clubs/template', clubManagers),
+  call('GET /api/files/tagittooltoken', notVv, {}, { status: 404 }),
+  call('GET /api/files/faq/web', notVv),
+  call('PUT /api/files/faq/web', superOnly, { payload: { markdown: '# FAQ', version: null } }),
   call('GET /api/tagit/license', clubManagers, { url: `/api/tagit/license?clubId=${world.club}` }),
 
   call(

@@ -51,6 +51,10 @@ export const accounts: RouteDescriptions = {
     summary: 'A stored document, to be saved',
     answer: { type: 'string', format: 'binary' },
   },
+  'GET /api/files/tagittooltoken': {
+    ...{ tag: 'tagit', summary: 'Where the newest Tag-it app is, and a token to download it: `{uri}?{token}`' },
+    answer: shape({ uri: text, token: text }),
+  },
   'GET /api/tagit/license': {
     ...{ tag: 'tagit', summary: 'Make the Tag-it licence key of a club, or give the one it has' },
     ...{ query: { clubId: text }, answer: shape({ license: text }) },

@@ -32,13 +32,6 @@ export const registers: RouteDescriptions = {
     query: { format: text },
   },
   'GET /api/gdpr/completeness': { tag: 'gdpr', summary: 'What the registers lack against art. 30', answer: anything },
-  'GET /api/gdpr/securitymeasures': { tag: 'gdpr', summary: 'The security measures, as Markdown', answer: anything },
-  'PUT /api/gdpr/securitymeasures': {
-    tag: 'gdpr',
-    summary: 'Change the security measures',
-    body: anything,
-    answer: anything,
-  },
   'POST /api/processingactivities/stop': {
     ...{ tag: 'gdpr', summary: 'Stop a processing activity today; nothing is deleted' },
     ...{ body: anything, answer: anything },

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { documentRoutes } from '../../documents/documentRoutes.ts';
+import { MarkdownDocument } from '../../documents/MarkdownDocument.ts';
+import { requireRole } from '../../plugins/session/requireRole.ts';
+import { requireScreen } from '../../plugins/session/requireScreen.ts';
+import type { Services } from '../../services.ts';
+
+/** Texts that help people along (document 3 §7.2; decisions, A9): whoever opens their screen reads them. */
+export async function helpFeature(app: FastifyInstance, services: Pick<Services, 'blobs' | 'db'>): Promise<void> {
+  for (const name of ['faq'] as const) {
+    documentRoutes(
+      app,
+      `/files/${name}/web`,
+      new MarkdownDocument({ name, folder: 'server/features/help' }, services),
+      {
+        requireReader: (request) => requireScreen(request, name),
+        requireWriter: (request) => requireRole(request),
+      },
+    );
+  }
+}
