@@ -33,6 +33,7 @@ export function FormFrame({ id, resource, state, children, isNested = false }: F
         onSubmit={(event) => {
           // A form in a panel above another form is that one's child in React's tree.
           event.stopPropagation();
+          event.preventDefault();
           void state.submit(event);
         }}
       >

@@ -13,6 +13,7 @@ import { conflictFields, conflictWith, type Conflict } from './conflictWith.ts';
 import { errorText, inputPath, listFormErrors, toFormErrors } from './formErrors.ts';
 import { sentValues, startValues } from './recordValues.ts';
 import { saveOver } from './saveOver.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
 import { useSavedNotice } from './useSavedNotice.ts';
 
 type Values = Record<string, unknown>;
@@ -62,6 +63,8 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const tellSaved = useSavedNotice(resource);
+  const oneAtATime = useOneAtATime();
+  const isCreated = useRef(false);
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;
@@ -112,6 +115,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     try {
       const { saved, merged } = await saveOver({ resource, base, save }, values);
       isLeaving.current = true;
+      isCreated.current = record === null;
       startFrom(saved);
       tellSaved(merged);
       onSaved(saved);
@@ -120,20 +124,26 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     }
   };
 
+  const submit = (event?: React.BaseSyntheticEvent) =>
+    oneAtATime(async () => {
+      await form.handleSubmit(saveValid, (errors) => setFailure(describeInvalid(errors)))(event);
+      return isCreated.current;
+    });
+
   return {
     form,
     base,
     isSaving: isCreating || isUpdating,
     failure,
     conflict,
-    submit: (event) => form.handleSubmit(saveValid, (errors) => setFailure(describeInvalid(errors)))(event),
+    submit,
     settle: async (chosen) => {
       if (!conflict) return;
       const { versions } = conflict;
       const { merged } = mergeRecord(versions, conflictFields(resource), chosen);
       startFrom(versions.theirs as EngineRecord);
       for (const field of conflictFields(resource)) form.setValue(field, merged[field], { shouldDirty: true });
-      await form.handleSubmit(saveValid, (errors) => setFailure(describeInvalid(errors)))();
+      await submit();
     },
     stepBack: () => setConflict(null),
     renew: (current) => {

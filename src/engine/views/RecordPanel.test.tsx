@@ -69,6 +69,22 @@ describe('the form of a record', () => {
     expect(await screen.findByText(/The server does not answer/)).toBeInTheDocument();
   });
 
+  it('makes one record of two quick clicks', async () => {
+    const create = vi.fn().mockResolvedValue({ data: { ...ana, id: 'u2' } });
+    const { onClose } = open(null, { data: { create } });
+    for (const [name, text] of [
+      [/^First name/, 'Bo'],
+      [/^Last name/, 'Li'],
+      [/^E-mail/, 'bo@club.example'],
+      [/^Function/, 'Coach'],
+    ] as const)
+      await userEvent.type(await field(name), text);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
   it('saves what clashes with nothing together with what someone else changed, and says so', async () => {
     const current = { ...ana, version: 7, function: 'Trainer' };
     const update = vi
@@ -93,7 +109,9 @@ describe('the form of a record', () => {
     await userEvent.type(await field('Mobile'), '0470');
     await userEvent.type(await field(/^First name/), 'lia');
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this meanwhile' }, { timeout: 15_000 }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Someone else changed this meanwhile' }, { timeout: 15_000 }),
+    );
     expect(dialog.getByText('Question 1 of 2')).toBeInTheDocument();
     expect(dialog.getByRole('listitem')).toHaveTextContent('Function: Trainer (changed by the other person)');
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
