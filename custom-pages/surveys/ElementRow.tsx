@@ -32,8 +32,8 @@ export function ElementRow({ element, index, isLast, rows, onChange }: ElementRo
   const hasOptions = element.type === 'choice' || element.type === 'choices';
   return (
     <Box role="group" aria-label={title} sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5 }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'flex-end' } }}>
-        <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
+        <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
           <SurveyText
             multiline
             label={`${index + 1}. ${labelOf('groups.elements.translation')}`}
@@ -50,7 +50,7 @@ export function ElementRow({ element, index, isLast, rows, onChange }: ElementRo
           value={element.type ?? 'scale'}
           onChange={(event) => onChange({ ...element, type: kinds.find((kind) => kind === event.target.value) })}
           slotProps={{ select: { readOnly } }}
-          sx={{ minWidth: 170 }}
+          sx={{ flex: '1 0 170px', maxWidth: 240 }}
         >
           {kinds.map((kind) => (
             <MenuItem key={kind} value={kind}>

@@ -45,6 +45,10 @@ test('a survey is translated beside its English, without fault for whoever liste
   await page.reload();
   await chooseFrom(page.getByRole('combobox', { name: 'Language of the texts' }), 'Hungarian');
   await expect(group.getByRole('textbox', { name: 'Name of the group' })).toHaveValue('Szülők');
+  await page.goto('/#/surveytemplates?panel=st-standard');
+  const asked = page.getByRole('dialog').getByRole('textbox', { name: '1. Text' }).first();
+  await expect(asked).toBeVisible();
+  expect((await asked.boundingBox())?.width, 'a question can be read in a panel too').toBeGreaterThan(250);
 });
 
 test('what nobody may change is shown as facts', async ({ page, baseURL }) => {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
@@ -120,9 +120,10 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
             {record && permission.canDelete && <DeleteButton resource={resource} record={record} onDeleted={leave} />}
             {record && <WhyButton resource={resource} action="delete" record={record} />}
             {record && permission.canCreate && !isNested && <DuplicateButton resource={resource} id={record.id} />}
-            <Box sx={{ flex: 1 }} />
-            <Button onClick={close}>{translate('engine.form.cancel')}</Button>
-            <SaveButton formId={formId} isSaving={state.isSaving} />
+            <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
+              <Button onClick={close}>{translate('engine.form.cancel')}</Button>
+              <SaveButton formId={formId} isSaving={state.isSaving} />
+            </Stack>
           </>
         )
       }
