@@ -40,6 +40,8 @@ export interface WorkbookLimits {
   fileBytes: number;
   /** All parts of an .xlsx together once inflated. */
   inflatedBytes: number;
+  /** All texts together; one that many cells share counts for each, as it does when rows are sent or stored. */
+  characters: number;
   /** Inflated against deflated size, looked at from a megabyte on. */
   ratio: number;
   parts: number;
@@ -50,6 +52,7 @@ export interface WorkbookLimits {
 export const workbookLimits: WorkbookLimits = {
   fileBytes: 20 * 2 ** 20,
   inflatedBytes: 60 * 2 ** 20,
+  characters: 60 * 2 ** 20,
   ratio: 300,
   parts: 2_000,
   rows: 50_000,

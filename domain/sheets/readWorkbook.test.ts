@@ -82,6 +82,7 @@ describe('what is too much', () => {
     ['what it inflates to', { inflatedBytes: 10_000 }],
     ['its rows', { rows: 200 }],
     ['its parts', { parts: 3 }],
+    ['its texts, one that many cells share counted for each', { characters: 50_000 }],
   ])('is refused: %s', async (_, limits) => {
     expect(await readWorkbook(workbook({ S: rows }), { limits })).toMatchObject({ ok: false, reason: 'tooLarge' });
   });

@@ -75,7 +75,8 @@ function readTable(
     const isWorksheet = (sheet?.['!type'] ?? 'sheet') === 'sheet';
     if (!sheet || !isWorksheet || (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) continue;
     const cells: (CellObject | undefined)[][] = sheet['!data'] ?? [];
-    const filled = fillRows(cells, date1904);
+    const filled = fillRows(cells, date1904, limits.characters);
+    if (!filled) return refuseWorkbook('tooLarge');
     if (filled.values.length === 0) continue;
     if (filled.values.length > limits.rows + 1 || filled.width > limits.columns) return refuseWorkbook('tooLarge');
     return { ok: true, sheetName, date1904, ...splitHeader(filled, isKnownHeader) };
@@ -83,18 +84,24 @@ function readTable(
   return refuseWorkbook('noRows');
 }
 
-/** The rows that hold anything; the array of cells has holes, and a stray cell may stand far out. */
-function fillRows(cells: (CellObject | undefined)[][], date1904: boolean): FilledRows {
+/**
+ * The rows that hold anything, null where their texts are longer than allowed; the array of cells has holes, and a
+ * stray cell may stand far out.
+ */
+function fillRows(cells: (CellObject | undefined)[][], date1904: boolean, characters: number): FilledRows | null {
   const values: CellValue[][] = [];
   const numbers: number[] = [];
   let width = 0;
+  let left = characters;
   cells.forEach((row, index) => {
     const read = Array.from(row, (cell) => readCell(cell, date1904));
+    for (const value of read) left -= typeof value === 'string' ? value.length : 0;
+    if (left < 0) return;
     const length = read.findLastIndex((value) => value !== null) + 1;
     if (length === 0) return;
     values.push(read.slice(0, length));
     numbers.push(index + 1);
     width = Math.max(width, length);
   });
-  return { values, numbers, width };
+  return left < 0 ? null : { values, numbers, width };
 }

@@ -6,7 +6,8 @@ import type { SheetAnswer, SheetQuestion } from './sheetMessages.ts';
 
 // Runs beside the page, so that a large workbook never makes it stand still.
 self.addEventListener('message', (event: MessageEvent<SheetQuestion>) => {
-  void answer(event.data);
+  // What is thrown after a wait reaches nobody outside of a worker: the page would wait for ever.
+  answer(event.data).catch(() => tell({ kind: 'done', reading: refuseWorkbook('broken') }));
 });
 
 async function answer({ file, knownHeaders }: SheetQuestion): Promise<void> {
