@@ -4,15 +4,17 @@ import { Badge, Button, Stack } from '@mui/material';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasOpenReminder } from '#domain/values/valueParts.ts';
+import { LanguageSelect } from '#engine/fields/LanguageSelect.tsx';
 import { useChecklist } from './ChecklistContext.ts';
 import { CompletenessBar } from './CompletenessBar.tsx';
-import { LanguageSelect } from './LanguageSelect.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { useChecklistLanguage } from './useChecklistLanguage.ts';
 
 /** Progress of the whole, and the ways to other topics. */
 export function ChecklistToolbar({ onOpen }: { onOpen: (dialog: 'navigator' | 'reminders') => void }) {
   const translate = useTranslate();
   const reminders = useOpenReminders();
+  const [language, choose] = useChecklistLanguage();
   return (
     <Stack
       direction="row"
@@ -38,7 +40,13 @@ export function ChecklistToolbar({ onOpen }: { onOpen: (dialog: 'navigator' | 'r
         >
           {translate('checklist.reminders.open')}
         </Button>
-        <LanguageSelect />
+        <LanguageSelect
+          label={translate('checklist.language')}
+          value={language}
+          onChange={choose}
+          isBare
+          minHeight={46}
+        />
         <ShortcutHelp />
       </Stack>
     </Stack>

@@ -1,37 +1,29 @@
 import { useTranslate } from 'react-admin';
-import Markdown from 'react-markdown';
 import Box from '@mui/material/Box';
-import { useApiQuery } from '#engine/context/useApiQuery.ts';
+import { rightToLeftLanguages } from '#domain/texts/languages.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
+import { MarkdownText } from '#engine/display/MarkdownText.tsx';
+import { useDocument } from '#engine/documents/useDocument.ts';
 import { FailedState } from '#engine/validation/FailedState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 
-export interface SecurityText {
-  language: string;
-  markdown: string;
-  /** Version of the language that was asked for; null where it has no document of its own. */
-  version: string | null;
-}
-
-/** The document of security measures in the content language, as the server has it. */
-export function useSecurityText() {
-  const { contentLanguage } = useEngine();
-  return useApiQuery<SecurityText>('gdpr/securitymeasures', { query: { lang: contentLanguage }, staleTime: 60_000 });
-}
+/** Where the API has the document. */
+export const securityPath = 'gdpr/securitymeasures';
 
 /** The embedded document of security measures; its headings stand below those of the page (document 3 §2.13). */
 export function SecurityDocument() {
   const translate = useTranslate();
-  const { data, error, refetch } = useSecurityText();
-  if (error && !data) return <FailedState title={translate('gdpr.security.failed')} error={error} onRetry={refetch} />;
-  if (!data) return <LoadingState kind="form" label={translate('gdpr.security.loading')} />;
+  const { contentLanguage } = useEngine();
+  const { data, error, refetch } = useDocument(securityPath, contentLanguage);
+  if (error && !data) return <FailedState title={translate('documents.failed')} error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState kind="form" label={translate('documents.loading')} />;
   return (
     <Box
       lang={data.language}
-      dir={data.language === 'ar' ? 'rtl' : 'ltr'}
-      sx={{ maxWidth: '72ch', '& > :first-of-type': { mt: 0 } }}
+      dir={rightToLeftLanguages.includes(data.language) ? 'rtl' : 'ltr'}
+      sx={{ maxWidth: '72ch' }}
     >
-      <Markdown components={{ h1: 'h2', h2: 'h3', h3: 'h4' }}>{data.markdown}</Markdown>
+      <MarkdownText text={data.markdown} below={1} />
     </Box>
   );
 }

@@ -2,28 +2,37 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import { useEngine } from '#engine/context/useEngine.ts';
 import { SectionCard } from '#ui/SectionCard.tsx';
-import { SecurityDocument } from './SecurityDocument.tsx';
+import { SecurityDocument, securityPath } from './SecurityDocument.tsx';
 
-const SecurityEditor = lazy(async () => ({ default: (await import('./SecurityEditor.tsx')).SecurityEditor }));
+const DocumentEditor = lazy(async () => ({
+  default: (await import('#engine/documents/DocumentEditor.tsx')).DocumentEditor,
+}));
 
 /** The tab 'Security measures': the document, to read and to edit. */
 export function SecurityTab() {
   const translate = useTranslate();
+  const { contentLanguage } = useEngine();
   const [isEditing, setEditing] = useState(false);
   return (
     <SectionCard
       title={translate('gdpr.tabs.security')}
       actions={
         <Button startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
-          {translate('gdpr.security.edit')}
+          {translate('documents.edit')}
         </Button>
       }
     >
       <SecurityDocument />
       {isEditing && (
         <Suspense fallback={null}>
-          <SecurityEditor onClose={() => setEditing(false)} />
+          <DocumentEditor
+            path={securityPath}
+            language={contentLanguage}
+            title={translate('documents.edit')}
+            onClose={() => setEditing(false)}
+          />
         </Suspense>
       )}
     </SectionCard>

@@ -3,13 +3,12 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders, findUnknownPlaceholders, mailPlaceholders } from '#domain/mail/mailPlaceholders.ts';
-import { languages, rightToLeftLanguages, type Language } from '#domain/texts/languages.ts';
+import { rightToLeftLanguages, type Language } from '#domain/texts/languages.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
 import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import { LanguageSelect } from '#engine/fields/LanguageSelect.tsx';
 
 const somebody = {
   firstName: 'Ana',
@@ -25,12 +24,11 @@ type Texts = Partial<Record<Language, string>> | null | undefined;
 /** The mail as somebody would get it, in one language; what stands for nothing is named while one types. */
 export function MailPreview({ label }: WidgetProps) {
   const translate = useTranslate();
-  const { contentLanguage, interfaceLanguage } = useEngine();
+  const { contentLanguage } = useEngine();
   const [language, setLanguage] = useState<Language>(contentLanguage);
   const [subjects, bodies] = useWatch({ name: ['subject', 'body'] }) as [Texts, Texts];
   const [subject, body] = [subjects?.[language] ?? '', bodies?.[language] ?? ''];
   const unknown = findUnknownPlaceholders(`${subject}\n${body}`);
-  const names = new Intl.DisplayNames([interfaceLanguage], { type: 'language' });
   return (
     <Box component="section" aria-label={label}>
       <Typography variant="h3" sx={{ mb: 1 }}>
@@ -39,21 +37,9 @@ export function MailPreview({ label }: WidgetProps) {
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1.5 }}>
         {translate('reference.mail.placeholders', { names: mailPlaceholders.map((name) => `{{${name}}}`).join(' ') })}
       </Typography>
-      <TextField
-        select
-        size="small"
-        margin="none"
-        label={translate('reference.mail.language')}
-        value={language}
-        onChange={(event) => setLanguage(languages.find((one) => one === event.target.value) ?? contentLanguage)}
-        sx={{ minWidth: 180, mb: 1.5 }}
-      >
-        {languages.map((one) => (
-          <MenuItem key={one} value={one}>
-            {names.of(one)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Box sx={{ mb: 1.5 }}>
+        <LanguageSelect label={translate('reference.mail.language')} value={language} onChange={setLanguage} />
+      </Box>
       {unknown.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {translate('reference.mail.unknown', { names: unknown.join(', ') })}

@@ -37,7 +37,7 @@ it('a survey is edited one language at a time, without anybody seeing an id', as
   });
   expect(await screen.findByText('4 of 4 texts are written in this language')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('combobox', { name: 'Language of the texts' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Dutch' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Nederlands' }));
   const page = within(screen.getByRole('group', { name: 'Group 1, Page 1' }));
   await userEvent.type(page.getByRole('textbox', { name: '1. Text' }), 'Blij?');
   await userEvent.click(page.getByRole('button', { name: 'Remove: Element 2' }));

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { moveEntry } from '#domain/lists/moveEntry.ts';
 import { countTexts, type SurveyGroup } from '#domain/surveys/editSurvey.ts';
-import { languages, type Language } from '#domain/texts/languages.ts';
+import type { Language } from '#domain/texts/languages.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
 import type { WidgetProps } from '#engine/context/WidgetProps.ts';
 import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
+import { LanguageSelect } from '#engine/fields/LanguageSelect.tsx';
 import { useFieldInput } from '#engine/fields/useFieldInput.ts';
 import { AddButton } from './AddButton.tsx';
 import { GroupCard } from './GroupCard.tsx';
@@ -29,22 +28,7 @@ export function SurveyGroups({ field: name, label, required, readOnly, resource 
       <SurveyContext value={{ language, readOnly, resource: resource.name }}>
         <Stack spacing={2}>
           <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-            <TextField
-              select
-              size="small"
-              margin="none"
-              fullWidth={false}
-              label={translate('reference.survey.language')}
-              value={language}
-              onChange={(event) => setLanguage(languages.find((one) => one === event.target.value) ?? language)}
-              sx={{ minWidth: 200 }}
-            >
-              {languages.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {translate(`engine.languages.${one}`)}
-                </MenuItem>
-              ))}
-            </TextField>
+            <LanguageSelect label={translate('reference.survey.language')} value={language} onChange={setLanguage} />
             <Typography variant="body2" color="textSecondary" aria-live="polite">
               {translate('reference.survey.written', countTexts(groups, language))}
             </Typography>

@@ -36,7 +36,7 @@ export const screens = [
   screen('benchmarkingtool', 'benchmarking/selector', 'notVv', { menu: 'assessments' }),
   screen('tagit', 'tagit', 'notVv', { menu: 'main' }),
   screen('productivity', 'productivity', 'notVv', { menu: 'main' }),
-  screen('faq', 'faq', 'notVv', { menu: 'main' }),
+  screen('faq', 'faq', 'notVv', { menu: 'main', built: true }),
   screen('gettingstarted', 'gettingstarted', 'notVv', { menu: 'main' }),
   screen('clubs', 'admin/clubs', ['clubUserManager'], { menu: 'admin', built: true }),
   screen('users', 'admin/users', ['clubUserManager'], { menu: 'admin', built: true }),

@@ -1,9 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
-import { HttpError } from '../data/HttpError.ts';
+import { insteadOfAnswer, isRefused } from './insteadOfAnswer.ts';
 import type { KeptReadings } from './KeptReadings.ts';
-
-/** Milliseconds that a reading waits for what is kept. */
-const patience = 3000;
 
 interface KeepReadingsOptions {
   readings: KeptReadings;
@@ -35,7 +32,7 @@ export function keepReadings(provider: DataProvider, options: KeepReadingsOption
       return answer;
     } catch (error) {
       if (isRefused(error)) readings.forgetResource(resource);
-      const kept = await orNothing(error, () => readings.findList(resource, query));
+      const kept = await insteadOfAnswer(error, () => readings.findList(resource, query));
       if (!kept) throw error;
       const { data, total, rest } = kept;
       const meta = { ...(rest as { meta?: object }).meta, keptAt: kept.at };
@@ -60,7 +57,7 @@ export function keepReadings(provider: DataProvider, options: KeepReadingsOption
         return answer;
       } catch (error) {
         if (isRefused(error)) readings.forgetRecord(resource, id, Date.now());
-        const kept = await orNothing(error, () => readings.findRecords(resource, [id]));
+        const kept = await insteadOfAnswer(error, () => readings.findRecords(resource, [id]));
         if (!kept) throw error;
         onRead(resource, id, kept.at);
         return { data: kept.data[0] as never };
@@ -75,7 +72,7 @@ export function keepReadings(provider: DataProvider, options: KeepReadingsOption
         return answer;
       } catch (error) {
         if (isRefused(error)) readings.forgetResource(resource);
-        const kept = await orNothing(error, () => readings.findRecords(resource, params.ids));
+        const kept = await insteadOfAnswer(error, () => readings.findRecords(resource, params.ids));
         if (!kept) throw error;
         return { data: kept.data as never[] };
       }
@@ -93,17 +90,6 @@ export function keepReadings(provider: DataProvider, options: KeepReadingsOption
     if (keeps(resource)) readings.keepRecords(resource, [answer.data as RaRecord], Date.now());
     return answer;
   }
-}
-
-/** What is kept, where there was no answer; nothing where the device keeps nothing, or the server has answered. */
-async function orNothing<Kept>(error: unknown, find: () => Promise<Kept | null>): Promise<Kept | null> {
-  if (!(error instanceof HttpError) || error.code !== 0) return null;
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
-  return Promise.race([find().catch(() => null), late]);
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof HttpError && (error.status === 403 || error.status === 404);
 }
 
 function withoutSignal(params: object): object {

@@ -2,17 +2,25 @@ import type { Engine } from '#engine/context/Engine.ts';
 import { downloadFile } from '#providers/data/downloadFile.ts';
 import { callApi } from '#providers/data/httpClient.ts';
 import { uploadFile } from '#providers/data/uploadFile.ts';
+import { keepAnswer } from '#providers/offline/keepAnswer.ts';
 import { ownReadings } from '#providers/offline/ownReadings.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
+
+/** Texts that help people along can be read on the road too (decisions, A9, E). */
+const keptPath = /^files\/[a-z]+\/web$/;
 
 /**
  * The calls that are no plain list, get or save. What such a call changes of a resource is read anew before it is kept.
  */
 export const engineApi: Engine['api'] = {
   call: async <T>(path: string, options: Parameters<Engine['api']['call']>[1] = {}) => {
-    const { data } = await callApi<T>(path, options);
+    const isReading = (options.method ?? 'GET') === 'GET';
+    const ask = async () => (await callApi<T & object>(path, options)).data;
+    if (isReading && keptPath.test(path))
+      return keepAnswer(ownReadings, { shelf: path, id: String(options.query?.['lang']) }, ask);
+    const data = await ask();
     const resource = path.split('/')[0] ?? '';
-    if ((options.method ?? 'GET') !== 'GET' && resourceRegistry.has(resource)) ownReadings.forgetResource(resource);
+    if (!isReading && resourceRegistry.has(resource)) ownReadings.forgetResource(resource);
     return data;
   },
   upload: uploadFile,

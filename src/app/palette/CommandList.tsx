@@ -22,7 +22,9 @@ export function CommandList({ id, groups, current, onRun }: CommandListProps) {
   useEffect(() => {
     document.getElementById(optionId(current))?.scrollIntoView({ block: 'nearest' });
   }, [current, groups]);
-  const starts = groups.map((_group, at) => groups.slice(0, at).reduce((sum, { commands }) => sum + commands.length, 0));
+  const starts = groups.map((_group, at) =>
+    groups.slice(0, at).reduce((sum, { commands }) => sum + commands.length, 0),
+  );
   if (groups.length === 0) return null;
   return (
     <Box id={id} role="listbox" aria-label={translate('palette.results')} sx={{ overflowY: 'auto', px: 1, pb: 1 }}>
@@ -47,8 +49,18 @@ export function CommandList({ id, groups, current, onRun }: CommandListProps) {
                 aria-selected={place === current}
                 onClick={() => onRun(command)}
                 sx={{
-                  ...{ px: 1.5, py: 0.875, borderRadius: '8px', cursor: 'pointer', typography: 'body2', scrollMargin: 8 },
-                  ...{ '&:hover': { bgcolor: 'action.hover' }, '&[aria-selected=true]': { bgcolor: 'action.selected' } },
+                  ...{
+                    px: 1.5,
+                    py: 0.875,
+                    borderRadius: '8px',
+                    cursor: 'pointer',
+                    typography: 'body2',
+                    scrollMargin: 8,
+                  },
+                  ...{
+                    '&:hover': { bgcolor: 'action.hover' },
+                    '&[aria-selected=true]': { bgcolor: 'action.selected' },
+                  },
                 }}
               >
                 <bdi>{command.label}</bdi>

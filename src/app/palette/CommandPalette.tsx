@@ -89,14 +89,26 @@ export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
         {isSearching && <LinearProgress aria-label={translate('palette.searching')} sx={{ height: 3 }} />}
       </Box>
       <CommandList id={listId} groups={groups} current={current} onRun={run} />
-      <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 2.5, py: isEmpty || hasFailed ? 2 : 0 }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        role="status"
+        sx={{ px: 2.5, py: isEmpty || hasFailed ? 2 : 0 }}
+      >
         {isEmpty && !isSearching ? translate('palette.nothing', { term: term.trim() }) : ''}
         {hasFailed ? translate('palette.failed') : ''}
       </Typography>
       <Typography
         variant="caption"
         color="textSecondary"
-        sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider', flex: 'none', display: { xs: 'none', sm: 'block' } }}
+        sx={{
+          px: 2.5,
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          flex: 'none',
+          display: { xs: 'none', sm: 'block' },
+        }}
       >
         {translate('palette.hint')}
       </Typography>

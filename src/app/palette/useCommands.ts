@@ -5,13 +5,14 @@ import { canOpenScreen } from '#domain/access/openScreen.ts';
 import { screens, type Screen } from '#domain/access/screens.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { languages } from '#domain/texts/languages.ts';
+import { matchesTerm } from '#domain/texts/matchesTerm.ts';
 import { languageNames } from '#providers/i18n/interfaceLanguage.ts';
 import { useSignedInUser } from '../access/Rights.tsx';
 import { chooseColourMode, colourModes } from '../appearance/colourMode.ts';
 import { resourceRegistry } from '../resourceRegistry.ts';
 import { resourcePages } from '../screens/resourcePages.ts';
 import { useInterfaceLanguage } from '../shell/InterfaceLanguage.ts';
-import { matchesTerm, type Command, type CommandGroup } from './Command.ts';
+import type { Command, CommandGroup } from './Command.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 
 export interface Commands {

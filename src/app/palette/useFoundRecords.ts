@@ -18,7 +18,11 @@ const recordsEach = 5;
 const shortestTerm = 2;
 
 /** Records of the resources that a term finds, at most five of each, searched on the server once typing has rested. */
-export function useFoundRecords(term: string, resources: readonly Resource[], go: (path: string) => void): FoundRecords {
+export function useFoundRecords(
+  term: string,
+  resources: readonly Resource[],
+  go: (path: string) => void,
+): FoundRecords {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const { contentLanguage, interfaceLanguage } = useEngine();

@@ -21,6 +21,7 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
     default: (await import('#pages/vv-registrations/VvRegistrationsPage.tsx')).VvRegistrationsPage,
   })),
   gdpr: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprPage.tsx')).GdprPage })),
+  faq: lazyChunk(async () => ({ default: (await import('#pages/help/FaqPage.tsx')).FaqPage })),
   clubassessmentdetails: lazyChunk(async () => ({
     default: (await import('./AssessmentScreen.tsx')).AssessmentScreen,
   })),

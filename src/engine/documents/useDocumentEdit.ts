@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
-import { useSayRefusal } from '#engine/validation/useSayRefusal.ts';
-import { useSecurityText, type SecurityText } from './SecurityDocument.tsx';
+import type { Language } from '#domain/texts/languages.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { readRefusal } from '../validation/readRefusal.ts';
+import { useSayRefusal } from '../validation/useSayRefusal.ts';
+import { useDocument, type DocumentText } from './useDocument.ts';
 
-interface Edit {
-  markdown: string;
-  /** Version that the change is made over. */
-  version: string | null;
-}
+/** The text, and the version that the change is made over. */
+type Edit = Pick<DocumentText, 'markdown' | 'version'>;
 
 /**
- * The document of security measures while it is edited in the content language. What was typed stays whatever happens;
- * what somebody else saved meanwhile is shown and asked about, never written over unseen (decisions, section F).
+ * A document of Markdown while one language of it is edited. What was typed stays whatever happens; what somebody else
+ * saved meanwhile is shown and asked about, never written over unseen (decisions, section F).
  */
-export function useSecurityEdit(onSaved: () => void) {
+export function useDocumentEdit(path: string, language: Language, onSaved: () => void) {
   const notify = useNotify();
   const sayRefusal = useSayRefusal();
-  const { api, contentLanguage } = useEngine();
-  const { data, refetch } = useSecurityText();
+  const { api } = useEngine();
+  const { data, refetch } = useDocument(path, language);
   const [typed, setTyped] = useState<Edit | null>(null);
-  const [theirs, setTheirs] = useState<SecurityText | null>(null);
+  const [theirs, setTheirs] = useState<DocumentText | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const edit = typed ?? data ?? null;
@@ -31,16 +29,16 @@ export function useSecurityEdit(onSaved: () => void) {
     setFailure(null);
     try {
       const { markdown, version } = edit;
-      const body = { markdown, version };
-      await api.call('gdpr/securitymeasures', { method: 'PUT', query: { lang: contentLanguage }, body });
+      await api.call(path, { method: 'PUT', query: { lang: language }, body: { markdown, version } });
       await refetch();
+      setTyped(null);
       notify('engine.form.saved', { type: 'success' });
       onSaved();
     } catch (error) {
       const refusal = readRefusal(error);
       if (refusal.current) {
         setTyped(edit);
-        setTheirs(refusal.current as unknown as SecurityText);
+        setTheirs(refusal.current as unknown as DocumentText);
       } else setFailure(sayRefusal(refusal));
     } finally {
       setSaving(false);
@@ -48,6 +46,7 @@ export function useSecurityEdit(onSaved: () => void) {
   };
   return {
     ...{ isLoaded: data !== undefined, markdown: edit?.markdown ?? '', failure, isSaving, save, theirs },
+    hasUnsaved: () => typed !== null && typed.markdown !== data?.markdown,
     type: (markdown: string) => setTyped({ markdown, version: edit?.version ?? null }),
     /** Goes on with one of the two texts, over what the other person saved. */
     goOnWith: (side: 'mine' | 'theirs') => {

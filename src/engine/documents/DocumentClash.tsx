@@ -6,14 +6,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-interface SecurityClashProps {
+interface DocumentClashProps {
   /** What somebody else saved meanwhile. */
   theirs: string;
   onChoose: (side: 'mine' | 'theirs') => void;
 }
 
 /** Shows what somebody else saved above what was typed, and asks which of the two to go on with. */
-export function SecurityClash({ theirs, onChoose }: SecurityClashProps) {
+export function DocumentClash({ theirs, onChoose }: DocumentClashProps) {
   const translate = useTranslate();
   return (
     <Alert severity="warning" role="alert" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
@@ -41,10 +41,10 @@ export function SecurityClash({ theirs, onChoose }: SecurityClashProps) {
       </Box>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" color="inherit" onClick={() => onChoose('mine')}>
-          {translate('gdpr.security.keepMine')}
+          {translate('documents.keepMine')}
         </Button>
         <Button size="small" variant="outlined" color="inherit" onClick={() => onChoose('theirs')}>
-          {translate('gdpr.security.takeTheirs')}
+          {translate('documents.takeTheirs')}
         </Button>
       </Stack>
     </Alert>

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { rightToLeftLanguages, type Language } from '#domain/texts/languages.ts';
+import { outlineMarkdown, type MarkdownOutline } from '#domain/texts/outlineMarkdown.ts';
+import { useEngine } from '#engine/context/useEngine.ts';
+import { useDocument } from '#engine/documents/useDocument.ts';
+import { LanguageSelect } from '#engine/fields/LanguageSelect.tsx';
+import { NeedsServer } from '#engine/offline/NeedsServer.tsx';
+import { OfflineSign } from '#engine/offline/OfflineSign.tsx';
+import { FailedState } from '#engine/validation/FailedState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+const DocumentEditor = lazy(async () => ({
+  default: (await import('#engine/documents/DocumentEditor.tsx')).DocumentEditor,
+}));
+
+interface HelpPageProps {
+  title: string;
+  /** Where the API gives and takes the text. */
+  path: string;
+  /** Shows the text in its parts. */
+  children: (outline: MarkdownOutline) => ReactNode;
+}
+
+/**
+ * A text that helps people along, in a language of its own choice, the interface's at first; a super admin writes it
+ * (decisions, A9).
+ */
+export function HelpPage({ title, path, children }: HelpPageProps) {
+  const translate = useTranslate();
+  const { user, interfaceLanguage } = useEngine();
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const language = chosen ?? interfaceLanguage;
+  const { data, error, refetch } = useDocument(path, language);
+  const outline = useMemo(() => outlineMarkdown(data?.markdown ?? ''), [data?.markdown]);
+  const mayWrite = user?.roles.includes('superAdmin');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <LanguageSelect label={translate('documents.language')} value={language} onChange={setChosen} isBare />
+            {mayWrite && (
+              <NeedsServer>
+                {(isResting) => (
+                  <Button
+                    variant="outlined"
+                    startIcon={<EditOutlined />}
+                    disabled={isResting || !data}
+                    onClick={() => setEditing(true)}
+                  >
+                    {translate('documents.edit')}
+                  </Button>
+                )}
+              </NeedsServer>
+            )}
+          </>
+        }
+      />
+      {data && <OfflineSign keptAt={data.keptAt ?? null} />}
+      {error && !data && <FailedState title={translate('documents.failed')} error={error} onRetry={refetch} />}
+      {!error && !data && <LoadingState kind="form" label={translate('documents.loading')} />}
+      {data && (
+        <Box key={data.language} lang={data.language} dir={directionOf(data.language)}>
+          {hasNothing(outline) ? <EmptyState title={translate('documents.empty')} /> : children(outline)}
+        </Box>
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <DocumentEditor path={path} language={language} title={title} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function directionOf(language: Language): 'ltr' | 'rtl' {
+  return rightToLeftLanguages.includes(language) ? 'rtl' : 'ltr';
+}
+
+function hasNothing({ text, chapters }: MarkdownOutline): boolean {
+  return text === '' && chapters.length === 0;
+}

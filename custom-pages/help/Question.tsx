@@ -1,0 +1,25 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import type { MarkdownPart } from '#domain/texts/outlineMarkdown.ts';
+import { MarkdownText } from '#engine/display/MarkdownText.tsx';
+
+interface QuestionProps {
+  question: MarkdownPart;
+  isOpenAtFirst: boolean;
+}
+
+/** A question that opens to its answer. */
+export function Question({ question: { title, text }, isOpenAtFirst }: QuestionProps) {
+  return (
+    <Accordion defaultExpanded={isOpenAtFirst} slotProps={{ heading: { component: 'h3' } }}>
+      <AccordionSummary expandIcon={<ExpandMoreRounded />} sx={{ fontWeight: 550 }}>
+        {title}
+      </AccordionSummary>
+      <AccordionDetails>
+        <MarkdownText text={text} below={3} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}

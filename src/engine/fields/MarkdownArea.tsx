@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+const MarkdownText = lazy(async () => ({ default: (await import('../display/MarkdownText.tsx')).MarkdownText }));
+
+interface MarkdownAreaProps extends Pick<
+  OutlinedInputProps,
+  'inputProps' | 'inputRef' | 'name' | 'onBlur' | 'minRows' | 'maxRows'
+> {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  readOnly?: boolean;
+  /** Language and direction of the text, where they are known. */
+  written?: { lang: string; dir: 'ltr' | 'rtl' };
+}
+
+/** Markdown: written as it is, looked at as it will be. */
+export function MarkdownArea({ label, text, onChange, readOnly = false, written, ...input }: MarkdownAreaProps) {
+  const translate = useTranslate();
+  const [view, setView] = useState<'write' | 'look'>('write');
+  const isLooking = readOnly || view === 'look';
+  return (
+    <>
+      {!readOnly && (
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          value={view}
+          aria-label={label}
+          onChange={(_event, chosen: 'write' | 'look' | null) => chosen && setView(chosen)}
+          sx={{ mb: 0.75 }}
+        >
+          <ToggleButton value="write">{translate('forms.markdown.write')}</ToggleButton>
+          <ToggleButton value="look">{translate('forms.markdown.look')}</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      {isLooking ? (
+        <Box {...written} sx={{ minHeight: 96, px: 1.75, py: 1, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
+            <MarkdownText text={text} />
+          </Suspense>
+        </Box>
+      ) : (
+        <OutlinedInput
+          size="small"
+          fullWidth
+          multiline
+          minRows={5}
+          maxRows={20}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          {...input}
+          inputProps={{ ...written, ...input.inputProps, style: { fontFamily: 'ui-monospace, monospace' } }}
+        />
+      )}
+    </>
+  );
+}
