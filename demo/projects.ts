@@ -1,6 +1,7 @@
 import type { Project } from '#schemas/generated/types.ts';
+import { visitSchedule } from './visitSchedule.ts';
 
-const process = {
+const process: Project['process'] = {
   items: [
     { id: 'kickoff', name: 'Kick-off call', stageId: 1 },
     { id: 'documents', name: 'Documents received', stageId: 1 },
@@ -61,6 +62,7 @@ export const projects: (Project & { assessmentId: string })[] = [
     gender: 3,
     nbOfTitleLevels: 3,
     process,
+    schedule: visitSchedule,
     clubIdConfiguration: allOfClubId,
     resources: { surveyParents: true, surveyCoaches: false, voetbalVlaanderen: false },
     templateName: 'Short report',

@@ -31,7 +31,14 @@ export const projects = defineResource('project', {
         ],
         when: isStored,
       },
-      { section: 'planning', fields: [{ widget: 'ProjectEditors' }], when: isStored },
+      {
+        section: 'planning',
+        fields: [
+          { field: 'schedule', widget: 'ScheduleEditor' },
+          { field: 'process', widget: 'ProcessEditor' },
+        ],
+        when: isStored,
+      },
       { section: 'scores', fields: [{ widget: 'ProjectScores' }], when: isStored },
       { section: 'configuration', fields: [{ widget: 'ProjectConfiguration' }], when: isStored },
     ],

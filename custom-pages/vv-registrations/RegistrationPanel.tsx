@@ -8,12 +8,12 @@ import TextField from '@mui/material/TextField';
 import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useEngine } from '#engine/context/useEngine.ts';
+import { DateChoice } from '#engine/fields/DateChoice.tsx';
 import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
 import { ReferencePicker } from '#engine/fields/ReferencePicker.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { ClubDifferences } from './ClubDifferences.tsx';
 import { ContactRole } from './ContactRole.tsx';
-import { DateChoice } from './DateChoice.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
 const dates = ['visitDate', 'assessmentDeadline', 'surveyDeadline'] as const;
@@ -108,6 +108,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
         {dates.map((field) => (
           <DateChoice
             key={field}
+            required
             label={label(field)}
             value={confirmation[field]}
             error={errorOf(field)}

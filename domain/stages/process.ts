@@ -1,13 +1,10 @@
 import type { ClubAssessment, Project } from '#schemas/generated/types.ts';
 import type { CalendarDate } from '#domain/schedule/calendarDate.ts';
+import { isObject } from '#domain/values/isObject.ts';
 import type { Stage } from './deriveStage.ts';
 
 /** A step of a project's process; stage 1 pre-visit, 2 on site, 3 post-visit (document 2 §3). */
-export interface ProcessItem {
-  id: string;
-  name: string;
-  stageId: 1 | 2 | 3;
-}
+export type ProcessItem = NonNullable<Project['process']>['items'][number];
 
 /** A step that was ticked, and when. */
 export type ProcessStep = NonNullable<ClubAssessment['steps']>[number];
@@ -17,8 +14,8 @@ export type StageColour = 'green' | 'orange' | 'red' | 'grey';
 const stageIds = { PREVISIT: 1, ONSITE: 2, POSTVISIT: 3 } as const;
 
 /** The steps that a project is configured with, `process.items`; what is not one is left out. */
-export function readProcess(project: Pick<Project, 'process'>): ProcessItem[] {
-  const items: unknown = project.process?.['items'];
+export function readProcess({ process }: { process?: unknown }): ProcessItem[] {
+  const items = isObject(process) ? process['items'] : null;
   return Array.isArray(items) ? items.filter(isProcessItem) : [];
 }
 

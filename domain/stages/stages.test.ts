@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveStage } from './deriveStage.ts';
+import { countProcess, itemsOfStage, moveItem, putItem, repeatedItems } from './editProcess.ts';
 import { colourStage, readProcess, toggleStep, type ProcessItem } from './process.ts';
 
 describe('the stage on 10 March', () => {
@@ -49,5 +50,49 @@ describe('the process of a project', () => {
     const step = { id: 'a', name: 'Call', stageId: 1 };
     expect(readProcess({ process: { items: [step, { id: 'x' }, null, { ...step, stageId: 4 }] } })).toEqual([step]);
     expect(readProcess({})).toEqual([]);
+  });
+});
+
+describe('editing the process of a project', () => {
+  const items: ProcessItem[] = [
+    { id: 'a', name: 'Call', stageId: 1 },
+    { id: 'v', name: 'Visit', stageId: 2 },
+    { id: 'b', name: 'Documents', stageId: 1 },
+  ];
+  const idsOf = (list: readonly ProcessItem[]) => list.map(({ id }) => id).join('');
+
+  it.each<[string, ProcessItem, string]>([
+    ['adds behind the others', { id: 'c', name: ' Report ', stageId: 3 }, 'avbc'],
+    ['adds a name that another stage has', { id: 'c', name: 'Call', stageId: 3 }, 'avbc'],
+    ['renames in its place', { id: 'a', name: 'First call', stageId: 1 }, 'avb'],
+    ['cases its own name otherwise', { id: 'a', name: 'CALL', stageId: 1 }, 'avb'],
+    ['takes to another stage', { id: 'a', name: 'Call', stageId: 2 }, 'vba'],
+  ])('%s', (_what, item, order) => {
+    const edit = putItem(items, item);
+    expect(edit).toHaveProperty('items');
+    const after = 'items' in edit ? edit.items : [];
+    expect(idsOf(after)).toBe(order);
+    expect(after.find(({ id }) => id === item.id)).toEqual({ ...item, name: item.name.trim() });
+  });
+
+  it.each<[ProcessItem, string]>([
+    [{ id: 'c', name: '  ', stageId: 1 }, 'noName'],
+    [{ id: 'c', name: 'call', stageId: 1 }, 'twice'],
+    [{ id: 'c', name: ' Documents', stageId: 1 }, 'twice'],
+    [{ id: 'a', name: 'Visit', stageId: 2 }, 'twice'],
+  ])('refuses %j: %s', (item, refused) => {
+    expect(putItem(items, item)).toEqual({ refused });
+  });
+
+  it('moves within a stage, past the items of the others', () => {
+    const moved = moveItem(items, { stage: 1, from: 1, to: 0 });
+    expect([idsOf(moved), idsOf(itemsOfStage(moved, 1))]).toEqual(['bva', 'ba']);
+    expect(moveItem(items, { stage: 1, from: 0, to: 2 })).toEqual(items);
+  });
+
+  it('finds what stands in a stage twice, and counts', () => {
+    expect(repeatedItems([...items, { id: 'd', name: 'documents  ', stageId: 1 }])).toEqual([3]);
+    expect(repeatedItems(items)).toEqual([]);
+    expect(countProcess(items)).toEqual({ stages: 2, items: 3 });
   });
 });

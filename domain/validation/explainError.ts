@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/errors/ApiError.ts';
+import { propertyAt } from '#domain/resource/propertyAt.ts';
 import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
 import { findMessage } from './messages.ts';
 
@@ -12,15 +13,15 @@ export interface SchemaViolation {
 }
 
 /**
- * One violation in the words of the API: dotted field, rule and an English sentence. A field with an `x-message` of its
- * own says that, whatever the rule, and names its key in `params.messageKey`.
+ * One violation in the words of the API: dotted field, rule and an English sentence. A field, or a part of
+ * one, with an `x-message` of its own says that, whatever the rule, and names its key in `params.messageKey`.
  */
 export function explainError(violation: SchemaViolation, schema: EntitySchema): FieldError {
   const path = violation.instancePath.split('/').slice(1).map(unescapePointer);
   const named =
     violation.params['missingProperty'] ?? violation.params['additionalProperty'] ?? violation.params['propertyName'];
   if (typeof named === 'string') path.push(named);
-  const key = schema.properties[path[0] ?? '']?.['x-message'];
+  const key = propertyAt(schema, path.join('.'))?.['x-message'] ?? schema.properties[path[0] ?? '']?.['x-message'];
   const params = { ...(!isBlank(violation) && violation.params), ...(key && { messageKey: key }) };
   return {
     field: path.join('.'),

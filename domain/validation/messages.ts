@@ -10,6 +10,9 @@ const messages: Readonly<Record<string, string>> = {
   'validation.assessmentMandatory': 'An assessment is mandatory',
   'validation.assessmentFixed':
     'Updating the assessment is not allowed because of already saved values for the clubs',
+  'validation.slotTitle': 'A title is required',
+  'validation.slotDuration': 'A valid duration is required',
+  'validation.processItemTwice': 'Item already exists',
 };
 
 /** The English text of a message key, or null for one that is not known here. */

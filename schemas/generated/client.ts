@@ -69,6 +69,12 @@ export type ProcessingActivityConfigGeneralArticle9Conditions = (typeof processi
 export const processingActivityConfigTransfersEuCountriesValues = ['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'] as const;
 export type ProcessingActivityConfigTransfersEuCountries = (typeof processingActivityConfigTransfersEuCountriesValues)[number];
 
+export const projectScheduleDaysTimeSlotsTypeValues = [0, 1, 2] as const;
+export type ProjectScheduleDaysTimeSlotsType = (typeof projectScheduleDaysTimeSlotsTypeValues)[number];
+
+export const projectProcessItemsStageIdValues = [1, 2, 3] as const;
+export type ProjectProcessItemsStageId = (typeof projectProcessItemsStageIdValues)[number];
+
 export const projectAssessmentTypeValues = [1, 2, 3] as const;
 export type ProjectAssessmentType = (typeof projectAssessmentTypeValues)[number];
 
@@ -735,8 +741,33 @@ export interface Project {
   nameTranslation?: Localized | null;
   introductionVideo?: Localized | null;
   projectManagers?: string[] | null;
-  schedule?: Record<string, unknown> | null;
-  process?: Record<string, unknown> | null;
+  /** The visit schedule; null while it is not used */
+  schedule?: {
+    days: ({
+      id: string;
+      date?: string | null | undefined;
+      start?: string | undefined;
+      timeSlots?: ({
+        id: string;
+        title: string;
+        duration: number;
+        type?: ProjectScheduleDaysTimeSlotsType | undefined;
+        fixed?: boolean | undefined;
+        location?: string | null | undefined;
+        meetingUrl?: string | null | undefined;
+        attendees?: string[] | null | undefined;
+      })[] | undefined;
+      confirmedByClub?: boolean | null | undefined;
+      commentsByClub?: string | null | undefined;
+    })[];
+  } | null;
+  process?: {
+    items: ({
+      id: string;
+      name: string;
+      stageId: ProjectProcessItemsStageId;
+    })[];
+  } | null;
   surveyInvitationTemplateId?: string | null;
   templateName?: string | null;
   projectCategory?: string | null;

@@ -29,8 +29,11 @@ export const widgets: Engine['widgets'] = {
   ProjectConfiguration: lazyChunk(async () => ({
     default: (await import('#pages/reference/ProjectConfiguration.tsx')).ProjectConfiguration,
   })),
-  ProjectEditors: lazyChunk(async () => ({
-    default: (await import('#pages/reference/ProjectEditors.tsx')).ProjectEditors,
+  ScheduleEditor: lazyChunk(async () => ({
+    default: (await import('#pages/planning/ScheduleEditor.tsx')).ScheduleEditor,
+  })),
+  ProcessEditor: lazyChunk(async () => ({
+    default: (await import('#pages/planning/ProcessEditor.tsx')).ProcessEditor,
   })),
   ProjectScores: lazyChunk(async () => ({
     default: (await import('#pages/reference/ProjectScores.tsx')).ProjectScores,

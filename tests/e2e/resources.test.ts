@@ -19,6 +19,48 @@ test('the scores of a project are downloaded from its panel', async ({ page, bas
   expect(first?.split(',').length).toBeGreaterThan(10);
 });
 
+test('the schedule and the process of a project are edited from its panel', async ({ page, baseURL }) => {
+  await openAs(page, baseURL ?? '', 'super', '/admin/assessments?panel=project-check-2026');
+  await page.getByRole('button', { name: /^Schedule 2 days, 5 slots/ }).click();
+  const schedule = page.getByRole('dialog', { name: 'Schedule' });
+  const interviews = schedule.getByRole('group', { name: 'Interviews with coaches' });
+  await expect(interviews).toContainText('10:00–12:00');
+  const tour = await schedule.getByRole('group', { name: 'Tour of the grounds' }).boundingBox();
+  const grip = await interviews.locator('[data-grip]').boundingBox();
+  await page.mouse.move((grip?.x ?? 0) + 12, (grip?.y ?? 0) + 12);
+  await page.mouse.down();
+  await page.mouse.move((grip?.x ?? 0) + 12, (tour?.y ?? 0) + 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(interviews).toContainText('09:00–11:00');
+  await schedule.getByRole('button', { name: 'Add a day' }).click();
+  const day = schedule.getByRole('region', { name: 'Day 3' });
+  await day.getByRole('button', { name: 'Add a time slot' }).click();
+  await schedule.getByRole('button', { name: 'Confirm' }).click();
+  await expect(day.getByText('A title is required')).toBeVisible();
+  await day.getByRole('textbox', { name: 'Title' }).fill('Feedback');
+  expect(await findViolations(page)).toEqual([]);
+  await schedule.getByRole('button', { name: 'Confirm' }).click();
+
+  await page.getByRole('button', { name: /^Process 3 stages, 8 items/ }).click();
+  const process = page.getByRole('dialog', { name: 'Process' });
+  await process.getByRole('textbox', { name: 'Name' }).fill('Plan agreed');
+  await chooseFrom(process.getByRole('combobox', { name: 'Stage' }), 'Post-visit');
+  await process.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(process.getByRole('region', { name: 'Post-visit' })).toContainText('Plan agreed');
+  expect(await findViolations(page)).toEqual([]);
+  await process.getByRole('button', { name: 'Confirm' }).click();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).status()).toBe(200);
+
+  await page.goto(`${baseURL}/#/admin/assessments?panel=project-check-2026&again`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Process 3 stages, 9 items/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Schedule 3 days, 6 slots/ }).click();
+  await expect(schedule.getByRole('group', { name: 'Feedback' })).toContainText('08:00–09:30');
+  await expect(interviews).toContainText('09:00–11:00');
+});
+
 test('a question of CAMP is deleted from its row, five of which make a page', async ({ page, baseURL }) => {
   await openAs(page, baseURL ?? '', 'super', '/admin/camp_faq');
   const rows = page.locator('tbody tr');

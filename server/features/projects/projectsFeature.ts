@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { ApiError, errorCodes, type FieldError } from '#domain/errors/ApiError.ts';
+import { repeatedItems } from '#domain/stages/editProcess.ts';
+import { readProcess } from '#domain/stages/process.ts';
 import { findMessage } from '#domain/validation/messages.ts';
 import { sessionOf } from '../../engine/sessionOf.ts';
 import type { Special } from '../../engine/specials.ts';
@@ -7,19 +9,27 @@ import { deleteWithUndo } from '../../engine/undo/changeWithUndo.ts';
 import { sendDeleted } from '../../engine/undo/undoFeature.ts';
 import type { Services } from '../../services.ts';
 
-const fixed = 'validation.assessmentFixed';
-
-/** A project keeps the assessment it has: clubs have values for it already (document 2 §5). */
+/**
+ * A project keeps the assessment it has, because clubs have values for it already, and no stage of its process has an
+ * item twice (document 2 §5).
+ */
 const guardProject: Special = {
   beforeSave(project, { before }) {
     const had = before?.['assessmentId'];
-    if (!had || had === project['assessmentId']) return project;
-    const message = findMessage(fixed) ?? '';
-    throw new ApiError(errorCodes.invalidInput, message, [
-      { field: 'assessmentId', rule: 'readOnly', message, params: { messageKey: fixed } },
-    ]);
+    const isMoved = had && had !== project['assessmentId'];
+    const repeated = repeatedItems(readProcess({ process: project['process'] }));
+    const refused = [
+      ...(isMoved ? [refuse('assessmentId', 'readOnly', 'validation.assessmentFixed')] : []),
+      ...repeated.map((at) => refuse(`process.items.${at}.name`, 'twice', 'validation.processItemTwice')),
+    ];
+    if (refused.length > 0) throw new ApiError(errorCodes.invalidInput, refused[0]?.message ?? '', refused);
+    return project;
   },
 };
+
+function refuse(field: string, rule: string, messageKey: string): FieldError {
+  return { field, rule, message: findMessage(messageKey) ?? '', params: { messageKey } };
+}
 
 /**
  * Projects beyond their resource: the documents' way to delete one (document 2 §7), which can be undone as every other.

@@ -12,15 +12,17 @@ interface RowButtonsProps {
   title: string;
   index: number;
   isLast: boolean;
+  /** It keeps its place. */
+  isFixed?: boolean;
   rows: Pick<Rows, 'move' | 'remove'>;
 }
 
 /** Moves a row up or down, or takes it away. */
-export function RowButtons({ title, index, isLast, rows }: RowButtonsProps) {
+export function RowButtons({ title, index, isLast, isFixed = false, rows }: RowButtonsProps) {
   const translate = useTranslate();
   const buttons = [
-    { key: 'up', Icon: ArrowUpwardRounded, run: () => rows.move(index, index - 1), disabled: index === 0 },
-    { key: 'down', Icon: ArrowDownwardRounded, run: () => rows.move(index, index + 1), disabled: isLast },
+    { key: 'up', Icon: ArrowUpwardRounded, run: () => rows.move(index, index - 1), disabled: isFixed || index === 0 },
+    { key: 'down', Icon: ArrowDownwardRounded, run: () => rows.move(index, index + 1), disabled: isFixed || isLast },
     { key: 'remove', Icon: DeleteOutlineRounded, run: () => rows.remove(index), disabled: false },
   ];
   return (

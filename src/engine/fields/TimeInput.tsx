@@ -6,13 +6,13 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { fieldKind } from './fieldKind.ts';
+import { timeOfDay } from './timeOfDay.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
 import { useTypedMoment, type MomentForm } from './useTypedMoment.ts';
 
 const shownTime = 'HH:mm';
 const shownMoment = 'DD/MM/YYYY HH:mm';
 const moment: MomentForm = { read: readMoment, write: (date) => date.toISOString() };
-const timeOfDay: MomentForm = { read: readTime, write: (date) => date.format(shownTime) };
 
 /**
  * A time of day `HH:mm`, or a moment: shown in the browser's zone, kept in UTC; what is half typed is
@@ -38,11 +38,4 @@ export function TimeInput({ name, property, resource, label, required, readOnly 
 
 function readMoment(value: unknown): Dayjs | null {
   return typeof value === 'string' && value !== '' ? dayjs(value) : null;
-}
-
-function readTime(value: unknown): Dayjs | null {
-  if (typeof value !== 'string' || value === '') return null;
-  const match = /^(\d\d):(\d\d)$/.exec(value);
-  if (!match) return dayjs(new Date(Number.NaN));
-  return dayjs('2000-01-01').hour(Number(match[1])).minute(Number(match[2]));
 }

@@ -168,6 +168,40 @@ describe('projects', () => {
     });
     expect((await send('PUT', 'projects', { ...body, name: 'Renamed' })).body).toMatchObject({ name: 'Renamed' });
   });
+  const day = { id: 'd', date: '2027-01-15', start: '09:00', timeSlots: [{ id: 's', title: 'Call', duration: 30 }] };
+  const ofDay = (more: object) => ({ schedule: { days: [{ ...day, ...more }] } });
+  const ofSlot = (more: object) => ofDay({ timeSlots: [{ ...day.timeSlots[0], ...more }] });
+  const step = { id: 'i', name: 'Call', stageId: 1 };
+  const slot = 'schedule.days.0.timeSlots.0';
+  it.each<[string, string, object]>([
+    [`${slot}.title`, 'A title is required', ofSlot({ title: ' ' })],
+    [`${slot}.title`, 'A title is required', ofSlot({ title: undefined })],
+    [`${slot}.duration`, 'A valid duration is required', ofSlot({ duration: 0 })],
+    [`${slot}.duration`, 'A valid duration is required', ofSlot({ duration: 2.5 })],
+    [`${slot}.type`, 'must be one of 0, 1, 2', ofSlot({ type: 3 })],
+    [`${slot}.meetingUrl`, 'must be a valid uri', ofSlot({ meetingUrl: 'javascript:alert(1)' })],
+    ['schedule.days.0.start', 'must be a time of day, written HH:mm', ofDay({ start: '9:00' })],
+    ['schedule.days.0.date', 'must be a date that exists, written YYYY-MM-DD', ofDay({ date: '2027-02-30' })],
+    ['process.items.0.stageId', 'must be one of 1, 2, 3', { process: { items: [{ ...step, stageId: 4 }] } }],
+    ['process.items.0.name', 'is needed', { process: { items: [{ ...step, name: '' }] } }],
+    [
+      'process.items.1.name',
+      'Item already exists',
+      { process: { items: [step, { ...step, id: 'j', name: 'call ' }] } },
+    ],
+  ])('are refused for %s: %s', async (field, message, more) => {
+    const { status, body } = await send('POST', 'projects', { name: 'P', assessmentId: world.assessment, ...more });
+    expect([status, body['details']]).toEqual([422, [expect.objectContaining({ field, message })]]);
+  });
+  it('keep their schedule and process, and tell what changed in them', async () => {
+    const plan = { ...ofDay({ confirmedByClub: null, commentsByClub: null }), process: { items: [step] } };
+    const { body } = await send('POST', 'projects', { name: 'P', assessmentId: world.assessment, ...plan });
+    expect(body).toMatchObject(plan);
+    expect((await send('PUT', 'projects', { ...body, schedule: null })).body).toMatchObject({
+      schedule: null,
+      process: plan.process,
+    });
+  });
   it('are deleted by DELETE projects/delete/{id}, which can be undone', async () => {
     const { body } = await send('POST', 'projects', { name: 'P', assessmentId: world.assessment });
     expect((await send('DELETE', `projects/delete/${body.id}`)).status).toBe(200);

@@ -3,27 +3,31 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
-import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
 
 interface DateChoiceProps {
   label: string;
   /** ISO; null for none. */
   value: string | null;
-  error: string | null;
+  error?: string | null;
+  required?: boolean;
   onChange: (value: string | null) => void;
 }
 
 /** A calendar date outside of a record's form, DD/MM/YYYY on the screen. */
-export function DateChoice({ label, value, error, onChange }: DateChoiceProps) {
+export function DateChoice({ label, value, error = null, required = false, onChange }: DateChoiceProps) {
   const id = useId();
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <FieldFrame id={id} label={label} required error={error}>
+      <FieldFrame id={id} label={label} required={required} error={error}>
         <DatePicker
           format="DD/MM/YYYY"
           value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
           onChange={(date) => onChange(date?.isValid() ? date.format('YYYY-MM-DD') : null)}
-          slotProps={{ textField: { id, size: 'small', margin: 'none', fullWidth: true, error: error !== null } }}
+          slotProps={{
+            textField: { id, size: 'small', margin: 'none', fullWidth: true, ...(error !== null && { error: true }) },
+            field: { clearable: !required },
+          }}
         />
       </FieldFrame>
     </LocalizationProvider>

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { TimeField } from '@mui/x-date-pickers/TimeField';
+import { FieldFrame } from './FieldFrame.tsx';
+import { timeOfDay } from './timeOfDay.ts';
+
+interface TimeChoiceProps {
+  label: string;
+  /** `HH:mm`. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A time of day outside of a record's form, HH:mm on the screen; what is half typed changes nothing yet. */
+export function TimeChoice({ label, value, onChange }: TimeChoiceProps) {
+  const id = useId();
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <FieldFrame id={id} label={label} required error={null}>
+        <TimeField
+          id={id}
+          size="small"
+          margin="none"
+          fullWidth
+          ampm={false}
+          format="HH:mm"
+          value={timeOfDay.read(value)}
+          onChange={(time) => time?.isValid() && onChange(timeOfDay.write(time))}
+        />
+      </FieldFrame>
+    </LocalizationProvider>
+  );
+}
