@@ -13,8 +13,13 @@ interface QuestionProps {
 /** A question that opens to its answer. */
 export function Question({ question: { title, text }, isOpenAtFirst }: QuestionProps) {
   return (
-    <Accordion defaultExpanded={isOpenAtFirst} slotProps={{ heading: { component: 'h3' } }}>
-      <AccordionSummary expandIcon={<ExpandMoreRounded />} sx={{ fontWeight: 550 }}>
+    <Accordion
+      defaultExpanded={isOpenAtFirst}
+      slotProps={{ heading: { component: 'h3' } }}
+      // One line between two questions, not a line of each.
+      sx={{ '& + &': { borderTop: 0 } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreRounded />} sx={{ typography: 'body1', fontWeight: 550 }}>
         {title}
       </AccordionSummary>
       <AccordionDetails>

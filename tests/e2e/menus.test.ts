@@ -70,3 +70,35 @@ test('a screen that the menu does not show does not open by its address either',
     await expect(page.getByRole('main')).toContainText('This screen is not open to you');
   }
 });
+
+test('what a super admin writes in the FAQ is what others read there', async ({ page, browser, baseURL }) => {
+  const asked = `Wat is er ${Date.now()}?`;
+  await signInAs(page, 'super@touchline.example');
+  await openFaqInDutch(page);
+  await page.getByRole('button', { name: 'Edit the document' }).click();
+  const panel = page.getByRole('dialog', { name: 'FAQ' });
+  const text = panel.getByRole('textbox', { name: 'Text (Markdown)' });
+  await expect(text).toHaveValue(/Aanmelden/);
+  await text.fill(`${await text.inputValue()}\n\n### ${asked}\n\nEen **feest**.`);
+  await panel.getByRole('button', { name: 'Preview' }).click();
+  await expect(panel.getByRole('heading', { name: asked })).toBeVisible();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: asked })).toBeVisible();
+
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await signInAs(other, 'none@touchline.example');
+  await openFaqInDutch(other);
+  await expect(other.getByRole('button', { name: 'Edit the document' })).toBeHidden();
+  await other.getByRole('searchbox', { name: 'Search the questions' }).fill('FEEST');
+  await expect(other.getByText('1 answer found')).toBeVisible();
+  await expect(other.getByRole('button', { name: asked })).toHaveAttribute('aria-expanded', 'true');
+  await expect(other.getByText('feest', { exact: true })).toBeVisible();
+  await other.close();
+});
+
+async function openFaqInDutch(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Language of the text' }).click();
+  await page.getByRole('option', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('button', { name: 'Hoe meld ik me aan?' })).toBeVisible();
+}

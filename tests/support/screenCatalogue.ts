@@ -213,6 +213,25 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
   { name: 'assessment-admin', person: 'super', path: '/admin/assessments', show: filled },
   { name: 'project-panel', person: 'super', path: '/admin/assessments?panel=project-check-2026', show: opened },
   { name: 'key-numbers', person: 'super', path: '/admin/assessments?part=keyNumbers', show: listed },
+  {
+    name: 'faq',
+    person: 'super',
+    path: '/faq',
+    show: async ({ page }) => {
+      await page.getByRole('main').locator('h3 button').first().click();
+      await expect(page.getByRole('main').locator('h3 + div p').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'faq-edit',
+    person: 'super',
+    path: '/faq?edit',
+    show: async (showing) => {
+      await press(showing, 'documents.edit');
+      await opened(showing);
+      await expect(showing.page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+  },
   { name: 'not-built', person: 'super', path: '/productivity', show: titled },
   { name: 'not-found', person: 'super', path: '/no/such/address', show: titled },
   { name: 'not-allowed', person: 'none', path: '/admin/clubs', show: titled },

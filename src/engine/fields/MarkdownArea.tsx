@@ -43,7 +43,7 @@ export function MarkdownArea({ label, text, onChange, readOnly = false, written,
       {isLooking ? (
         <Box {...written} sx={{ minHeight: 96, px: 1.75, py: 1, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
           <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
-            <MarkdownText text={text} />
+            <MarkdownText text={text} below={2} />
           </Suspense>
         </Box>
       ) : (
