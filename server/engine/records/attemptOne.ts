@@ -26,7 +26,9 @@ function errorsOf(error: unknown): FieldError[] {
   const details: unknown[] = Array.isArray(error.details) ? error.details : [];
   const fields = details.filter(isFieldError);
   if (fields.length > 0) return fields;
-  const names = details.filter(isUse).map(namesOf).join(', ');
+  const uses = details.filter(isUse);
+  // A count alone names nobody.
+  const names = uses.some(({ examples }) => examples.length > 0) ? uses.map(namesOf).join(', ') : '';
   return [{ field: '', rule: String(error.code), message: error.message, ...(names && { params: { names } }) }];
 }
 

@@ -18,7 +18,7 @@ export function Workspace({ children }: { children: ReactNode }) {
     shown.current = pathname;
     setDrawerOpen(false);
     window.scrollTo(0, 0);
-    main.current?.focus();
+    main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -15,6 +15,9 @@ import { useCurrentSection } from './useCurrentSection.ts';
 import { useShownSections, type NamedSection } from './useShownSections.ts';
 import { WizardSteps } from './WizardSteps.tsx';
 
+/** Forward is to the left where one reads from the right. */
+const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
+
 /**
  * The named sections as numbered steps (document 3 §2.13): forward by Continue, which stays where a step has errors,
  * or to any step by its number; what can be saved is saved from every step. A step whose condition fails is skipped,
@@ -91,14 +94,18 @@ export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
           <FormSections key={current.section} {...props} sections={[{ ...current, section: null }]} />
           <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
             {before && (
-              <Button startIcon={<ArrowBackRounded />} onClick={() => void leave(before, false)}>
+              <Button startIcon={<ArrowBackRounded sx={mirrored} />} onClick={() => void leave(before, false)}>
                 {translate('forms.wizard.back')}
               </Button>
             )}
             <Box sx={{ flex: 1 }} />
             {props.layout === 'page' && !readOnly && <SaveHere />}
             {after && (
-              <Button variant="contained" endIcon={<ArrowForwardRounded />} onClick={() => void leave(after, true)}>
+              <Button
+                variant="contained"
+                endIcon={<ArrowForwardRounded sx={mirrored} />}
+                onClick={() => void leave(after, true)}
+              >
                 {translate('forms.wizard.continue')}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#domain/resource/Resource.ts';
@@ -86,19 +86,29 @@ describe('many rows at once', () => {
   });
 
   it('say which were left and why; those stay selected', async () => {
-    const errors = [{ field: 'name', rule: 'inUse', message: 'is still in use' }];
+    const errors = [{ field: '', rule: '22', message: 'Still in use' }];
     await open({ answers: { 'clubs/bulk': () => ({ undoId: 'u', changed: 2, failed: [{ id: 'c1', errors }] }) } });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('dialog', { name: 'Left as they were: 1' })).toHaveTextContent('is still in use');
+    expect(await screen.findByRole('dialog', { name: 'Left as they were: 1' })).toHaveTextContent(
+      'This is still in use and cannot be deleted.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
   });
 });
 
 describe('a value in its row', () => {
+  it('stays in its row on two quick clicks', async () => {
+    await open();
+    fireEvent.click(row(0), { detail: 2 });
+    expect(window.location.hash).not.toContain('/clubs/c0');
+    fireEvent.click(row(0), { detail: 1 });
+    expect(window.location.hash).toContain('/clubs/c0');
+  });
+
   it('is changed in place with the version of its record', async () => {
     const update = vi.fn().mockImplementation((_name, { data }) => Promise.resolve({ data: { id: 'c0', ...data } }));
     await open({ data: { update } });
@@ -123,7 +133,10 @@ describe('a value in its row', () => {
   };
 
   it('asks whether mine or theirs is to stand where someone else changed it too', async () => {
-    const update = vi.fn().mockImplementationOnce(overtaken({ name: 'Royal' })).mockImplementation(accept);
+    const update = vi
+      .fn()
+      .mockImplementationOnce(overtaken({ name: 'Royal' }))
+      .mockImplementation(accept);
     await open({ data: { update } });
     await typeRacing();
     const dialog = within(await screen.findByRole('dialog'));

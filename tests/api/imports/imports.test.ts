@@ -180,8 +180,8 @@ describe('taking an import back', () => {
     await call('POST', 'processingactivities', activity, ['gdprManager']);
     const { undoLogs, undoFailed } = await undo(id, roles);
     expect(undoFailed).toBe(1);
-    expect(undoLogs).toMatchObject([{ record: used?.id, errors: [{ rule: '22', params: { names: '+1' } }] }]);
-    expect(JSON.stringify(undoLogs)).not.toContain('Wages');
+    expect(undoLogs).toMatchObject([{ record: used?.id, errors: [{ rule: '22' }] }]);
+    expect(JSON.stringify(undoLogs)).not.toMatch(/Wages|names/);
     const [listed] = (await call('GET', 'imports', undefined, roles)).json<Record<string, unknown>[]>();
     expect(listed).toMatchObject({ id, undoFailed: 1 });
     expect(listed).not.toHaveProperty('undoLogs');
