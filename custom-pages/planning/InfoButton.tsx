@@ -28,8 +28,8 @@ export function InfoButton({ title, lines }: { title: string; lines: readonly st
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2.5, maxWidth: 360 } } }}
       >
         <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>

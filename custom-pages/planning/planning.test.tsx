@@ -97,12 +97,22 @@ it('a schedule is edited by day and slot, and stored with the project', async ()
   ]);
 }, 60_000);
 
+it('what was not confirmed is asked about, and let go without touching the project', async () => {
+  const panel = await open('Schedule 1 day, 2 slots');
+  await userEvent.click(panel.getByRole('button', { name: 'Remove: Welcome' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByRole('button', { name: 'Schedule 1 day, 2 slots' })).toBeInTheDocument();
+  expect(update).not.toHaveBeenCalled();
+}, 60_000);
+
 it('the use of a schedule is removed, with the project', async () => {
   const panel = await open('Schedule 1 day, 2 slots');
   await userEvent.click(panel.getByRole('button', { name: 'Remove use of schedule' }));
   const question = within(screen.getByRole('dialog', { name: 'Remove use of schedule' }));
   await userEvent.click(question.getByRole('button', { name: 'Remove use of schedule' }));
   expect(await screen.findByRole('button', { name: 'Schedule No schedule' })).toBeInTheDocument();
+  expect(update).not.toHaveBeenCalled();
   expect(await saved()).toMatchObject({ schedule: null });
 }, 60_000);
 

@@ -54,6 +54,8 @@ function ConfirmForm({
   const [isRefused, setRefused] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A dialog may stand inside a form in React's tree, though not in the page's: that one is not sent along.
+    event.stopPropagation();
     if (isReady) onConfirm();
     else setRefused(!isRight);
   };

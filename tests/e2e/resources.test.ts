@@ -25,6 +25,7 @@ test('the schedule and the process of a project are edited from its panel', asyn
   const schedule = page.getByRole('dialog', { name: 'Schedule' });
   const interviews = schedule.getByRole('group', { name: 'Interviews with coaches' });
   await expect(interviews).toContainText('10:00–12:00');
+  await interviews.scrollIntoViewIfNeeded();
   const tour = await schedule.getByRole('group', { name: 'Tour of the grounds' }).boundingBox();
   const grip = await interviews.locator('[data-grip]').boundingBox();
   await page.mouse.move((grip?.x ?? 0) + 12, (grip?.y ?? 0) + 12);

@@ -29,8 +29,7 @@ const edge = 56;
 const step = 14;
 
 /**
- * Dragging the rows of a list, neighbours with `data-row`, by handles in them. A row is let go where its middle is;
- * Escape leaves it where it was. Whoever cannot drag uses the buttons of the row.
+ * Dragging the rows of a list, neighbours with `data-row`, by handles in them; Escape leaves a row where it was. Whoever cannot drag uses the buttons of the row.
  */
 export function useRowDrag(onMove: (from: number, to: number) => void): RowDrag {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -95,11 +94,15 @@ export function useRowDrag(onMove: (from: number, to: number) => void): RowDrag 
   };
 }
 
-/** Where the row would stand: before how many of the others its middle is not. */
+/** Where the row would stand: past those whose middle its edge ahead has crossed. */
 function placeOf({ tops, heights }: Start, from: number, offset: number): number {
-  const middleOf = (index: number) => (tops[index] ?? 0) + (heights[index] ?? 0) / 2;
-  const middle = middleOf(from) + offset;
-  return tops.filter((_top, index) => index !== from && middleOf(index) < middle).length;
+  const top = (tops[from] ?? 0) + offset;
+  const bottom = top + (heights[from] ?? 0);
+  const isBefore = (start: number, index: number) => {
+    const middle = start + (heights[index] ?? 0) / 2;
+    return index < from ? middle <= top : index > from && middle < bottom;
+  };
+  return tops.filter(isBefore).length;
 }
 
 function placeWhileDragging({ from, to, offset, room }: Drag, index: number): CSSProperties {
