@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
@@ -22,6 +22,15 @@ it('shows a resource with its size, fields, rights and addresses, by a deep link
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   // JSON runs from the left whatever the interface's direction.
   expect(screen.getByText(/^\{.*"must"/s)).toHaveAttribute('dir', 'ltr');
+});
+
+it('lists every resource with how much it holds, and leads to its page', async () => {
+  await open('/admin/configuration');
+  const table = within(await screen.findByRole('region', { name: 'Configuration' }));
+  const link = await table.findByRole('link', { name: 'Clubs' });
+  expect(link).toHaveAttribute('href', '#/admin/configuration?resource=clubs');
+  await waitFor(() => expect(link.closest('tr')).toHaveTextContent(/31921\.5 MB$/));
+  expect(table.getAllByRole('row')).toHaveLength(configuredResources.size + 1);
 });
 
 it('says which rows a role reaches and who may read or change a single field', async () => {

@@ -1,4 +1,4 @@
-import { Link, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '#domain/resource/Resource.ts';
@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
+import { ResourceOverview } from './ResourceOverview.tsx';
 import { useSizes } from './useSizes.ts';
 
 /** The data dictionary of a super admin: every resource with its fields, rights, addresses and sizes. */
@@ -44,24 +45,16 @@ export function ConfigurationPage() {
             onRetry={() => void refetch()}
           />
         ) : null}
-        {term === ''
-          ? shown.map((resource) => <ResourceLink key={resource.name} resource={resource} />)
-          : shown.map((resource) => (
-              <ResourceCard key={resource.name} resource={resource} size={sizes.get(resource.name)} />
-            ))}
+        {term === '' ? (
+          <ResourceOverview resources={shown} sizes={sizes} />
+        ) : (
+          shown.map((resource) => (
+            <ResourceCard key={resource.name} resource={resource} size={sizes.get(resource.name)} />
+          ))
+        )}
         {shown.length === 0 ? <EmptyState title={translate('configuration.nothing')} /> : null}
       </Stack>
     </>
-  );
-}
-
-/** A resource of the overview; all their fields at once would be a page without end. */
-function ResourceLink({ resource: { name } }: { resource: Resource }) {
-  const translate = useTranslate();
-  return (
-    <Link href={`#/admin/configuration?resource=${name}`}>
-      {translate(`resources.${name}.name`, { smart_count: 2 })}
-    </Link>
   );
 }
 

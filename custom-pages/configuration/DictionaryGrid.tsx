@@ -13,16 +13,25 @@ export function DictionaryBlock({ title, children }: { title: string; children: 
   );
 }
 
+interface DictionaryGridProps {
+  label: string;
+  head: readonly string[];
+  /** The columns from this one on hold numbers. */
+  numbersFrom?: number;
+  children: ReactNode;
+}
+
 /** A table of the data dictionary; it scrolls sideways on a narrow window. */
-export function DictionaryGrid(props: { label: string; head: readonly string[]; children: ReactNode }) {
-  const { label, head, children } = props;
+export function DictionaryGrid({ label, head, numbersFrom = head.length, children }: DictionaryGridProps) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            {head.map((text) => (
-              <TableCell key={text}>{text}</TableCell>
+            {head.map((text, column) => (
+              <TableCell key={text} sx={{ textAlign: column < numbersFrom ? 'start' : 'end' }}>
+                {text}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>

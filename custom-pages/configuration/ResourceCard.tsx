@@ -7,6 +7,7 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import { SectionCard } from '#ui/SectionCard.tsx';
 import { DictionaryBlock, DictionaryGrid } from './DictionaryGrid.tsx';
 import { FieldTable } from './FieldTable.tsx';
+import { formatBytes } from './formatBytes.ts';
 import { RowLimits } from './RowLimits.tsx';
 import type { TableSize } from './useSizes.ts';
 
@@ -86,8 +87,4 @@ export function ResourceCard({ resource, size }: { resource: Resource; size: Tab
       </Stack>
     </SectionCard>
   );
-}
-
-function formatBytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
