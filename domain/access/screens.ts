@@ -37,7 +37,7 @@ export const screens = [
   screen('tagit', 'tagit', 'notVv', { menu: 'main' }),
   screen('productivity', 'productivity', 'notVv', { menu: 'main' }),
   screen('faq', 'faq', 'notVv', { menu: 'main', built: true }),
-  screen('gettingstarted', 'gettingstarted', 'notVv', { menu: 'main' }),
+  screen('gettingstarted', 'gettingstarted', 'notVv', { menu: 'main', built: true }),
   screen('clubs', 'admin/clubs', ['clubUserManager'], { menu: 'admin', built: true }),
   screen('users', 'admin/users', ['clubUserManager'], { menu: 'admin', built: true }),
   screen('assessments', 'admin/assessments', [], { menu: 'admin', built: true }),

@@ -22,6 +22,9 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   })),
   gdpr: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprPage.tsx')).GdprPage })),
   faq: lazyChunk(async () => ({ default: (await import('#pages/help/FaqPage.tsx')).FaqPage })),
+  gettingstarted: lazyChunk(async () => ({
+    default: (await import('#pages/help/GettingStartedPage.tsx')).GettingStartedPage,
+  })),
   clubassessmentdetails: lazyChunk(async () => ({
     default: (await import('./AssessmentScreen.tsx')).AssessmentScreen,
   })),

@@ -7,6 +7,7 @@ import { utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { languages } from '#domain/texts/languages.ts';
+import { outlineMarkdown } from '#domain/texts/outlineMarkdown.ts';
 import type { BlobStore } from '#server/blobs/BlobStore.ts';
 import { openBlobStore } from '#server/blobs/openBlobStore.ts';
 import { everyFieldSchema } from '#tests/fixtures/everyField/everyField.ts';
@@ -249,16 +250,24 @@ describe('files/faq/web', () => {
     markdown: string;
     version: string | null;
   }
-  const read = async (lang: string) => (await test.callAs([], { url: `${url}?lang=${lang}` })).json<Text>();
+  const readAt = async (address: string) => (await test.callAs([], { url: address })).json<Text>();
+  const read = (lang: string) => readAt(`${url}?lang=${lang}`);
   const change = (lang: string, payload: object, roles: RoleKey[] = ['superAdmin']) =>
     test.callAs(roles, { method: 'PUT', url: `${url}?lang=${lang}`, payload });
 
-  it('is supplied in every language, in the one that is asked for or that the browser prefers', async () => {
-    const texts = await Promise.all(languages.map(read));
+  it.each([
+    ['faq', 6, 14],
+    ['gettingstarted', 7, 0],
+  ])('%s is supplied in every language, with the same chapters and questions', async (name, chapters, questions) => {
+    const texts = await Promise.all(languages.map((lang) => readAt(`/api/files/${name}/web?lang=${lang}`)));
     expect(texts.map(({ language }) => language)).toEqual([...languages]);
     expect(new Set(texts.map(({ markdown }) => markdown)).size).toBe(languages.length);
-    const count = ({ markdown }: Text) => markdown.match(/^### /gm)?.length;
-    expect(new Set(texts.map(count)).size).toBe(1);
+    const outlines = texts.map(({ markdown }) => outlineMarkdown(markdown).chapters);
+    const counts = outlines.map((found) => [found.length, found.flatMap(({ parts }) => parts).length]);
+    expect(counts).toEqual(languages.map(() => [chapters, questions]));
+  });
+
+  it('comes in the language that is asked for, else in the one that the browser prefers', async () => {
     const wish = { 'accept-language': 'nl-BE,fr;q=0.5' };
     const wished = async (address: string) =>
       (await test.callAs([], { url: address, headers: wish })).json<Text>().language;

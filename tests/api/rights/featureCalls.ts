@@ -82,8 +82,10 @@ export const featureCalls: Call[] = [
   call('GET /api/clubs/recent', clubManagers),
   call('GET /api/clubs/template', clubManagers),
   call('GET /api/files/tagittooltoken', notVv, {}, { status: 404 }),
-  call('GET /api/files/faq/web', notVv),
-  call('PUT /api/files/faq/web', superOnly, { payload: { markdown: '# FAQ', version: null } }),
+  ...['faq', 'gettingstarted'].flatMap((name) => [
+    call(`GET /api/files/${name}/web`, notVv),
+    call(`PUT /api/files/${name}/web`, superOnly, { payload: { markdown: '# Help', version: null } }),
+  ]),
   call('GET /api/tagit/license', clubManagers, { url: `/api/tagit/license?clubId=${world.club}` }),
 
   call(

@@ -10,6 +10,8 @@ const writing = { ...reading, body: shape({ markdown: text, version }) };
 export const documents: RouteDescriptions = {
   'GET /api/files/faq/web': { tag: 'files', summary: 'What people ask most often, with the answers', ...reading },
   'PUT /api/files/faq/web': { tag: 'files', summary: 'Change the questions and answers of a language', ...writing },
+  'GET /api/files/gettingstarted/web': { tag: 'files', summary: 'The first steps of new colleagues', ...reading },
+  'PUT /api/files/gettingstarted/web': { tag: 'files', summary: 'Change the first steps of a language', ...writing },
   'GET /api/gdpr/securitymeasures': { tag: 'gdpr', summary: 'The security measures', ...reading },
   'PUT /api/gdpr/securitymeasures': { tag: 'gdpr', summary: 'Change the security measures', ...writing },
 };
