@@ -1,7 +1,7 @@
-import type { Project } from '#schemas/generated/types.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
 
 /** The visit of the demonstration projects: a call before it and a day on site, whose dates each club still picks. */
-export const visitSchedule: Project['schedule'] = {
+export const visitSchedule: Schedule = {
   days: [
     {
       id: 'call',

@@ -60,6 +60,15 @@ test('the schedule and the process of a project are edited from its panel', asyn
   await page.getByRole('button', { name: /^Schedule 3 days, 6 slots/ }).click();
   await expect(schedule.getByRole('group', { name: 'Feedback' })).toContainText('08:00–09:30');
   await expect(interviews).toContainText('09:00–11:00');
+  await schedule.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  const change = page
+    .getByRole('dialog', { name: /^History: / })
+    .locator('ol > li')
+    .first();
+  await expect(change).toContainText('Process › Items');
+  await expect(change).toContainText('Plan agreed');
+  await expect(change).not.toContainText('Kick-off call');
 });
 
 test('a question of CAMP is deleted from its row, five of which make a page', async ({ page, baseURL }) => {

@@ -33,7 +33,10 @@ export function NestedValue({ field, property, resource, value, Value }: NestedV
       </Stack>
     );
   }
-  const parts = Object.entries(property.properties ?? {}).filter(([key]) => partOf(value, key) !== null);
+  const parts = Object.entries(property.properties ?? {}).filter(
+    // By its id an entry is told apart; to people it says nothing.
+    ([key]) => key !== 'id' && partOf(value, key) !== null,
+  );
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {parts.map(([key, part]) => (

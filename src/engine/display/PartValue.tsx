@@ -1,4 +1,5 @@
 import { useTranslate, type TranslateFunction } from 'react-admin';
+import { propertyAt, resolve } from '#domain/resource/propertyAt.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { languages } from '#domain/texts/languages.ts';
 import { FieldValue } from './FieldValue.tsx';
@@ -14,9 +15,11 @@ interface PartValueProps {
 export function PartValue({ resource, path, value }: PartValueProps) {
   const [field = '', ...parts] = path;
   const property = resource.schema.properties[field] ?? {};
-  const inner = parts.length > 0 && !property['x-localized'] ? property.properties?.[parts[0] ?? ''] : undefined;
   if (parts.length === 0) return <FieldValue {...{ field, property, resource, value }} />;
-  if (inner && parts.length === 1) return <FieldValue {...{ field, property: inner, resource, value }} />;
+  const place = placesOf(resource, path).join('.');
+  const inner = property['x-localized'] ? null : propertyAt(resource.schema, place);
+  if (inner && Object.keys(inner).length > 0)
+    return <FieldValue {...{ field: place, property: inner, resource, value }} />;
   return <PlainValue value={value} />;
 }
 
@@ -32,15 +35,32 @@ function PlainValue({ value }: { value: unknown }) {
   );
 }
 
-/** A field's name, and the language or part of it behind: "Title (French)". */
+/** A field's name, and the language or part of it behind: "Title (French)"; an entry of a list by the list alone. */
 export function partLabel({ name, schema }: Resource, path: readonly string[], translate: TranslateFunction): string {
   const [field = '', ...parts] = path;
   const label = translate(`resources.${name}.fields.${field}`);
   if (parts.length === 0) return label;
   const isLanguage = schema.properties[field]?.['x-localized'] && languages.some((language) => language === parts[0]);
   if (isLanguage) return `${label} (${translate(`engine.languages.${parts[0]}`)})`;
-  const named = parts.map((part, index) =>
-    translate(`resources.${name}.fields.${[field, ...parts.slice(0, index + 1)].join('.')}`, { _: part }),
+  const places = placesOf({ schema }, path).filter((place) => place !== entry);
+  const named = places.map((place, index) =>
+    translate(`resources.${name}.fields.${places.slice(0, index + 1).join('.')}`, { _: place }),
   );
-  return [label, ...named].join(' › ');
+  return named.join(' › ');
+}
+
+/** Any entry of a list, as paths through a schema have it. */
+const entry = '0';
+
+/** A path whose entries of lists are told apart by keys, as a path through the schema. */
+function placesOf({ schema }: Pick<Resource, 'schema'>, [field = '', ...parts]: readonly string[]): string[] {
+  let property = resolve(schema, schema.properties[field] ?? {});
+  return [
+    field,
+    ...parts.map((part) => {
+      const { items } = property;
+      property = resolve(schema, items ?? property.properties?.[part] ?? {});
+      return items ? entry : part;
+    }),
+  ];
 }

@@ -21,9 +21,9 @@ export function ChangeTable({ resource, rows, onPutBack }: ChangeTableProps) {
   const translate = useTranslate();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-      {rows.map(({ path, before, after }, index) => {
+      {rows.map(({ path, of, before, after }, index) => {
         const [field = ''] = path;
-        const label = partLabel(resource, path, translate);
+        const label = [partLabel(resource, path, translate), ...of].join(' · ');
         const isFirst = rows.findIndex((row) => row.path[0] === field) === index;
         const putBack = isFirst ? onPutBack(field) : null;
         return (
