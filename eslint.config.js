@@ -2,7 +2,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
-const frameworkFiles = ['tests/e2e/globalSetup.ts', '*.config.{js,ts}', 'tests/**/*.config.ts'];
+const frameworkFiles = [
+  'tests/e2e/globalSetup.ts',
+  'tests/support/sharedJsdom.ts',
+  '*.config.{js,ts}',
+  'tests/**/*.config.ts',
+];
 
 const silencing = [
   {

@@ -12,6 +12,14 @@ const zones: TestProjectConfiguration[] = otherZones.map((zone) => ({
   test: { name: `dates in ${zone}`, include: dateRules, environment: 'node', env: { TZ: zone } },
 }));
 
+/** They replace modules, or start the texts from nothing: each loads its modules anew, into a window of its own. */
+const apart = [
+  'custom-pages/clubs/BulkClubPanel.test.tsx',
+  'providers/i18n/i18n.test.ts',
+  'src/app/{App,palette/CommandPalette,sign-in/SignedOut}.test.tsx',
+  'src/engine/import/ImportPanel.test.tsx',
+];
+
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -34,6 +42,18 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['{src,providers,custom-pages}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...apart],
+          // Most of the time went into loading the modules: they and the window are a worker's, not a file's.
+          environment: './tests/support/sharedJsdom.ts',
+          isolate: false,
+          setupFiles: ['tests/support/screenSetup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens apart',
+          include: apart,
           environment: 'jsdom',
           setupFiles: ['tests/support/screenSetup.ts'],
         },

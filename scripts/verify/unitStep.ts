@@ -6,5 +6,5 @@ import { vitestStep } from './vitestStep.ts';
  * reach.
  */
 export function unitStep({ since }: { since?: string | undefined } = {}): Step {
-  return vitestStep({ name: 'unit', projects: ['rules', 'screens', 'dates*'], cores: 1, since });
+  return vitestStep({ name: 'unit', projects: ['rules', 'screens*', 'dates*'], cores: 1, since });
 }
