@@ -11,21 +11,38 @@ interface DateChoiceProps {
   value: string | null;
   error?: string | null;
   required?: boolean;
+  /** No day after today can be chosen. */
+  isPast?: boolean;
   onChange: (value: string | null) => void;
 }
 
 /** A calendar date outside of a record's form, DD/MM/YYYY on the screen. */
-export function DateChoice({ label, value, error = null, required = false, onChange }: DateChoiceProps) {
+export function DateChoice({
+  label,
+  value,
+  error = null,
+  required = false,
+  isPast = false,
+  onChange,
+}: DateChoiceProps) {
   const id = useId();
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <FieldFrame id={id} label={label} required={required} error={error}>
         <DatePicker
           format="DD/MM/YYYY"
+          disableFuture={isPast}
           value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
           onChange={(date) => onChange(date?.isValid() ? date.format('YYYY-MM-DD') : null)}
           slotProps={{
-            textField: { id, size: 'small', margin: 'none', fullWidth: true, ...(error !== null && { error: true }) },
+            textField: {
+              id,
+              size: 'small',
+              margin: 'none',
+              fullWidth: true,
+              ...(error !== null && { error: true }),
+              slotProps: { input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` } },
+            },
             field: { clearable: !required },
           }}
         />

@@ -21,7 +21,7 @@ export function DateInput({ name, resource, label, required, readOnly }: FieldIn
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <FieldFrame id={id} label={label} required={required} error={error} help={help}>
         {readOnly ? (
-          <DateField {...common} {...textField} />
+          <DateField {...common} slotProps={{ textField }} />
         ) : (
           <DatePicker {...common} slotProps={{ textField, field: { clearable: !required } }} />
         )}

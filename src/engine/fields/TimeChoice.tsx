@@ -25,6 +25,7 @@ export function TimeChoice({ label, value, onChange }: TimeChoiceProps) {
           fullWidth
           ampm={false}
           format="HH:mm"
+          slotProps={{ textField: { slotProps: { input: { 'aria-labelledby': `${id}-label` } } } }}
           value={timeOfDay.read(value)}
           onChange={(time) => time?.isValid() && onChange(timeOfDay.write(time))}
         />

@@ -29,7 +29,7 @@ export function TimeInput({ name, property, resource, label, required, readOnly 
         {isMoment ? (
           <DateTimePicker {...common} format={shownMoment} slotProps={{ textField, field: { clearable: !required } }} />
         ) : (
-          <TimeField {...common} {...textField} format={shownTime} clearable={!required && !readOnly} />
+          <TimeField {...common} format={shownTime} clearable={!required && !readOnly} slotProps={{ textField }} />
         )}
       </FieldFrame>
     </LocalizationProvider>

@@ -33,7 +33,7 @@ export function useTypedMoment(name: string, { read, write }: MomentForm) {
     fullWidth: true,
     error: error !== null,
     onBlur: field.onBlur,
-    'aria-describedby': described['aria-describedby'],
+    slotProps: { input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': described['aria-describedby'] } },
   };
   return { id, error, picker: { value: typed, onChange }, textField };
 }

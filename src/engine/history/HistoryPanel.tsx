@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import type { Resource } from '#domain/resource/Resource.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -17,6 +17,8 @@ import { AsOfView } from './AsOfView.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useHistory, type TurningBack } from './useHistory.ts';
 
+const DateChoice = lazy(async () => ({ default: (await import('../fields/DateChoice.tsx')).DateChoice }));
+
 interface HistoryPanelProps {
   resource: Resource;
   record: EngineRecord;
@@ -29,7 +31,7 @@ interface HistoryPanelProps {
 export function HistoryPanel({ resource, record, onClose, onTurnedBack }: HistoryPanelProps) {
   const translate = useTranslate();
   const languages = useTextLanguages(resource.entity);
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState<string | null>(null);
   const { query, turnBack } = useHistory(resource, record.id, onTurnedBack);
   return (
     <SidePanel
@@ -39,17 +41,14 @@ export function HistoryPanel({ resource, record, onClose, onTurnedBack }: Histor
       onClose={onClose}
     >
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ mb: 3, alignItems: 'flex-end', flexWrap: 'wrap' }}>
-        <TextField
-          type="date"
-          label={translate('records.history.asOf')}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayOf(new Date()) } }}
-          sx={{ width: 220 }}
-        />
-        {day !== '' && <Button onClick={() => setDay('')}>{translate('records.history.today')}</Button>}
+        <Box sx={{ width: 220 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+            <DateChoice isPast label={translate('records.history.asOf')} value={day} onChange={setDay} />
+          </Suspense>
+        </Box>
+        {day !== null && <Button onClick={() => setDay(null)}>{translate('records.history.today')}</Button>}
       </Stack>
-      {isDay(day) ? (
+      {day !== null ? (
         <AsOfView resource={resource} id={record.id} day={day} />
       ) : (
         <Timeline resource={resource} query={query} turnBack={turnBack} />
@@ -104,13 +103,4 @@ function Timeline({ resource, query, turnBack }: TimelineProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -15,6 +16,11 @@ import { useEnumLabel } from '../fields/useEnumLabel.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { localDay, momentOf } from './localDay.ts';
 
+// The calendar is large, and few filters have one.
+const DateChoice = lazy(async () => ({ default: (await import('../fields/DateChoice.tsx')).DateChoice }));
+
+const ends = ['from', 'to'] as const;
+
 export interface FilterControlProps {
   resource: Resource;
   field: string;
@@ -29,8 +35,8 @@ export function FilterControl(props: FilterControlProps) {
   if (kind === 'enum' || kind === 'enums') return <EnumFilter {...props} />;
   if (kind === 'boolean') return <BooleanFilter {...props} />;
   if (kind === 'reference' || kind === 'references') return <ReferenceFilter {...props} />;
-  if (kind === 'number' || kind === 'date' || kind === 'moment')
-    return <SpanFilter {...props} kind={kind} />;
+  if (kind === 'number') return <NumberFilter {...props} />;
+  if (kind === 'date' || kind === 'moment') return <DaysFilter {...props} isMoment={kind === 'moment'} />;
   return <TextFilter {...props} />;
 }
 
@@ -94,27 +100,42 @@ function ReferenceFilter({ resource, field, label, filter, onChange }: FilterCon
   );
 }
 
-function SpanFilter({ filter, onChange, kind }: FilterControlProps & { kind: 'number' | 'date' | 'moment' }) {
+function NumberFilter({ filter, onChange }: FilterControlProps) {
   const translate = useTranslate();
-  const read = (text: string, end: 'from' | 'to') => {
-    if (text === '') return undefined;
-    if (kind === 'number') return Number(text);
-    return kind === 'date' ? text : momentOf(text, end);
-  };
-  const write = (value: string | number | undefined) =>
-    kind === 'moment' && typeof value === 'string' ? localDay(value) : (value ?? '');
   return (
     <Stack direction="row" spacing={1}>
-      {(['from', 'to'] as const).map((end) => (
+      {ends.map((end) => (
         <TextField
           key={end}
           size="small"
           margin="none"
-          type={kind === 'number' ? 'number' : 'date'}
+          type="number"
+          label={translate(`engine.filter.${end}`)}
+          value={filter[end] ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...filter, [end]: target.value === '' ? undefined : Number(target.value) })
+          }
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** Days are written as everywhere else: what a browser offers by itself follows its own language, not the screen. */
+function DaysFilter({ filter, onChange, isMoment }: FilterControlProps & { isMoment: boolean }) {
+  const translate = useTranslate();
+  const read = (day: string | null, end: 'from' | 'to') => (day === null || !isMoment ? day : momentOf(day, end));
+  const write = (value: string | number | undefined) =>
+    typeof value !== 'string' ? null : isMoment ? localDay(value) : value;
+  return (
+    <Stack spacing={1.5}>
+      {ends.map((end) => (
+        <DateChoice
+          key={end}
           label={translate(`engine.filter.${end}`)}
           value={write(filter[end])}
-          onChange={(event) => onChange({ ...filter, [end]: read(event.target.value, end) })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(day) => onChange({ ...filter, [end]: read(day, end) ?? undefined })}
         />
       ))}
     </Stack>

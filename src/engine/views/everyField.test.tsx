@@ -45,6 +45,10 @@ describe('a form with every type of field', () => {
       await goTo(tab);
       expect((await screen.findAllByText(new RegExp(`^${label}`), {}, slow)).length).toBeGreaterThan(0);
     }
+    // Whoever listens hears which date the day, the month and the year are of.
+    await goTo(/^Dated/);
+    const since = await screen.findByRole('group', { name: /^Since/, hidden: true }, slow);
+    expect(within(since).getByRole('spinbutton', { name: 'Day', hidden: true })).toBeInTheDocument();
     await goTo(/^Plain/);
     await userEvent.type(await nameField(), '!');
     await save();
