@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
+import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface DateChoiceProps {
@@ -27,7 +26,7 @@ export function DateChoice({
 }: DateChoiceProps) {
   const id = useId();
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <CalendarLanguage>
       <FieldFrame id={id} label={label} required={required} error={error}>
         <DatePicker
           format="DD/MM/YYYY"
@@ -47,6 +46,6 @@ export function DateChoice({
           }}
         />
       </FieldFrame>
-    </LocalizationProvider>
+    </CalendarLanguage>
   );
 }

@@ -1,8 +1,7 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateField } from '@mui/x-date-pickers/DateField';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
+import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
@@ -18,7 +17,7 @@ export function DateInput({ name, resource, label, required, readOnly }: FieldIn
   const help = useFieldHelp(resource.name, name);
   const common = { ...picker, format: shownFormat, readOnly };
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <CalendarLanguage>
       <FieldFrame id={id} label={label} required={required} error={error} help={help}>
         {readOnly ? (
           <DateField {...common} slotProps={{ textField }} />
@@ -26,7 +25,7 @@ export function DateInput({ name, resource, label, required, readOnly }: FieldIn
           <DatePicker {...common} slotProps={{ textField, field: { clearable: !required } }} />
         )}
       </FieldFrame>
-    </LocalizationProvider>
+    </CalendarLanguage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { TimeField } from '@mui/x-date-pickers/TimeField';
+import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { timeOfDay } from './timeOfDay.ts';
 
@@ -16,7 +15,7 @@ interface TimeChoiceProps {
 export function TimeChoice({ label, value, onChange }: TimeChoiceProps) {
   const id = useId();
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <CalendarLanguage>
       <FieldFrame id={id} label={label} required error={null}>
         <TimeField
           id={id}
@@ -30,6 +29,6 @@ export function TimeChoice({ label, value, onChange }: TimeChoiceProps) {
           onChange={(time) => time?.isValid() && onChange(timeOfDay.write(time))}
         />
       </FieldFrame>
-    </LocalizationProvider>
+    </CalendarLanguage>
   );
 }

@@ -1,8 +1,7 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { TimeField } from '@mui/x-date-pickers/TimeField';
 import dayjs, { type Dayjs } from 'dayjs';
+import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { fieldKind } from './fieldKind.ts';
@@ -24,7 +23,7 @@ export function TimeInput({ name, property, resource, label, required, readOnly 
   const help = useFieldHelp(resource.name, name);
   const common = { ...picker, readOnly, ampm: false };
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <CalendarLanguage>
       <FieldFrame id={id} label={label} required={required} error={error} help={help}>
         {isMoment ? (
           <DateTimePicker {...common} format={shownMoment} slotProps={{ textField, field: { clearable: !required } }} />
@@ -32,7 +31,7 @@ export function TimeInput({ name, property, resource, label, required, readOnly 
           <TimeField {...common} format={shownTime} clearable={!required && !readOnly} slotProps={{ textField }} />
         )}
       </FieldFrame>
-    </LocalizationProvider>
+    </CalendarLanguage>
   );
 }
 

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useLocaleState } from 'react-admin';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { deDE, esES, frFR, huHU, nlNL, ptPT, ruRU, type PickersLocaleText } from '@mui/x-date-pickers/locales';
+import 'dayjs/locale/ar.js';
+import 'dayjs/locale/de.js';
+import 'dayjs/locale/en-gb.js';
+import 'dayjs/locale/es.js';
+import 'dayjs/locale/fr.js';
+import 'dayjs/locale/hu.js';
+import 'dayjs/locale/nl.js';
+import 'dayjs/locale/pt.js';
+import 'dayjs/locale/ru.js';
+
+const arabic: Partial<PickersLocaleText> = {
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
+  cancelButtonLabel: 'إلغاء',
+  clearButtonLabel: 'مسح',
+  okButtonLabel: 'موافق',
+  todayButtonLabel: 'اليوم',
+  fieldClearLabel: 'مسح',
+  openDatePickerDialogue: (date) => (date ? `اختر التاريخ، المختار هو ${date}` : 'اختر التاريخ'),
+  openTimePickerDialogue: (time) => (time ? `اختر الوقت، المختار هو ${time}` : 'اختر الوقت'),
+  year: 'السنة',
+  month: 'الشهر',
+  day: 'اليوم',
+  hours: 'الساعات',
+  minutes: 'الدقائق',
+  empty: 'فارغ',
+};
+
+const texts: Readonly<Record<string, Partial<PickersLocaleText>>> = {
+  ar: arabic,
+  ...Object.fromEntries(
+    Object.entries({ de: deDE, es: esES, fr: frFR, hu: huHU, nl: nlNL, pt: ptPT, ru: ruRU }).map(
+      ([language, theme]) => [language, theme.components.MuiLocalizationProvider.defaultProps.localeText],
+    ),
+  ),
+};
+
+/** Months, weekdays and the first day of the week in the interface's language, for the dates and times within. */
+export function CalendarLanguage({ children }: { children: ReactNode }) {
+  const [language] = useLocaleState();
+  const localeText = texts[language];
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={language === 'en' ? 'en-gb' : language}
+      {...(localeText && { localeText })}
+    >
+      {children}
+    </LocalizationProvider>
+  );
+}
