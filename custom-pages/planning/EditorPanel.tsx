@@ -48,7 +48,7 @@ export function EditorPanel({ title, summary, info, editing, readOnly, extra, on
         readOnly ? null : (
           <>
             {editing.removed !== null && <PutBack title={editing.removed} onPutBack={editing.putBack} />}
-            {extra}
+            {extra && <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>{extra}</Box>}
             <Box sx={{ flex: 1 }} />
             <Button onClick={close}>{translate('engine.form.cancel')}</Button>
             <Button variant="contained" disabled={!editing.isAdapted} onClick={onConfirm}>

@@ -50,6 +50,7 @@ export function StageItems({ stage, items, readOnly, onMove, onRemove, onPut }: 
             index={index}
             rows={rows}
             readOnly={readOnly}
+            leastWidth={120}
             onRemove={() => onRemove(item)}
             actions={
               <EditRowButton

@@ -15,6 +15,8 @@ interface SortableRowProps {
   readOnly: boolean;
   /** It keeps its place. */
   isFixed?: boolean;
+  /** Room in px without which the buttons go below. */
+  leastWidth?: number;
   /** Buttons before those that move and remove it. */
   actions?: ReactNode;
   /** Below the row, in its full width. */
@@ -23,7 +25,15 @@ interface SortableRowProps {
 }
 
 /** A row that is moved by its handle, by buttons or by Alt with the arrows up and down. */
-export function SortableRow({ title, index, rows, readOnly, isFixed = false, ...parts }: SortableRowProps) {
+export function SortableRow({
+  title,
+  index,
+  rows,
+  readOnly,
+  isFixed = false,
+  leastWidth = 200,
+  ...parts
+}: SortableRowProps) {
   const labelId = useId();
   const isDragged = rows.drag.dragged === index;
   const move = (event: KeyboardEvent) => {
@@ -55,7 +65,9 @@ export function SortableRow({ title, index, rows, readOnly, isFixed = false, ...
       </Box>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, px: 1, py: 0.75 }}>
         {!readOnly && <Grip isFixed={isFixed} {...rows.drag.grip(index)} />}
-        <Box sx={{ flex: '1 1 200px', minWidth: 0, paddingInlineStart: readOnly ? 0.5 : 0 }}>{parts.children}</Box>
+        <Box sx={{ flex: `1 1 ${leastWidth}px`, minWidth: 0, paddingInlineStart: readOnly ? 0.5 : 0 }}>
+          {parts.children}
+        </Box>
         {!readOnly && (
           <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
             {parts.actions}

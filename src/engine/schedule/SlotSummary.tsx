@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Fragment, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -26,13 +26,13 @@ export function SlotSummary({ slot, time }: { slot: TimeSlot; time: SlotTime | u
   const address = slotFaults(slot).meetingUrl ? null : slot.meetingUrl;
   const facts = [
     typeLabel(slot.type),
-    translate('planning.slot.minutes', { minutes: slot.duration || 0 }),
+    translate('planning.slot.minutes', { minutes: slot.duration || 0 }).replaceAll(' ', '\u00a0'),
     slot.location,
     slot.attendees?.join(', '),
     slot.fixed ? slotLabel('fixed') : null,
   ].filter(Boolean);
   return (
-    <Box sx={{ display: 'flex', columnGap: 1.5, minWidth: 0, alignItems: 'baseline' }}>
+    <Box sx={{ display: 'flex', columnGap: 1.5, flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'baseline' }}>
       <Typography
         component="span"
         variant="body2"
@@ -49,7 +49,12 @@ export function SlotSummary({ slot, time }: { slot: TimeSlot; time: SlotTime | u
         </Typography>
         <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           <Icon aria-hidden sx={{ fontSize: 16, verticalAlign: '-3px', marginInlineEnd: 0.5 }} />
-          {facts.join(' · ')}
+          {facts.map((fact, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
           {address && (
             <>
               {' · '}
