@@ -54,8 +54,7 @@ test('the schedule and the process of a project are edited from its panel', asyn
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await saved).status()).toBe(200);
 
-  await page.goto(`${baseURL}/#/admin/assessments?panel=project-check-2026&again`);
-  await page.reload();
+  await page.goto(`${baseURL}/?anew#/admin/assessments?panel=project-check-2026`);
   await expect(page.getByRole('button', { name: /^Process 3 stages, 9 items/ })).toBeVisible();
   await page.getByRole('button', { name: /^Schedule 3 days, 6 slots/ }).click();
   await expect(schedule.getByRole('group', { name: 'Feedback' })).toContainText('08:00–09:30');
