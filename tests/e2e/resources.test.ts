@@ -85,7 +85,7 @@ test('a question of CAMP is deleted from its row, five of which make a page', as
 
 test('a survey is translated beside its English, without fault for whoever listens', async ({ page, baseURL }) => {
   await openAs(page, baseURL ?? '', 'super', '/surveytemplates/st-standard');
-  await chooseFrom(page.getByRole('combobox', { name: 'Language of the texts' }), 'Hungarian');
+  await chooseFrom(page.getByRole('combobox', { name: 'Language of the texts' }), 'Magyar');
   const group = page.getByRole('group', { name: 'Group 1', exact: true });
   await expect(group.getByRole('textbox', { name: 'Name of the group' })).toHaveAttribute('placeholder', 'Parents');
   await group.getByRole('textbox', { name: 'Name of the group' }).fill('Szülők');
@@ -94,7 +94,7 @@ test('a survey is translated beside its English, without fault for whoever liste
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);
   await page.reload();
-  await chooseFrom(page.getByRole('combobox', { name: 'Language of the texts' }), 'Hungarian');
+  await chooseFrom(page.getByRole('combobox', { name: 'Language of the texts' }), 'Magyar');
   await expect(group.getByRole('textbox', { name: 'Name of the group' })).toHaveValue('Szülők');
   await page.goto('/#/surveytemplates?panel=st-standard');
   const asked = page.getByRole('dialog').getByRole('textbox', { name: '1. Text' }).first();
