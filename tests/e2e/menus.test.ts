@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addedEntries } from '../support/addedEntries.ts';
+import { openAs } from '../support/openAs.ts';
 import { signInAs } from './support/signInAs.ts';
 
 /** The menus of document 1 §2.3 and §6, written out as they stand there. */
@@ -101,4 +102,30 @@ async function openFaqInDutch(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Language of the text' }).click();
   await page.getByRole('option', { name: 'Nederlands' }).click();
   await expect(page.getByRole('button', { name: 'Hoe meld ik me aan?' })).toBeVisible();
+}
+
+test('the language that is chosen holds, and another browser speaks it too', async ({ page, browser, baseURL }) => {
+  await signInAs(page, 'assessor2@touchline.example');
+  await chooseLanguage(page, { from: 'Language: English', to: 'Nederlands' });
+  await expect(page.getByRole('button', { name: 'Taal: Nederlands' })).toBeVisible();
+
+  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
+  const there = await context.newPage();
+  await openAs(there, baseURL ?? '', 'assessor2', '/faq');
+  await chooseLanguage(there, { from: 'Taal: Nederlands', to: 'English' });
+  await chooseLanguage(there, { from: 'Language: English', to: 'Français' });
+  await chooseLanguage(there, { from: 'Langue : Français', to: 'English' });
+  await there.reload();
+  await expect(there.getByRole('button', { name: 'Language: English' })).toBeVisible();
+  await context.close();
+});
+
+/** Chooses a language, which has reached the server afterwards. */
+async function chooseLanguage(page: Page, { from, to }: { from: string; to: string }): Promise<void> {
+  const isKept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/preferences/language') && answer.request().method() === 'PUT',
+  );
+  await page.getByRole('button', { name: from }).click();
+  await page.getByRole('menuitemradio', { name: to }).click();
+  await isKept;
 }

@@ -4,19 +4,14 @@ import { chooseContentLanguage, useContentLanguage } from '#providers/i18n/conte
 import { isLanguage } from '#providers/i18n/interfaceLanguage.ts';
 import { ownPreferences } from '#providers/preferences/ownPreferences.ts';
 import { chooseColourMode, colourModes, useColourMode } from '../appearance/colourMode.ts';
-import { useInterfaceLanguage } from '../shell/InterfaceLanguage.ts';
 
-/** Keeps theme and languages with the person: what was chosen in one browser shows in the others. */
+/** Keeps theme and content language with the person: what was chosen in one browser shows in the others. */
 export function KeptAppearance() {
   const { chosen } = useColourMode();
-  const [language, chooseLanguage] = useInterfaceLanguage();
   const [contentLanguage] = useContentLanguage();
   useKept('colourMode', chosen, (kept) => {
     const mode = colourModes.find((each) => each === kept);
     if (mode) chooseColourMode(mode);
-  });
-  useKept('language', language, (kept) => {
-    if (isLanguage(kept)) chooseLanguage(kept);
   });
   useKept('contentLanguage', contentLanguage, (kept) => {
     if (isLanguage(kept)) chooseContentLanguage(kept);
