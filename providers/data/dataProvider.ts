@@ -19,7 +19,8 @@ export interface DataProviderOptions {
  * The API in react-admin's terms: the simple-rest dialect below `/api`, with the bearer token, estimated totals
  * (`meta.totalEstimated`), the version of a record sent along for optimistic locking, and every refusal with
  * `body = { code, message, details, errors }`, where `errors` holds a text a field (decisions, section B).
- * Changes carry the screen they come from (`meta.source`, else the resource) as `X-Source`. A list goes on after
+ * Changes carry the screen they come from (`meta.source`, else the resource) as `X-Source`, a new record the key that
+ * makes it once however often it is sent (`meta.key`, as `Idempotency-Key`). A list goes on after
  * `meta.after`, the `meta.nextCursor` of the page before, and leaves its total out with `meta.count: 'none'`; texts in
  * many languages are put in order by `meta.language`.
  */
@@ -64,6 +65,7 @@ export function createDataProvider({
         method: 'POST',
         body: withoutServerFields(params.data, { keepVersion: false }),
         source: sourceOf(params.meta, resource),
+        headers: keyOf(params.meta),
       });
       return { data };
     },
@@ -115,6 +117,11 @@ function describeForForms(error: HttpError, schema: EntitySchema | undefined): H
 function sourceOf(meta: unknown, resource: string): string {
   const source = (meta as { source?: unknown } | undefined)?.source;
   return typeof source === 'string' ? source : resource;
+}
+
+function keyOf(meta: unknown): Record<string, string> {
+  const key = (meta as { key?: unknown } | undefined)?.key;
+  return typeof key === 'string' ? { 'Idempotency-Key': key } : {};
 }
 
 function chunk<T>(items: readonly T[], size: number): T[][] {

@@ -6,6 +6,7 @@ import { readListQuery } from './list/readListQuery.ts';
 import { sendList } from './list/sendList.ts';
 import { recordIdOf } from './recordIdOf.ts';
 import { createRecord } from './records/createRecord.ts';
+import { readIdempotencyKey } from './records/idempotencyKey.ts';
 import { registerRecordRoutes } from './records/recordRoutes.ts';
 import { updateRecord } from './records/updateRecord.ts';
 import { describeRoutes } from './routeDescriptions.ts';
@@ -42,7 +43,8 @@ function registerResource(app: FastifyInstance, services: EngineServices, resour
   registerRecordRoutes(app, services, resource);
 
   app.post(`/${name}`, { ...unchecked, schema: described.create }, async (request, reply) => {
-    const record = await createRecord(sessionOf(services, request), resource, request.body);
+    const options = { key: readIdempotencyKey(request) };
+    const record = await createRecord(sessionOf(services, request), resource, request.body, options);
     return reply.code(201).send(record);
   });
 

@@ -15,7 +15,9 @@ export function describeRoutes({ name, schema, entity }: Resource): Record<Route
       querystring: listQuery,
       response: {
         200: {
-          description: `The ${name}; Content-Range holds the total, X-Next-Cursor where the next page begins`,
+          description:
+            `The ${name}; Content-Range holds the total, X-Next-Cursor where the next page begins, ` +
+            'X-Sort-Limited that only the sorts of the resource file are open',
           ...asContent({ type: 'array', items: record }),
         },
         ...refusals,
@@ -24,6 +26,15 @@ export function describeRoutes({ name, schema, entity }: Resource): Record<Route
     get: describe(`Get one ${title}`, { params, response: one }),
     history: describe(`What happened to one ${title}`, { params, response: refusals }),
     create: describe(`Create one ${title}`, {
+      headers: {
+        type: 'object',
+        properties: {
+          'Idempotency-Key': {
+            ...text,
+            description: 'A UUID version 7 that becomes the id: sent again, the call answers 409 with what it has made',
+          },
+        },
+      },
       body: record,
       response: { 201: { description: schema.title, ...asContent(record) }, ...refusals },
     }),

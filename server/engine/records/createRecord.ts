@@ -10,18 +10,26 @@ import { checkRelations } from './checkRelations.ts';
 import { explainWriteError } from './explainWriteError.ts';
 import { hideFields } from './hideFields.ts';
 import { writeHistory } from './historyOf.ts';
+import { requireUnmade } from './idempotencyKey.ts';
 import { insertRows } from './insertRows.ts';
 import { newId } from './newId.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 
 /**
- * Stores a new record: rights, schema, references, unique keys, history and specials in one transaction.
- * @throws ApiError 11, or 20 with every refused field
+ * Stores a new record: rights, schema, references, unique keys, history and specials in one transaction. `key`, a UUID
+ * of the caller's, becomes its id.
+ * @throws ApiError 11, 20 with every refused field, or 21 with the record that was made of this key before
  */
-export async function createRecord(session: RecordSession, resource: Resource, input: unknown): Promise<StoredRecord> {
+export async function createRecord(
+  session: RecordSession,
+  resource: Resource,
+  input: unknown,
+  { key }: { key?: string | undefined } = {},
+): Promise<StoredRecord> {
   const access = requireAccess(session, 'create', resource);
-  const values = prepareNew(resource, input, access);
+  if (key) await requireUnmade(session, resource, key);
+  const values = prepareNew(resource, input, access, key);
   const errors = checkRecord(resource, values);
   return inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
@@ -40,14 +48,19 @@ export async function createRecord(session: RecordSession, resource: Resource, i
 }
 
 /** The whole record that the input makes: what may be set, defaults, an id. */
-export function prepareNew(resource: Resource, input: unknown, access: RecordAccess): StoredRecord {
+export function prepareNew(
+  resource: Resource,
+  input: unknown,
+  access: RecordAccess,
+  id: string = newId(),
+): StoredRecord {
   const values = acceptInput(resource, input, access, null);
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   return deriveFields(resource.schema, {
     ...schemaDefaults(resource.schema),
     ...values,
     ...given,
-    id: given['id'] ?? newId(),
+    id: given['id'] ?? id,
   });
 }
 

@@ -13,6 +13,7 @@ import { conflictFields, conflictWith, type Conflict } from './conflictWith.ts';
 import { errorText, inputPath, listFormErrors, toFormErrors } from './formErrors.ts';
 import { sentValues, startValues } from './recordValues.ts';
 import { saveOver } from './saveOver.ts';
+import { useMakeOnce } from './useMakeOnce.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 import { useSavedNotice } from './useSavedNotice.ts';
 
@@ -64,6 +65,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const tellSaved = useSavedNotice(resource);
   const oneAtATime = useOneAtATime();
+  const makeOnce = useMakeOnce();
   const isCreated = useRef(false);
   const isLeaving = useRef(false);
   useEffect(() => {
@@ -83,9 +85,10 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   const save = async (values: Values): Promise<EngineRecord> => {
     const data = sentValues(resource, values);
     const options = { returnPromise: true as const, mutationMode: 'pessimistic' as const };
-    const saved = record
-      ? await update(resource.name, { id: record.id, data, previousData: record }, options)
-      : await create(resource.name, { data }, options);
+    const change = (previousData: EngineRecord, changed: Values) =>
+      update(resource.name, { id: previousData.id, data: changed, previousData }, options);
+    const make = (key: string) => create(resource.name, { data, meta: { key } }, options);
+    const saved = record ? await change(record, data) : await makeOnce({ make, change, data });
     if (!saved) throw new Error(`Saving ${resource.name} gave no record`);
     return saved;
   };

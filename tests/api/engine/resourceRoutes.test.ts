@@ -79,6 +79,26 @@ describe('a new record', () => {
     });
   });
 
+  it('is made once of a key, however often it is sent', async () => {
+    const key = '019a1111-79b0-7cc3-98c4-dc0c0c07398f';
+    const send = (named: string, values: object = {}) =>
+      api.touchline.callAs(manager, {
+        method: 'POST',
+        url: '/api/clubs',
+        payload: { name: 'Made once', ...season, ...values },
+        headers: { 'idempotency-key': named },
+      });
+    const made = await send(key);
+    expect([made.statusCode, made.json<{ id: string }>().id]).toEqual([201, key]);
+    const again = await send(key, { name: 'Twice', federationMembershipNumber: '' });
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ code: 21, details: { current: { id: key, name: 'Made once', version: 1 } } });
+    const found = await api.list('clubs', { filter: { id: [key] } });
+    expect(found.json()).toHaveLength(1);
+    const wrong = await send('1');
+    expect(wrong.json()).toMatchObject({ code: 20, details: [{ field: 'Idempotency-Key', rule: 'format' }] });
+  });
+
   it('is refused at the fields of a unique key, whatever the case of a mail address', async () => {
     await api.createClub({ country: '020', federationMembershipNumber: '00123' });
     const twin = await api.call(manager, 'POST', 'clubs', {
