@@ -16,6 +16,12 @@ import { ContactCards } from './ContactCards.tsx';
 
 const columns = ['date', 'number', 'club', 'province', 'audit', 'category', 'postAudit'] as const;
 
+/** What can be done stays in sight where the table is wider than the screen. */
+const atTheEdge = {
+  ...{ position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' },
+  ...{ borderInlineStart: { xs: 1, lg: 0 }, borderInlineStartColor: { xs: 'divider' } },
+} as const;
+
 interface RegistrationTableProps {
   registrations: readonly Registration[];
   onCreate: (registration: Registration) => void;
@@ -44,7 +50,7 @@ export function RegistrationTable({ registrations, onCreate }: RegistrationTable
                 {translate(`vv.columns.${name}`)}
               </TableCell>
             ))}
-            <TableCell>{translate('vv.columns.actions')}</TableCell>
+            <TableCell sx={atTheEdge}>{translate('vv.columns.actions')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -75,7 +81,7 @@ export function RegistrationTable({ registrations, onCreate }: RegistrationTable
                   <TableCell>{auditType.name ?? '–'}</TableCell>
                   <TableCell>{auditType.catergory ?? '–'}</TableCell>
                   <TableCell>{registration.clubPostAudit ?? '–'}</TableCell>
-                  <TableCell>
+                  <TableCell sx={atTheEdge}>
                     {registration.confirmed ? (
                       <StatusChip kind="success" label={translate('vv.confirmed')} />
                     ) : (

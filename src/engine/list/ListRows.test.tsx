@@ -85,16 +85,23 @@ describe('many rows at once', () => {
     stop();
   });
 
-  it('say which were left and why; those stay selected', async () => {
+  it('say which were left and why, with the way back of the others; those stay selected', async () => {
     const errors = [{ field: '', rule: '22', message: 'Still in use' }];
-    await open({ answers: { 'clubs/bulk': () => ({ undoId: 'u', changed: 2, failed: [{ id: 'c1', errors }] }) } });
+    const until = new Date(Date.now() + 9000).toISOString();
+    await open({
+      answers: {
+        'clubs/bulk': () => ({ undoId: 'u', changed: 2, failed: [{ id: 'c1', errors }] }),
+        undo: () => [{ id: 'u', resource: 'clubs', action: 'delete', count: 2, until }],
+      },
+    });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('dialog', { name: 'Left as they were: 1' })).toHaveTextContent(
-      'This is still in use and cannot be deleted.',
-    );
+    const left = await screen.findByRole('dialog', { name: 'Left as they were: 1' });
+    expect(left).toHaveTextContent('This is still in use and cannot be deleted.');
+    expect(await within(left).findByText('Deleted: 2')).toBeInTheDocument();
+    expect(within(left).getByRole('button', { name: 'Undo' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
   });

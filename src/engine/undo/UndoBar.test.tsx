@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
-import { UndoBar, type Undoable } from './UndoBar.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import type { Undoable } from './UndoItem.tsx';
 import { tellUndoable } from './undoable.ts';
 
 const item = (count: number): Undoable => ({

@@ -12,7 +12,7 @@ import { NeedsServer } from '../../offline/NeedsServer.tsx';
 import { useListFrame } from '../ListFrame.ts';
 import { FailuresDialog } from './FailuresDialog.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
-import { useBulk, type BulkAction, type BulkFailure, type BulkScope } from './useBulk.ts';
+import { useBulk, type BulkAction, type BulkAnswer, type BulkScope } from './useBulk.ts';
 
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
 
@@ -27,7 +27,7 @@ export function BulkBar() {
   const { canUpdate, canDelete, fixed, hidden } = usePermission(resource);
   const [asked, setAsked] = useState<'update' | 'delete' | null>(null);
   const [isAll, setAll] = useState(false);
-  const [failures, setFailures] = useState<BulkFailure[]>([]);
+  const [outcome, setOutcome] = useState<BulkAnswer | null>(null);
   const bulk = useBulk();
   const fields = canUpdate ? resource.list.bulk.filter((field) => !fixed.has(field) && !hidden.has(field)) : [];
   const ids = selectedIds.map(String);
@@ -41,10 +41,15 @@ export function BulkBar() {
     if (!answer) return;
     setAsked(null);
     setAll(false);
-    setFailures(answer.failed);
+    setOutcome(answer);
   };
-  const failed = failures.length > 0 && (
-    <FailuresDialog failures={failures} resource={resource} onClose={() => setFailures([])} />
+  const failed = outcome !== null && outcome.failed.length > 0 && (
+    <FailuresDialog
+      failures={outcome.failed}
+      undoId={outcome.undoId}
+      resource={resource}
+      onClose={() => setOutcome(null)}
+    />
   );
   if (ids.length === 0) return failed || null;
   const canTakeAll = total > ids.length && total <= mostRecords;

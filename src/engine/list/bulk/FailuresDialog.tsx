@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useGetMany, useTranslate, ValidationError } from 'react-admin';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,11 +12,14 @@ import type { Resource } from '#domain/resource/Resource.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { useTextLanguages } from '../../context/useTextLanguages.ts';
 import { representRecord } from '../../display/representRecord.ts';
+import { UndoOffer } from '../../undo/UndoOffer.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import type { BulkFailure } from './useBulk.ts';
 
 interface FailuresDialogProps {
   failures: readonly BulkFailure[];
+  /** What was done with the others, as the server holds it for a while. */
+  undoId: string | null;
   resource: Resource;
   onClose: () => void;
 }
@@ -23,12 +27,16 @@ interface FailuresDialogProps {
 const mostShown = 50;
 
 /** Records that were left as they were, each with the reason. */
-export function FailuresDialog({ failures, resource, onClose }: FailuresDialogProps) {
+export function FailuresDialog({ failures, undoId, resource, onClose }: FailuresDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const languages = useTextLanguages(resource.entity);
   const shown = failures.slice(0, mostShown);
-  const { data = [] } = useGetMany<EngineRecord>(resource.name, { ids: shown.map((failure) => failure.id) }, { retry: false });
+  const { data = [] } = useGetMany<EngineRecord>(
+    resource.name,
+    { ids: shown.map((failure) => failure.id) },
+    { retry: false },
+  );
   const nameOf = (record: string) =>
     representRecord(data.find((each) => each?.id === record) ?? { id: record }, resource, languages);
   const count = failures.length;
@@ -53,6 +61,11 @@ export function FailuresDialog({ failures, resource, onClose }: FailuresDialogPr
           </Typography>
         )}
       </DialogContent>
+      {undoId !== null && (
+        <Box sx={{ px: 3, pb: 1 }}>
+          <UndoOffer id={undoId} />
+        </Box>
+      )}
       <DialogActions>
         <Button autoFocus onClick={onClose}>
           {translate('engine.panel.close')}

@@ -17,7 +17,8 @@ export interface BulkFailure {
   errors: FieldError[];
 }
 
-interface BulkAnswer {
+/** What was done, what can be taken back, and what was not possible. */
+export interface BulkAnswer {
   undoId: string | null;
   changed: number;
   failed: BulkFailure[];

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import { useEngine } from '../context/useEngine.ts';
+import { readRefusal } from '../validation/readRefusal.ts';
+
+/** Something that the server can still take back. */
+export interface Undoable {
+  id: string;
+  resource: string;
+  action: 'update' | 'delete';
+  count: number;
+  until: string;
+}
+
+interface UndoAnswer {
+  restored: number;
+  skipped: { id: string; resource: string; reason: string }[];
+}
+
+/** Longest that the server holds the way back, in milliseconds. */
+const longest = 10_000;
+
+interface UndoItemProps {
+  item: Undoable;
+  /** When the server said so, in milliseconds since 1970. */
+  since: number;
+}
+
+/** One thing that can be taken back, with the seconds left; nothing once they are over. */
+export function UndoItem({ item, since }: UndoItemProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { api } = useEngine();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const seconds = useSecondsLeft(item, since);
+  if (seconds <= 0 && !isBusy) return null;
+  const undo = async () => {
+    setBusy(true);
+    try {
+      const { restored, skipped } = await api.call<UndoAnswer>(`undo/${encodeURIComponent(item.id)}`, {
+        method: 'POST',
+      });
+      notify(skipped.length > 0 ? 'lists.undo.partly' : 'lists.undo.done', {
+        type: skipped.length > 0 ? 'warning' : 'success',
+        messageArgs: { count: restored, smart_count: restored, skipped: skipped.length },
+      });
+      await client.invalidateQueries({ queryKey: [item.resource] });
+    } catch (error) {
+      const { code, message } = readRefusal(error);
+      notify(code === 40 ? 'lists.undo.late' : `engine.errors.${code}`, { type: 'error', messageArgs: { _: message } });
+    } finally {
+      client.setQueriesData<Undoable[]>({ queryKey: ['api', 'undo'] }, (old) =>
+        old?.filter(({ id }) => id !== item.id),
+      );
+    }
+  };
+  return (
+    <Paper
+      elevation={8}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 1,
+        bgcolor: '#2a2c30',
+        color: '#f4f3ef',
+        backgroundImage: 'none',
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 0 }}>
+        {translate(`lists.undo.${item.action}`, { count: item.count, smart_count: item.count })}
+      </Typography>
+      <Typography variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', opacity: 0.85 }}>
+        {seconds}
+      </Typography>
+      <Button
+        size="small"
+        startIcon={<UndoRounded />}
+        disabled={isBusy}
+        onClick={() => void undo()}
+        sx={{ '&&': { color: '#f4c542' }, '&:hover': { bgcolor: 'rgba(255, 255, 255, .08)' } }}
+      >
+        {translate('lists.undo.undo')}
+      </Button>
+    </Paper>
+  );
+}
+
+/** Seconds until the server lets go; a clock that is wrong here shows too few or too many, never none at first. */
+function useSecondsLeft({ until }: Undoable, since: number): number {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.min(longest, Math.max(1000, Date.parse(until) - since));
+  return Math.ceil((since + left - Math.max(now, since)) / 1000);
+}
