@@ -9,6 +9,7 @@ import { DictionaryBlock, DictionaryGrid } from './DictionaryGrid.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { formatBytes } from './formatBytes.ts';
 import { RowLimits } from './RowLimits.tsx';
+import { RuleTable } from './RuleTable.tsx';
 import type { TableSize } from './useSizes.ts';
 
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
@@ -17,7 +18,7 @@ const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
 export function ResourceCard({ resource, size }: { resource: Resource; size: TableSize | undefined }) {
   const translate = useTranslate();
   const say = (key: string, values?: Record<string, unknown>) => translate(`configuration.${key}`, values);
-  const { name, routes, rules } = resource;
+  const { name, routes } = resource;
   return (
     <SectionCard
       title={translate(`resources.${name}.name`, { smart_count: 2 })}
@@ -76,13 +77,7 @@ export function ResourceCard({ resource, size }: { resource: Resource; size: Tab
           <RowLimits resource={resource} say={say} />
         </DictionaryBlock>
         <DictionaryBlock title={say('rules')}>
-          {rules.length > 0 ? (
-            <Typography variant="body2" component="pre" dir="ltr" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
-              {rules.map((rule) => JSON.stringify(rule)).join('\n')}
-            </Typography>
-          ) : (
-            <Typography variant="body2">{say('noRules')}</Typography>
-          )}
+          <RuleTable resource={resource} say={say} />
         </DictionaryBlock>
       </Stack>
     </SectionCard>

@@ -1,12 +1,10 @@
 import { TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Condition } from '#domain/conditions/Condition.ts';
 import { conditionFields } from '#domain/conditions/conditionFields.ts';
 import { roleKeys } from '#domain/access/roles.ts';
 import type { Resource } from '#domain/resource/Resource.ts';
-import { enumLabel } from '#engine/fields/useEnumLabel.ts';
+import { ConditionText } from './ConditionText.tsx';
 import type { Say } from './describeField.ts';
-import { describeTest } from './describeTest.ts';
 import { DictionaryGrid } from './DictionaryGrid.tsx';
 
 /** Which rows people reach, role by role, where they do not reach all. */
@@ -19,11 +17,6 @@ export function RowLimits({ resource, say }: { resource: Resource; say: Say }) {
   });
   const limits = [...(access.rows ? [{ who: say('everybody'), condition: access.rows }] : []), ...ofRoles];
   const label = (field: string) => translate(`resources.${name}.fields.${field}`);
-  const testsOf = (condition: Condition): string[] =>
-    Object.entries(condition).map(([field, test]: [string, unknown]) => {
-      const nameOf = (value: unknown) => enumLabel(translate, { resource: name, field, value });
-      return `${label(field)}: ${describeTest(test, nameOf, say)}`;
-    });
   if (limits.length === 0) return <Typography variant="body2">{say('everyRow')}</Typography>;
   return (
     <DictionaryGrid label={say('rowLimits')} head={[say('columns.role'), say('rowLimits')]}>
@@ -35,15 +28,11 @@ export function RowLimits({ resource, say }: { resource: Resource; say: Say }) {
           <TableCell>
             {say('rowLimited', { fields: conditionFields(condition).map(label).join(', ') })}
             <Typography variant="caption" color="textSecondary" component="div">
-              {isJoined(condition) ? <bdi dir="ltr">{JSON.stringify(condition)}</bdi> : testsOf(condition).join(' · ')}
+              <ConditionText condition={condition} resource={resource} say={say} />
             </Typography>
           </TableCell>
         </TableRow>
       ))}
     </DictionaryGrid>
   );
-}
-
-function isJoined(condition: Condition): boolean {
-  return 'all' in condition || 'any' in condition || 'none' in condition;
 }
