@@ -36,12 +36,24 @@ export function makeAnswers(structure: AssessmentStructure, options: AnswerOptio
 
 type ItemAnswer = NonNullable<AssessorValue['itemValues']>[number];
 
-function answerItem(item: Item, characteristics: Characteristic[], isGood: () => boolean, chance: () => number): ItemAnswer {
-  if (item.assessmentItemType === 5) return { itemId: item.id, numericScore: Math.round((isGood() ? 0.6 + chance() * 0.4 : chance() * 0.5) * 100) / 100 };
+function answerItem(
+  item: Item,
+  characteristics: Characteristic[],
+  isGood: () => boolean,
+  chance: () => number,
+): ItemAnswer {
+  if (item.assessmentItemType === 5)
+    return {
+      itemId: item.id,
+      numericScore: Math.round((isGood() ? 0.6 + chance() * 0.4 : chance() * 0.5) * 100) / 100,
+    };
   if (item.assessmentItemType !== 6) return { itemId: item.id, value: isGood() };
   const ticks = characteristics.map(({ id }) => ({ characteristicId: id, checkbox: isGood() }));
   const enough = ticks.filter(({ checkbox }) => checkbox).length >= (item.atLeastNeededCharacteristics ?? 0);
-  const required = characteristics.every(({ id, required: isRequired }) => !isRequired || ticks.some((tick) => tick.characteristicId === id && tick.checkbox));
+  const required = characteristics.every(
+    ({ id, required: isRequired }) =>
+      !isRequired || ticks.some((tick) => tick.characteristicId === id && tick.checkbox),
+  );
   return { itemId: item.id, value: enough && required, characteristics: ticks };
 }
 
@@ -57,7 +69,13 @@ function answerInterviews(
   return links.flatMap(({ intervieweeId }) => {
     const interviewee = structure.interviewees.find(({ id }) => id === intervieweeId);
     if (!interviewee) return [];
-    return [{ interviewee: interviewee.name, answer: '', itemValues: asked.map(({ id }) => ({ itemId: id, value: isGood() })) }];
+    return [
+      {
+        interviewee: interviewee.name,
+        answer: '',
+        itemValues: asked.map(({ id }) => ({ itemId: id, value: isGood() })),
+      },
+    ];
   });
 }
 

@@ -8,7 +8,9 @@ import { demoPeople } from './people.ts';
 import { projects } from './projects.ts';
 import { roadmapsOf } from './registers.ts';
 
-const assessorIds = ['lead', 'assessor', 'assessor2'].map((mailbox) => demoPeople.find(({ email }) => email.startsWith(`${mailbox}@`))?.id ?? '');
+const assessorIds = ['lead', 'assessor', 'assessor2'].map(
+  (mailbox) => demoPeople.find(({ email }) => email.startsWith(`${mailbox}@`))?.id ?? '',
+);
 
 /** The assessors of demonstration assessments: the lead first. */
 export const [leadId = '', assessorId = '', secondAssessorId = ''] = assessorIds;
@@ -21,13 +23,36 @@ export function clubOf(one: DemoAssessment): Club {
 }
 
 /** Twelve club assessments as they stand today, with the clubs' figures, what clubs filled in, and surveys. */
-export async function loadAssessments(store: DemoStore, structure: AssessmentStructure, today: CalendarDate): Promise<void> {
+export async function loadAssessments(
+  store: DemoStore,
+  structure: AssessmentStructure,
+  today: CalendarDate,
+): Promise<void> {
   const season = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
-  await store.add('keynumbervalues', clubAssessments.flatMap((one) => makeFigures(clubOf(one).id, season)));
-  await store.change('clubs', clubAssessments.map((one) => ({ id: clubOf(one).id, assessmentsMonitorEnabled: true, strategicRoadmapEnabled: true })));
-  await store.add('roadmaps', clubAssessments.slice(0, 4).flatMap((one) => roadmapsOf(clubOf(one).id, Number(today.slice(0, 4)))));
-  await store.add('clubassessments', clubAssessments.map((one) => makeClubAssessment(one, today)));
-  await store.add('clubvalues', clubAssessments.filter(({ progress }) => progress > 0).flatMap((one) => makeClubValues(one, structure)));
+  await store.add(
+    'keynumbervalues',
+    clubAssessments.flatMap((one) => makeFigures(clubOf(one).id, season)),
+  );
+  await store.change(
+    'clubs',
+    clubAssessments.map((one) => ({
+      id: clubOf(one).id,
+      assessmentsMonitorEnabled: true,
+      strategicRoadmapEnabled: true,
+    })),
+  );
+  await store.add(
+    'roadmaps',
+    clubAssessments.slice(0, 4).flatMap((one) => roadmapsOf(clubOf(one).id, Number(today.slice(0, 4)))),
+  );
+  await store.add(
+    'clubassessments',
+    clubAssessments.map((one) => makeClubAssessment(one, today)),
+  );
+  await store.add(
+    'clubvalues',
+    clubAssessments.filter(({ progress }) => progress > 0).flatMap((one) => makeClubValues(one, structure)),
+  );
   const surveyed = clubAssessments.filter(({ projectId }) => projectId !== 'project-audit-2024');
   await store.add('surveys', surveyed.map(makeSurvey));
   await store.add('surveyUsers', surveyed.flatMap(makeSurveyUsers));
@@ -51,7 +76,12 @@ function makeClubAssessment(one: DemoAssessment, today: CalendarDate): Partial<C
     assessors: [leadId, assessorId, secondAssessorId].map((id, index) => ({ assessorId: id, lead: index === 0 })),
     steps: one.steps.map((processItemId) => ({ processItemId, date: stepDate })),
     ...(isLabelled
-      ? { label: one.label?.label ?? null, niveau: one.label?.niveau ?? null, gotLabel: addDays(visitDate, 30), endLabel: addDays(visitDate, 30 + 365 * (one.label?.yearsValid ?? 3)) }
+      ? {
+          label: one.label?.label ?? null,
+          niveau: one.label?.niveau ?? null,
+          gotLabel: addDays(visitDate, 30),
+          endLabel: addDays(visitDate, 30 + 365 * (one.label?.yearsValid ?? 3)),
+        }
       : {}),
   };
 }
@@ -74,7 +104,13 @@ const surveyGroups = [
 ];
 
 function makeSurvey(one: DemoAssessment): Partial<Survey> {
-  return { id: `survey-${one.id}`, name: `Survey ${clubOf(one).name}`.slice(0, 200), clubAssessmentId: one.id, groups: surveyGroups, closed: one.closing !== 'open' };
+  return {
+    id: `survey-${one.id}`,
+    name: `Survey ${clubOf(one).name}`.slice(0, 200),
+    clubAssessmentId: one.id,
+    groups: surveyGroups,
+    closed: one.closing !== 'open',
+  };
 }
 
 function makeSurveyUsers(one: DemoAssessment) {

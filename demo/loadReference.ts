@@ -8,7 +8,9 @@ import { projects } from './projects.ts';
 import { activities, campFaqs, companies, intervieweeKinds, surveyTemplates } from './registers.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 
-export const demoClubs = clubFile.clubs.map((club) => ({ ...newClubDefaults, ...seasonOf(club), ...club })) as (Club & { country: string })[];
+export const demoClubs = clubFile.clubs.map((club) => ({ ...newClubDefaults, ...seasonOf(club), ...club })) as (Club & {
+  country: string;
+})[];
 
 /** Staff, templates, key numbers, clubs and their people: what projects and assessments stand on. */
 export async function loadReference(store: DemoStore): Promise<void> {
@@ -27,40 +29,96 @@ export async function loadReference(store: DemoStore): Promise<void> {
   );
   await store.add('mailtemplates', mailTemplates);
   await store.add('keynumbers', keyNumbers);
-  await store.add('projectemplates', ['Standard report', 'Short report', 'Label report'].map((templateName) => ({ templateName })));
-  await store.add('projectcategories', ['Audit', 'Improvement', 'Certification'].map((projectCategory) => ({ projectCategory })));
+  await store.add(
+    'projectemplates',
+    ['Standard report', 'Short report', 'Label report'].map((templateName) => ({ templateName })),
+  );
+  await store.add(
+    'projectcategories',
+    ['Audit', 'Improvement', 'Certification'].map((projectCategory) => ({ projectCategory })),
+  );
   await store.add('companies', companies);
   await store.add('processingactivities', activities);
   await store.add('intervieweekinds', intervieweeKinds);
   await store.add('surveytemplates', surveyTemplates);
   await store.add('campfaqs', campFaqs);
-  await store.add('clubs', demoClubs.map((club) => ({ ...club, practiceToolReportingEnabled: club.country === '020' })));
+  await store.add(
+    'clubs',
+    demoClubs.map((club) => ({ ...club, practiceToolReportingEnabled: club.country === '020' })),
+  );
   await store.add('users', demoClubs.filter(({ country }) => country === '020').map(makeUser));
 }
 
 /** The global pass and an assessment a project, each with its first version; then the projects. */
 export async function loadProjects(store: DemoStore, structure: AssessmentStructure): Promise<void> {
-  const globalPass = { id: 'assessment-global-pass', kind: 'globalPass', name: { en: 'Global pass', nl: 'Global pass', fr: 'Global pass' } };
-  const own = projects.map(({ assessmentId, nameTranslation }) => ({ id: assessmentId, kind: 'project', name: nameTranslation }));
+  const globalPass = {
+    id: 'assessment-global-pass',
+    kind: 'globalPass',
+    name: { en: 'Global pass', nl: 'Global pass', fr: 'Global pass' },
+  };
+  const own = projects.map(({ assessmentId, nameTranslation }) => ({
+    id: assessmentId,
+    kind: 'project',
+    name: nameTranslation,
+  }));
   const assessments = [globalPass, ...own];
   await store.add('assessments', assessments);
-  await store.add('assessmentversions', assessments.map(({ id }) => ({ id: `${id}-1`, assessmentId: id, number: 1, structure })));
-  await store.change('assessments', assessments.map(({ id }) => ({ id, currentVersionId: `${id}-1` })));
+  await store.add(
+    'assessmentversions',
+    assessments.map(({ id }) => ({ id: `${id}-1`, assessmentId: id, number: 1, structure })),
+  );
+  await store.change(
+    'assessments',
+    assessments.map(({ id }) => ({ id, currentVersionId: `${id}-1` })),
+  );
   const manager = demoPeople.find(({ email }) => email.startsWith('pm@'))?.id;
-  await store.add('projects', projects.map((project) => ({ ...project, assessmentVersionId: `${project.assessmentId}-1`, projectManagers: manager ? [manager] : [] })));
-  await store.change('assessments', projects.map(({ id, assessmentId }) => ({ id: assessmentId, projectId: id })));
+  await store.add(
+    'projects',
+    projects.map((project) => ({
+      ...project,
+      assessmentVersionId: `${project.assessmentId}-1`,
+      projectManagers: manager ? [manager] : [],
+    })),
+  );
+  await store.change(
+    'assessments',
+    projects.map(({ id, assessmentId }) => ({ id: assessmentId, projectId: id })),
+  );
 }
 
 /** Figures that clubs reported for this season; sizes differ from club to club, always the same for one club. */
 export function makeFigures(clubId: string, season: number): Omit<KeyNumberValue, 'id'>[] {
-  const size = 0.6 + (([...clubId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 80) / 100);
+  const size = 0.6 + ([...clubId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 80) / 100;
   const base: Record<string, number> = {
-    youthPlayers: 240, girlPlayers: 38, youthTeams: 17, seniorTeams: 3, pitches: 4, artificialPitches: 1, floodlitPitches: 3,
-    dressingRooms: 8, youthCoaches: 26, qualifiedYouthCoaches: 17, goalkeeperCoaches: 2, physiotherapists: 1, scouts: 2,
-    volunteers: 40, trainingCentres: 1, clubBudget: 620_000, academyBudget: 130_000, weeklyTrainings: 3, observedSessions: 14,
-    promotedPlayers: 2, academyMinutes: 24,
+    youthPlayers: 240,
+    girlPlayers: 38,
+    youthTeams: 17,
+    seniorTeams: 3,
+    pitches: 4,
+    artificialPitches: 1,
+    floodlitPitches: 3,
+    dressingRooms: 8,
+    youthCoaches: 26,
+    qualifiedYouthCoaches: 17,
+    goalkeeperCoaches: 2,
+    physiotherapists: 1,
+    scouts: 2,
+    volunteers: 40,
+    trainingCentres: 1,
+    clubBudget: 620_000,
+    academyBudget: 130_000,
+    weeklyTrainings: 3,
+    observedSessions: 14,
+    promotedPlayers: 2,
+    academyMinutes: 24,
   };
-  return keyNumbers.map(({ id, key }) => ({ clubId, keyNumberId: id, season, ageGroup: '', value: Math.round((base[key] ?? 1) * size) }));
+  return keyNumbers.map(({ id, key }) => ({
+    clubId,
+    keyNumberId: id,
+    season,
+    ageGroup: '',
+    value: Math.round((base[key] ?? 1) * size),
+  }));
 }
 
 function seasonOf(club: { calendarYear?: boolean }): Partial<Club> {

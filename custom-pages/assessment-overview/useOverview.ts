@@ -28,13 +28,24 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
   const languages = useTextLanguages('country');
   const personName = usePersonNames();
   const found = data ?? [];
-  const clubs = useById<Club>('clubs', found.map(({ clubId }) => clubId));
-  const projects = useById<Project>('projects', found.map(({ projectId }) => projectId));
-  const countries = useById<Country>('countries', [...clubs.values()].flatMap(({ country }) => country ?? []));
+  const clubs = useById<Club>(
+    'clubs',
+    found.map(({ clubId }) => clubId),
+  );
+  const projects = useById<Project>(
+    'projects',
+    found.map(({ projectId }) => projectId),
+  );
+  const countries = useById<Country>(
+    'countries',
+    [...clubs.values()].flatMap(({ country }) => country ?? []),
+  );
 
   const rows = found
     .filter(({ clubId }) => !filters.club || clubId === filters.club)
-    .filter(({ assessors }) => !filters.assessor || assessors?.some(({ assessorId }) => assessorId === filters.assessor))
+    .filter(
+      ({ assessors }) => !filters.assessor || assessors?.some(({ assessorId }) => assessorId === filters.assessor),
+    )
     .map((clubAssessment): OverviewRow => {
       const club = clubs.get(clubAssessment.clubId) ?? null;
       return {

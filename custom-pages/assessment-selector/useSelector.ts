@@ -25,7 +25,13 @@ interface Choice<Value> {
 
 export interface Selector {
   country: { options: Option[]; value: Option | null; choose: (value: Option | null) => void; isLoading: boolean };
-  club: { options: Option[]; value: Option | null; choose: (value: Option | null) => void; search: (term: string) => void; isLoading: boolean };
+  club: {
+    options: Option[];
+    value: Option | null;
+    choose: (value: Option | null) => void;
+    search: (term: string) => void;
+    isLoading: boolean;
+  };
   assessment: Choice<Option>;
   role: Choice<AssessmentRole>;
   /** Null until club, club assessment and role are chosen. */
@@ -47,7 +53,11 @@ export function useSelector(): Selector {
     ...(club ? { clubId: club.id } : {}),
   });
   const found = (club && assessments.data) || [];
-  const projects = useGetMany<Project>('projects', { ids: [...new Set(found.map(({ projectId }) => projectId))] }, { enabled: found.length > 0 });
+  const projects = useGetMany<Project>(
+    'projects',
+    { ids: [...new Set(found.map(({ projectId }) => projectId))] },
+    { enabled: found.length > 0 },
+  );
   const projectOf = (one: ClubAssessment) => projects.data?.find((project) => project?.id === one.projectId) ?? null;
   const chosen = found.find(({ id }) => id === assessmentId) ?? null;
   const roles = chosen && user ? listAssessmentRoles(user, chosen, projectOf(chosen)) : [];

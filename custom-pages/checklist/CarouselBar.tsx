@@ -92,5 +92,9 @@ const Side = styled('button')(({ theme }) => ({
   '& span': { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   '& svg': { flex: 'none', fontSize: 30 },
   '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
-  [theme.breakpoints.down('sm')]: { padding: 0, '&[data-side]': { justifyContent: 'center' }, '& span': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    padding: 0,
+    '&[data-side]': { justifyContent: 'center' },
+    '& span': { display: 'none' },
+  },
 }));

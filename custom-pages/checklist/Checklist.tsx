@@ -20,7 +20,12 @@ export function Checklist(given: ChecklistGiven) {
   if (!first) return null;
   return (
     <ChecklistContext value={work}>
-      <Topics places={places} first={first} canWrite={work.canWrite} isClosed={Boolean(given.opened.clubAssessment.closed)} />
+      <Topics
+        places={places}
+        first={first}
+        canWrite={work.canWrite}
+        isClosed={Boolean(given.opened.clubAssessment.closed)}
+      />
     </ChecklistContext>
   );
 }
@@ -52,7 +57,9 @@ function Topics({ places, first, canWrite, isClosed }: TopicsProps) {
       <ChecklistToolbar onOpen={setDialog} />
       <CarouselBar carousel={carousel} all={places.length} />
       <TopicCard place={place} />
-      {dialog === 'navigator' ? <NavigatorDialog places={places} place={place} onGo={goAndClose} onClose={close} /> : null}
+      {dialog === 'navigator' ? (
+        <NavigatorDialog places={places} place={place} onGo={goAndClose} onClose={close} />
+      ) : null}
       {dialog === 'reminders' ? <RemindersDialog places={places} onGo={goAndClose} onClose={close} /> : null}
     </Stack>
   );

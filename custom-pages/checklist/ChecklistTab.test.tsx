@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { ClubAssessment } from '#schemas/generated/types.ts';
@@ -23,8 +23,7 @@ function buildScenario(): AssessmentScenario {
     .topic('Vision', 'Checks')
     .item('Checks', 'check', 1, {
       truthyFinding: { en: 'It is there.' },
-      falsyFinding: { en: 'It is missing.' },
-      falsyAction: { en: 'Write it.' },
+      ...{ falsyFinding: { en: 'It is missing.' }, falsyAction: { en: 'Write it.' } },
     })
     .item('Checks', 'made of parts', 1, { atLeastNeededCharacteristics: 1, helpTranslation: { en: 'Look closely.' } })
     .characteristic('made of parts', 'part 1', { required: true })
@@ -56,7 +55,7 @@ async function open({ role = 'ASSESSOR', clubAssessment, evaluation, send }: Sit
     },
   });
   const opened = {
-    clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessors: [{ assessorId: 'me', lead: false }], ...clubAssessment },
+    clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessors, ...clubAssessment },
     club: { id: 'c', name: 'Club', country: '020' },
     project: null,
     roles: [role],
@@ -75,7 +74,8 @@ async function open({ role = 'ASSESSOR', clubAssessment, evaluation, send }: Sit
 }
 
 const check = (name: RegExp) => screen.getByRole('checkbox', { name });
-const goNext = async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: /^Next topic/ }));
+const assessors = [{ assessorId: 'me', lead: false }];
+const goNext = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Next topic/ }));
 const light = () => screen.getByText('Proposed').nextElementSibling?.textContent;
 
 // A whole page in jsdom takes its time on a busy machine.

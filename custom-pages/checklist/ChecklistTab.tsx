@@ -18,7 +18,12 @@ export function ChecklistTab({ opened, values }: AssessmentTabProps) {
 function LoadedChecklist({ opened, values }: Pick<AssessmentTabProps, 'opened'> & { values: AssessorValues }) {
   const translate = useTranslate();
   const call = useMemo(() => callAbout(opened), [opened]);
-  const { data: definition, index, error: structureError, refetch } = useAssessmentStructure(opened.clubAssessment, call);
+  const {
+    data: definition,
+    index,
+    error: structureError,
+    refetch,
+  } = useAssessmentStructure(opened.clubAssessment, call);
   const loaded = useLoadedValues(values, call);
   const error = structureError ?? (loaded.data ? null : loaded.error);
   if (error) {
@@ -31,7 +36,8 @@ function LoadedChecklist({ opened, values }: Pick<AssessmentTabProps, 'opened'> 
       />
     );
   }
-  if (!definition || !index || !loaded.data) return <LoadingState kind="cards" label={translate('checklist.loading')} />;
+  if (!definition || !index || !loaded.data)
+    return <LoadingState kind="cards" label={translate('checklist.loading')} />;
   if (index.topics.length === 0) {
     return <EmptyState title={translate('checklist.empty.title')} advice={translate('checklist.empty.advice')} />;
   }

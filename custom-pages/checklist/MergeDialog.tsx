@@ -81,7 +81,11 @@ function ConflictChoice({ conflict, side, onChoose }: ConflictChoiceProps) {
   return (
     <FormControl fullWidth sx={{ mb: 2 }}>
       <FormLabel id={labelId}>{translate(`checklist.merge.parts.${kind}`, { about })}</FormLabel>
-      <RadioGroup aria-labelledby={labelId} value={side} onChange={(_event, chosen) => onChoose(chosen as 'mine' | 'theirs')}>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={side}
+        onChange={(_event, chosen) => onChoose(chosen as 'mine' | 'theirs')}
+      >
         {(['mine', 'theirs'] as const).map((each) => (
           <FormControlLabel
             key={each}

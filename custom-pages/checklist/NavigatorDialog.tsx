@@ -1,4 +1,14 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItemButton, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItemButton,
+  Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useChecklist } from './ChecklistContext.ts';
@@ -21,8 +31,16 @@ export function NavigatorDialog({ places, place, onGo, onClose }: NavigatorDialo
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{translate('checklist.navigator.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '260px 1fr' }, alignItems: 'start' }}>
-        <List role="group" aria-label={translate('checklist.navigator.dimensions')} disablePadding lang={language} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
+      <DialogContent
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '260px 1fr' }, alignItems: 'start' }}
+      >
+        <List
+          role="group"
+          aria-label={translate('checklist.navigator.dimensions')}
+          disablePadding
+          lang={language}
+          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}
+        >
           {index.dimensions.map(({ id, name }) => (
             <ListItemButton
               key={id}
@@ -74,7 +92,15 @@ function TopicButton({ target, isCurrent, onGo }: { target: Place; isCurrent: bo
         selected={isCurrent}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onGo(target)}
-        sx={{ width: '100%', minHeight: 44, gap: 2, justifyContent: 'space-between', textAlign: 'start', font: 'inherit', border: 0 }}
+        sx={{
+          width: '100%',
+          minHeight: 44,
+          gap: 2,
+          justifyContent: 'space-between',
+          textAlign: 'start',
+          font: 'inherit',
+          border: 0,
+        }}
       >
         <span>{titleOf(target, text)}</span>
         <Typography component="span" variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

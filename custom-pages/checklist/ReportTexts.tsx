@@ -23,7 +23,12 @@ export function ReportTexts({ topicId, content, scored }: ReportTextsProps) {
   return (
     <>
       <ReportText topicId={topicId} field="findings" texts={content.findings} proposed={proposed.findings} />
-      <ReportText topicId={topicId} field="actionPoints" texts={content.actionPoints} proposed={proposed.actionPoints} />
+      <ReportText
+        topicId={topicId}
+        field="actionPoints"
+        texts={content.actionPoints}
+        proposed={proposed.actionPoints}
+      />
     </>
   );
 }
@@ -53,7 +58,11 @@ function ReportText({ topicId, field, texts, proposed }: ReportTextProps) {
               <Button
                 size="small"
                 disabled={isInserted}
-                aria-label={isInserted ? translate('checklist.texts.inserted') : translate('checklist.texts.insertOf', { field: label })}
+                aria-label={
+                  isInserted
+                    ? translate('checklist.texts.inserted')
+                    : translate('checklist.texts.insertOf', { field: label })
+                }
                 onClick={() => (canWrite ? change(addLines(text, proposal)) : refuse())}
               >
                 {translate(isInserted ? 'checklist.texts.inserted' : 'checklist.texts.insert')}

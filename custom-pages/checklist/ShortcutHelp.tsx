@@ -37,7 +37,10 @@ export function ShortcutHelp() {
         <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
           {translate('checklist.shortcuts.title')}
         </Typography>
-        <Box component="dl" sx={{ m: 0, mb: 1, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, columnGap: 2 }}>
+        <Box
+          component="dl"
+          sx={{ m: 0, mb: 1, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, columnGap: 2 }}
+        >
           {shortcuts.map(([keys, action]) => (
             <Box key={keys} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>

@@ -43,7 +43,11 @@ export function TopicCard({ place }: { place: Place }) {
         </SectionCard>
       </Column>
       <Column style={{ gridArea: 'light' }} data-row>
-        <TopicLight topicId={topicId} proposed={scored.proposedTrafficLight} chosen={state.content.trafficLightValue || 0} />
+        <TopicLight
+          topicId={topicId}
+          proposed={scored.proposedTrafficLight}
+          chosen={state.content.trafficLightValue || 0}
+        />
         <MeterCard angle={scored.meterAngle} light={scored.proposedTrafficLight} />
         <ReminderCard topicId={topicId} content={state.content} />
       </Column>

@@ -22,7 +22,18 @@ export function TopicLight({ topicId, proposed, chosen }: TopicLightProps) {
   const { lights, nameOf } = useLightNames();
   return (
     <SectionCard title={translate('checklist.light.title')}>
-      <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, columnGap: 2, alignItems: 'center' }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mb: 2,
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          gap: 1,
+          columnGap: 2,
+          alignItems: 'center',
+        }}
+      >
         <Typography component="dt" variant="body2" color="textSecondary">
           {translate('checklist.light.proposed')}
         </Typography>

@@ -5,7 +5,11 @@ export function describeValue(value: unknown, words: { yes: string; no: string }
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map((each) => describeValue(each, words)).filter(Boolean).join(', ');
+  if (Array.isArray(value))
+    return value
+      .map((each) => describeValue(each, words))
+      .filter(Boolean)
+      .join(', ');
   const { value: check, numericScore, characteristics, answer } = value as Partial<ItemValue> & { answer?: unknown };
   const ticked = characteristics?.filter(({ checkbox }) => checkbox).length;
   const parts = [

@@ -57,5 +57,18 @@ export function useChecklistWork({ opened, values, definition, index }: Checklis
       writeItem: (topicId, itemId, change, delay) =>
         write(topicId, { itemValues: changeItemValue(values.read(topicId).content.itemValues, itemId, change) }, delay),
     };
-  }, [language, canWrite, refuse, values, clubAssessment.id, call, definition, index, progress, evaluations, survey, project]);
+  }, [
+    language,
+    canWrite,
+    refuse,
+    values,
+    clubAssessment.id,
+    call,
+    definition,
+    index,
+    progress,
+    evaluations,
+    survey,
+    project,
+  ]);
 }

@@ -40,7 +40,8 @@ export function useShortcuts({ onPrevious, onNext }: { onPrevious: () => void; o
 }
 
 /** Where keys have a meaning of their own. */
-const ownKeys = 'input, textarea, select, [contenteditable], [role=slider], [role=tab], [role=combobox], [role=menu], [role=listbox], [role=dialog]';
+const ownKeys =
+  'input, textarea, select, [contenteditable], [role=slider], [role=tab], [role=combobox], [role=menu], [role=listbox], [role=dialog]';
 
 function readActive(): boolean {
   return localStorage.getItem(storageKey) !== 'off';

@@ -43,7 +43,9 @@ export function AccessibilityDialog({ opened: { role, roles }, isOpen, onClose }
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{translate('assessment.accessibility.title')}</DialogTitle>
       <DialogContent>
-        <Typography>{translate('assessment.accessibility.role', { role: translate(`assessment.roles.${role}`) })}</Typography>
+        <Typography>
+          {translate('assessment.accessibility.role', { role: translate(`assessment.roles.${role}`) })}
+        </Typography>
         <Typography color="textSecondary">{translate(`assessment.views.${viewOf(role)}`)}</Typography>
         <Table size="small" sx={{ mt: 2 }}>
           <TableHead>

@@ -124,7 +124,13 @@ describe('the panel "Create new clubs"', () => {
   });
 
   it('shows the recent jobs with what they wrote down, row and column named', async () => {
-    const unsaid = { level: 'warning', row: 10, message: 'x', key: 'engine.jobs.lines.noUser', params: { email: 'a@b' } };
+    const unsaid = {
+      level: 'warning',
+      row: 10,
+      message: 'x',
+      key: 'engine.jobs.lines.noUser',
+      params: { email: 'a@b' },
+    };
     const missing = [{ field: 'firstName', rule: 'required', message: 'is required', params: {} }];
     const logs = [
       { level: 'error', row: 7, column: 'City', message: 'is too long' },

@@ -36,23 +36,33 @@ export function AssessmentCard({ clubAssessment, club, project, role, valuesOwne
             </Typography>
           </Stack>
           <Typography variant="body2" color="textSecondary">
-            {visitDate ? translate('assessment.mine.visit', { date: formatDate(visitDate) }) : translate('assessment.mine.noVisit')}
+            {visitDate
+              ? translate('assessment.mine.visit', { date: formatDate(visitDate) })
+              : translate('assessment.mine.noVisit')}
           </Typography>
           <Deadline clubAssessment={clubAssessment} />
-          {valuesOwner ? <ChecklistProgress clubAssessment={clubAssessment} role={role} assessorId={valuesOwner} /> : null}
+          {valuesOwner ? (
+            <ChecklistProgress clubAssessment={clubAssessment} role={role} assessorId={valuesOwner} />
+          ) : null}
         </Stack>
       </CardActionArea>
     </Card>
   );
 }
 
-function Deadline({ clubAssessment: { assessmentDeadline, closed, dataClosedAt } }: Pick<MyAssessment, 'clubAssessment'>) {
+function Deadline({
+  clubAssessment: { assessmentDeadline, closed, dataClosedAt },
+}: Pick<MyAssessment, 'clubAssessment'>) {
   const translate = useTranslate();
   const [today] = useState(() => new Date().toLocaleDateString('sv'));
   const date = formatDate(assessmentDeadline);
   const isOverdue = !closed && !dataClosedAt && Boolean(assessmentDeadline) && String(assessmentDeadline) < today;
   return (
-    <Typography variant="body2" color={isOverdue ? 'error' : 'textSecondary'} sx={{ fontWeight: isOverdue ? 600 : 400 }}>
+    <Typography
+      variant="body2"
+      color={isOverdue ? 'error' : 'textSecondary'}
+      sx={{ fontWeight: isOverdue ? 600 : 400 }}
+    >
       {date
         ? translate(isOverdue ? 'assessment.mine.overdue' : 'assessment.mine.deadline', { date })
         : translate('assessment.mine.noDeadline')}
@@ -83,7 +93,10 @@ function ChecklistProgress({ clubAssessment, role, assessorId }: ChecklistProgre
   );
 }
 
-function countItems(definition: AssessmentDefinition, values: readonly StoredValue[]): { answered: number; all: number } {
+function countItems(
+  definition: AssessmentDefinition,
+  values: readonly StoredValue[],
+): { answered: number; all: number } {
   const [whole] = scoreAssessment(definition, values);
   return { answered: whole?.answered ?? 0, all: whole?.answerable ?? 0 };
 }

@@ -21,7 +21,11 @@ export function MyAssessmentsPage() {
   );
   return (
     <>
-      <PageHeader title={translate('screens.clubAssessmentTool')} intro={translate('assessment.mine.intro')} actions={choose} />
+      <PageHeader
+        title={translate('screens.clubAssessmentTool')}
+        intro={translate('assessment.mine.intro')}
+        actions={choose}
+      />
       {error ? (
         <ErrorState
           title={translate('assessment.errors.title')}
@@ -32,11 +36,22 @@ export function MyAssessmentsPage() {
       ) : !mine ? (
         <LoadingState kind="cards" label={translate('assessment.loading')} />
       ) : mine.length === 0 ? (
-        <EmptyState title={translate('assessment.mine.none')} advice={translate('assessment.mine.noneAdvice')} action={choose} />
+        <EmptyState
+          title={translate('assessment.mine.none')}
+          advice={translate('assessment.mine.noneAdvice')}
+          action={choose}
+        />
       ) : (
         <Box
           component="ul"
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+          }}
         >
           {mine.map((each) => (
             <li key={each.clubAssessment.id}>

@@ -1,5 +1,10 @@
 import { useGetMany } from 'react-admin';
-import { chooseAssessmentRole, listAssessmentRoles, valuesOwnerOf, type AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import {
+  chooseAssessmentRole,
+  listAssessmentRoles,
+  valuesOwnerOf,
+  type AssessmentRole,
+} from '#domain/access/assessmentRoles.ts';
 import type { Club, ClubAssessment, Project } from '#schemas/generated/types.ts';
 import { useApiQuery } from '#engine/context/useApiQuery.ts';
 import { useEngine } from '#engine/context/useEngine.ts';

@@ -32,7 +32,11 @@ const scenario = new AssessmentScenario()
   .answer('c', false);
 
 async function open({ role = 'LEADASSESSOR', clubAssessment, fails = false }: Situation = {}) {
-  const values = new AssessorValues({ clubAssessmentId: 'ca', assessorId: 'me', send: () => new Promise(() => undefined) });
+  const values = new AssessorValues({
+    clubAssessmentId: 'ca',
+    assessorId: 'me',
+    send: () => new Promise(() => undefined),
+  });
   const overrides: Record<string, TrafficLight> = {};
   const reload = vi.fn();
   const opened = {
@@ -75,7 +79,11 @@ describe('the score', () => {
     expect(await screen.findByText('The score is not calculated yet')).toBeVisible();
     await press(user, 'Calculate');
     expect(await screen.findByRole('table', { name: 'Summary' })).toBeVisible();
-    expect(calls[0]?.options.body).toEqual({ clubAssessmentId: 'ca', assessorId: 'me', recalcOfItemsNumericScore: true });
+    expect(calls[0]?.options.body).toEqual({
+      clubAssessmentId: 'ca',
+      assessorId: 'me',
+      recalcOfItemsNumericScore: true,
+    });
   });
 
   it('shows 2 decimals, percentages without, weights and shares when wanted', async () => {
@@ -156,7 +164,12 @@ describe('closing and reopening', () => {
   });
 
   it.each<[string, Situation, string, string]>([
-    ['what is closed', { clubAssessment: { dataClosedAt: '2025-01-01T00:00:00Z' } }, 'Close Data', 'The data is already closed'],
+    [
+      'what is closed',
+      { clubAssessment: { dataClosedAt: '2025-01-01T00:00:00Z' } },
+      'Close Data',
+      'The data is already closed',
+    ],
     ['what is open', { role: 'SUPERADMIN' }, 'Reopen Data', 'The data is already opened'],
   ])('refuses to do it twice: %s', async (_name, situation, button, message) => {
     const { user } = await open(situation);

@@ -28,7 +28,13 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" size="large" startIcon={<CalculateRounded />} loading={work.isCalculating} onClick={work.calculate}>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<CalculateRounded />}
+          loading={work.isCalculating}
+          onClick={work.calculate}
+        >
           {translate('score.calculate')}
         </Button>
         {work.mayClose ? (
@@ -72,7 +78,13 @@ function ScoreResult({ work }: { work: ScoreWork }) {
   }
   if (!work.lines) {
     if (work.isCalculating) return <LoadingState kind="list" label={translate('score.loading')} />;
-    return <EmptyState icon={<CalculateRounded />} title={translate('score.empty.title')} advice={translate('score.empty.advice')} />;
+    return (
+      <EmptyState
+        icon={<CalculateRounded />}
+        title={translate('score.empty.title')}
+        advice={translate('score.empty.advice')}
+      />
+    );
   }
   return <ScoreTables work={work} lines={work.lines} />;
 }
@@ -90,11 +102,19 @@ function ScoreTables({ work, lines }: { work: ScoreWork; lines: NonNullable<Scor
   const isAllOpen = open.size >= all.size;
   return (
     <>
-      <Stack direction="row" useFlexGap role="group" aria-label={translate('score.show')} sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        role="group"
+        aria-label={translate('score.show')}
+        sx={{ flexWrap: 'wrap', columnGap: 2 }}
+      >
         {(['weighting', 'percentages'] as const).map((name) => (
           <FormControlLabel
             key={name}
-            control={<Switch checked={shows[name]} onChange={(_event, isShown) => setShows({ ...shows, [name]: isShown })} />}
+            control={
+              <Switch checked={shows[name]} onChange={(_event, isShown) => setShows({ ...shows, [name]: isShown })} />
+            }
             label={translate(`score.${name}`)}
           />
         ))}

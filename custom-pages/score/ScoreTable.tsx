@@ -46,7 +46,13 @@ export function ScoreTable({ label, rows, shows, work, open, onToggle }: ScoreTa
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <ScoreTableRow key={row.line.elementId} row={row} {...{ shows, work }} isOpen={open?.has(row.line.elementId) ?? false} onToggle={onToggle} />
+            <ScoreTableRow
+              key={row.line.elementId}
+              row={row}
+              {...{ shows, work }}
+              isOpen={open?.has(row.line.elementId) ?? false}
+              onToggle={onToggle}
+            />
           ))}
         </TableBody>
       </Table>
@@ -79,7 +85,12 @@ function ScoreTableRow({ row: { line, hasChildren }, shows, work, isOpen, onTogg
             onClick={() => onToggle(line.elementId)}
             sx={{ ml: -1, mr: 0.5, width: 36, height: 36 }}
           >
-            <ExpandMoreRounded sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', '[dir=rtl] &': { transform: isOpen ? 'none' : 'rotate(90deg)' } }} />
+            <ExpandMoreRounded
+              sx={{
+                transform: isOpen ? 'none' : 'rotate(-90deg)',
+                '[dir=rtl] &': { transform: isOpen ? 'none' : 'rotate(90deg)' },
+              }}
+            />
           </IconButton>
         ) : null}
         {name}
@@ -93,7 +104,9 @@ function ScoreTableRow({ row: { line, hasChildren }, shows, work, isOpen, onTogg
       {shows.weighting ? <TableCell {...figure}>{line.weightingFactor}</TableCell> : null}
       {shows.weighting ? <TableCell {...figure}>{formatShare(line.weightingPercentage_InLevel)}</TableCell> : null}
       {shows.weighting ? <TableCell {...figure}>{formatShare(line.weightingPercentage_Global)}</TableCell> : null}
-      <TableCell {...figure}>{translate('score.answered', { answered: line.answered, all: line.answerable })}</TableCell>
+      <TableCell {...figure}>
+        {translate('score.answered', { answered: line.answered, all: line.answerable })}
+      </TableCell>
     </TableRow>
   );
 }

@@ -27,5 +27,7 @@ export function detailedRows(lines: readonly ScoreLine[], open: ReadonlySet<stri
 
 /** Ids of all lines that others stand below. */
 export function parentIds(lines: readonly ScoreLine[]): Set<string> {
-  return new Set(lines.flatMap(({ parentId, level }) => (parentId !== null && level >= 2 && level <= 3 ? [parentId] : [])));
+  return new Set(
+    lines.flatMap(({ parentId, level }) => (parentId !== null && level >= 2 && level <= 3 ? [parentId] : [])),
+  );
 }

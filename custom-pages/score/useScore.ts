@@ -56,7 +56,10 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   );
 
   const score = useCallback(
-    (more: { recalcOfItemsNumericScore?: boolean; changedLines?: { reference: string; score: TrafficLight | null }[] }) =>
+    (more: {
+      recalcOfItemsNumericScore?: boolean;
+      changedLines?: { reference: string; score: TrafficLight | null }[];
+    }) =>
       api.call<ScoreLine[]>('assessments/score', {
         method: 'POST',
         body: { clubAssessmentId, assessorId: values.assessorId, recalcOfItemsNumericScore: false, ...more },
@@ -81,7 +84,11 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   });
   const step = useMutation({
     mutationFn: (wanted: DataStep) =>
-      api.call(`clubassessments/${clubAssessmentId}/${paths[wanted]}`, { method: 'POST', body: { changedLines: [] }, ...call }),
+      api.call(`clubassessments/${clubAssessmentId}/${paths[wanted]}`, {
+        method: 'POST',
+        body: { changedLines: [] },
+        ...call,
+      }),
     onSuccess: (_answer, wanted) => {
       notify(doneMessages[wanted], { type: 'success' });
       reload();
@@ -94,7 +101,8 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
     values.flush();
     const refusal = refuseStep(wanted, clubAssessment);
     if (refusal) notify(refusalKeys[refusal] ?? refusal, { type: 'warning' });
-    else if (wanted === 'closeData' && values.unsent().waiting > 0) notify('score.messages.unsynced', { type: 'warning' });
+    else if (wanted === 'closeData' && values.unsent().waiting > 0)
+      notify('score.messages.unsynced', { type: 'warning' });
     else setAsked(wanted);
   };
   return {

@@ -7,7 +7,7 @@ import { readGlobalPass } from './readGlobalPass.ts';
 describe("the demonstration's global pass", () => {
   const pass = readGlobalPass(import.meta.dirname);
 
-  it('has the radar\'s eight axes as dimensions, and the sizes a real one has', () => {
+  it("has the radar's eight axes as dimensions, and the sizes a real one has", () => {
     expect(pass.dimensions.map(({ reference }) => reference)).toEqual([...radarAxisNames]);
     expect(pass.subDimensions.length).toBeGreaterThanOrEqual(24);
     expect(pass.topics.length).toBeGreaterThanOrEqual(80);

@@ -1,7 +1,10 @@
 import type { AssessmentStructure, Item, Localized, Topic } from '#schemas/generated/types.ts';
 
 /** The part of a structure that one dimension file holds. */
-export type DimensionPart = Pick<AssessmentStructure, 'dimensions' | 'subDimensions' | 'topics' | 'items' | 'characteristics'>;
+export type DimensionPart = Pick<
+  AssessmentStructure,
+  'dimensions' | 'subDimensions' | 'topics' | 'items' | 'characteristics'
+>;
 
 /**
  * Reads one dimension file. Every line is a mark and its parts, three texts apart by " | " (en, nl, fr):
@@ -59,7 +62,15 @@ function addTopic(part: DimensionPart, [weight]: string[], texts: string[]): voi
   const subDimensionId = last(part.subDimensions).id;
   const position = part.topics.filter((topic) => topic.subDimensionId === subDimensionId).length + 1;
   const id = `${subDimensionId}.${position}`;
-  part.topics.push({ id, reference: id, subDimensionId, position, name: localize(texts), weightingFactor: Number(weight), askClubForEvidence: position === 1 });
+  part.topics.push({
+    id,
+    reference: id,
+    subDimensionId,
+    position,
+    name: localize(texts),
+    weightingFactor: Number(weight),
+    askClubForEvidence: position === 1,
+  });
 }
 
 function addItem(part: DimensionPart, [type, weight, needed]: string[], texts: string[]): void {
@@ -82,7 +93,14 @@ function addItem(part: DimensionPart, [type, weight, needed]: string[], texts: s
 function addCharacteristic(part: DimensionPart, [required, weight]: string[], texts: string[]): void {
   const itemId = currentItem(part).id;
   const position = part.characteristics.filter((characteristic) => characteristic.itemId === itemId).length + 1;
-  part.characteristics.push({ id: `${itemId}.${position}`, itemId, position, name: localize(texts), required: required === 'r', weightingFactor: Number(weight) });
+  part.characteristics.push({
+    id: `${itemId}.${position}`,
+    itemId,
+    position,
+    name: localize(texts),
+    required: required === 'r',
+    weightingFactor: Number(weight),
+  });
 }
 
 function setText(part: DimensionPart, mark: string, texts: string[]): void {

@@ -34,11 +34,15 @@ function linkInterviewees(
   structure: Omit<AssessmentStructure, 'topicInterviewees' | 'topicIntervieweeItems'>,
 ): Pick<AssessmentStructure, 'topicInterviewees' | 'topicIntervieweeItems'> {
   const dimensionOf = new Map(structure.subDimensions.map(({ id, dimensionId }) => [id, dimensionId]));
-  const interviewItems = structure.items.filter(({ assessmentItemType }) => assessmentItemType === 2 || assessmentItemType === 3);
+  const interviewItems = structure.items.filter(
+    ({ assessmentItemType }) => assessmentItemType === 2 || assessmentItemType === 3,
+  );
   const topicsWithInterviews = new Set(interviewItems.map(({ topicId }) => topicId));
   const topicInterviewees: TopicInterviewee[] = interviewees.flatMap(({ id, asked }) =>
     structure.topics
-      .filter((topic) => topicsWithInterviews.has(topic.id) && asked.includes(dimensionOf.get(topic.subDimensionId) ?? ''))
+      .filter(
+        (topic) => topicsWithInterviews.has(topic.id) && asked.includes(dimensionOf.get(topic.subDimensionId) ?? ''),
+      )
       .map((topic, index) => ({ id: `${id}:${topic.id}`, intervieweeId: id, topicId: topic.id, position: index + 1 })),
   );
   const topicIntervieweeItems = topicInterviewees.flatMap((link) =>

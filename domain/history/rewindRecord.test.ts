@@ -25,7 +25,9 @@ describe('the changes of an entry', () => {
   });
 
   it('leave out what is gone, what is secret and what is no change', () => {
-    expect(changesOf({ changes: { gone: [1, 2], secret: ['a', 'b'], name: 'x', version: [1, 2] } }, schema)).toEqual([]);
+    expect(changesOf({ changes: { gone: [1, 2], secret: ['a', 'b'], name: 'x', version: [1, 2] } }, schema)).toEqual(
+      [],
+    );
     expect(changesOf({ changes: null }, schema)).toEqual([]);
   });
 });

@@ -4,7 +4,11 @@ import { readCsv } from './readCsv.ts';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf16 = (text: string) =>
-  new Uint8Array([0xff, 0xfe, ...Array.from(text).flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8])]);
+  new Uint8Array([
+    0xff,
+    0xfe,
+    ...Array.from(text).flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
+  ]);
 
 it.each([
   ['UTF-8', utf8('name,city\nKøge BK,København')],
@@ -17,7 +21,9 @@ it.each([
 });
 
 it('finds the header below titles and keeps the numbers of the rows', () => {
-  const reading = readCsv(utf8('Clubs of 2026\n\nname;city\n\nFC;"Sint\nNiklaas"\n'), { isKnownHeader: (text) => text === 'name' || text === 'city' });
+  const reading = readCsv(utf8('Clubs of 2026\n\nname;city\n\nFC;"Sint\nNiklaas"\n'), {
+    isKnownHeader: (text) => text === 'name' || text === 'city',
+  });
   expect(reading).toMatchObject({ headers: ['name', 'city'], rows: [['FC', 'Sint\nNiklaas']], rowNumbers: [5] });
 });
 

@@ -8,8 +8,7 @@ const messages: Readonly<Record<string, string>> = {
   'validation.faqCategory': 'At least a main category is required',
   'validation.roadmapPeriod': 'Start and end is mandatory',
   'validation.assessmentMandatory': 'An assessment is mandatory',
-  'validation.assessmentFixed':
-    'Updating the assessment is not allowed because of already saved values for the clubs',
+  'validation.assessmentFixed': 'Updating the assessment is not allowed because of already saved values for the clubs',
   'validation.slotTitle': 'A title is required',
   'validation.slotDuration': 'A valid duration is required',
   'validation.processItemTwice': 'Item already exists',

@@ -27,6 +27,14 @@ export function staticSteps(): Step[] {
       '.',
     ]),
     checkStep('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
+    checkStep('format', [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=.cache/prettier',
+      '**/*.{ts,tsx,mjs,js}',
+    ]),
     checkStep('imports', [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       '--config',

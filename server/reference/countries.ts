@@ -5,13 +5,21 @@ import { territoryNames } from './territoryNames.ts';
 
 /** All countries with their names in nine languages (Unicode CLDR, through the runtime's own region names). */
 export function readCountries(): Country[] {
-  return countryTable.trim().split('\n').map((line) => readLine(line.trim()));
+  return countryTable
+    .trim()
+    .split('\n')
+    .map((line) => readLine(line.trim()));
 }
 
-const regionNames = languages.map((language) => ({ language, names: new Intl.DisplayNames([language], { type: 'region' }) }));
+const regionNames = languages.map((language) => ({
+  language,
+  names: new Intl.DisplayNames([language], { type: 'region' }),
+}));
 
 function readLine(line: string): Country {
-  const [id = '', alpha2, alpha3, numeric, fifaCode, confederation, member] = line.split(' ').map((part) => (part === '-' ? null : part));
+  const [id = '', alpha2, alpha3, numeric, fifaCode, confederation, member] = line
+    .split(' ')
+    .map((part) => (part === '-' ? null : part));
   const name = (fifaCode && territoryNames[fifaCode]) || nameRegion(alpha2 ?? '');
   return {
     id: id ?? '',

@@ -11,7 +11,13 @@ export async function loadCountries(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('countries')
     .values(
-      missing.map((country) => ({ ...country, name: JSON.stringify(country.name), version: 1, createdAt: now, updatedAt: now })) as never,
+      missing.map((country) => ({
+        ...country,
+        name: JSON.stringify(country.name),
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      })) as never,
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();

@@ -35,7 +35,12 @@ export function LightPicker({ label, lights, value, onChoose, isReadOnly = false
   );
 }
 
-const Group = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))', gap: 4, marginInline: -8 });
+const Group = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gap: 4,
+  marginInline: -8,
+});
 
 const Choice = styled('label')(({ theme }) => ({
   position: 'relative',

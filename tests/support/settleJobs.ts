@@ -3,10 +3,7 @@ import type { JobKind } from '#server/jobs/JobQueue.ts';
 import type { TestApp } from './openTestApp.ts';
 
 /** Waits until no job that is due is queued or running any more, and gives all of a kind, oldest first. */
-export async function settleJobs(
-  { services: { db } }: Pick<TestApp, 'services'>,
-  kind: JobKind,
-) {
+export async function settleJobs({ services: { db } }: Pick<TestApp, 'services'>, kind: JobKind) {
   for (let attempt = 0; attempt < 2_400; attempt += 1) {
     const open = await db
       .selectFrom('jobs')

@@ -18,8 +18,10 @@ export interface CataloguedScreen {
 }
 
 export const titled = async ({ page }: Showing) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-export const listed = async ({ page }: Showing) => expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
-export const filled = async ({ page }: Showing) => expect(page.getByRole('row').nth(2)).toBeVisible({ timeout: 30_000 });
+export const listed = async ({ page }: Showing) =>
+  expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
+export const filled = async ({ page }: Showing) =>
+  expect(page.getByRole('row').nth(2)).toBeVisible({ timeout: 30_000 });
 export const press = async ({ page, say }: Showing, key: string) =>
   page
     .getByRole('button', { name: say(key), exact: true })

@@ -36,7 +36,12 @@ export function CharacteristicsButton({ scored, isAlwaysShown = false }: Charact
         {translate('checklist.item.characteristics', counts)}
       </Button>
       {isOpen ? (
-        <CharacteristicsDialog item={item} value={value} characteristics={characteristics} onClose={() => setOpen(false)} />
+        <CharacteristicsDialog
+          item={item}
+          value={value}
+          characteristics={characteristics}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -71,7 +71,9 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
                   <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 1.5 }}>
                     {[
                       required ? translate('checklist.characteristics.required') : '',
-                      showsWeights ? translate('checklist.characteristics.weight', { weight: weightingFactor ?? 1 }) : '',
+                      showsWeights
+                        ? translate('checklist.characteristics.weight', { weight: weightingFactor ?? 1 })
+                        : '',
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -93,7 +95,9 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
       <DialogActions>
         <Button onClick={onClose}>{translate('checklist.characteristics.cancel')}</Button>
         {isDifferentiator ? null : (
-          <Button onClick={() => save({ recalculate: true })}>{translate('checklist.characteristics.recalculate')}</Button>
+          <Button onClick={() => save({ recalculate: true })}>
+            {translate('checklist.characteristics.recalculate')}
+          </Button>
         )}
         <Button variant="contained" onClick={() => save({ recalculate: false })}>
           {translate('checklist.characteristics.ok')}

@@ -19,7 +19,11 @@ export function ExpressionControl({ scored, evaluation }: ItemControlProps) {
     );
   }
   return (
-    <Typography variant="h3" component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 104, textAlign: 'center' }}>
+    <Typography
+      variant="h3"
+      component="span"
+      sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 104, textAlign: 'center' }}
+    >
       {evaluation.result === null ? translate('checklist.item.noResult') : scored.score.toFixed(2)}
     </Typography>
   );

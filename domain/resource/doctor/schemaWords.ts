@@ -20,7 +20,11 @@ export const typeNames: readonly string[] = ['string', 'number', 'integer', 'boo
 
 export const formatNames: readonly string[] = [
   ...['date', 'date-time', 'time', 'duration', 'email', 'uri', 'uri-reference', 'hostname', 'ipv4', 'ipv6', 'uuid'],
-  ...['regex', 'json-pointer', ...Object.keys(ownFormats).filter((name) => name !== 'time' && name !== 'uri-reference')],
+  ...[
+    'regex',
+    'json-pointer',
+    ...Object.keys(ownFormats).filter((name) => name !== 'time' && name !== 'uri-reference'),
+  ],
 ];
 
 /** Which limits belong to which types. */

@@ -20,5 +20,7 @@ it('keeps the address of a long name short', () => {
 });
 
 it('is saved under its own name by every browser', () => {
-  expect(saveAs("l'été (2).pdf")).toBe(`attachment; filename="l'_t_ (2).pdf"; filename*=UTF-8''l%27%C3%A9t%C3%A9%20%282%29.pdf`);
+  expect(saveAs("l'été (2).pdf")).toBe(
+    `attachment; filename="l'_t_ (2).pdf"; filename*=UTF-8''l%27%C3%A9t%C3%A9%20%282%29.pdf`,
+  );
 });

@@ -4,7 +4,10 @@ import { requireRole } from '../../plugins/session/requireRole.ts';
 import { checkDatabase } from './healthRoutes.ts';
 
 /** `GET status`: whether database and storage answer, for the screen Server Status (document 3 §2.19). */
-export async function statusFeature(app: FastifyInstance, services: Pick<Services, 'db' | 'blobs' | 'settings'>): Promise<void> {
+export async function statusFeature(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'blobs' | 'settings'>,
+): Promise<void> {
   app.get('/status', async (request) => {
     requireRole(request, 'superAdmin');
     const [sql, storage] = await Promise.all([checkDatabase(services.db), services.blobs.check()]);

@@ -3,7 +3,11 @@ import { AssessorValues, type SentValue, type StoredValue } from './AssessorValu
 
 /** A server that answers when the test says so. */
 function createServer() {
-  const calls: { sent: SentValue; answer: (version: number) => Promise<void>; refuse: (error: object) => Promise<void> }[] = [];
+  const calls: {
+    sent: SentValue;
+    answer: (version: number) => Promise<void>;
+    refuse: (error: object) => Promise<void>;
+  }[] = [];
   const send = (sent: SentValue) =>
     new Promise<StoredValue>((resolve, reject) => {
       const settled = () => new Promise<void>((done) => setTimeout(done, 0));
@@ -20,7 +24,9 @@ function createServer() {
 describe('the values of an assessor', () => {
   it('show a change at once and send it with mutation and version', async () => {
     const { values, calls } = createServer();
-    values.receive([{ id: '1', clubAssessmentId: 'ca', assessorId: 'me', assessmentTitleId: 't', notes: 'old', version: 4 }]);
+    values.receive([
+      { id: '1', clubAssessmentId: 'ca', assessorId: 'me', assessmentTitleId: 't', notes: 'old', version: 4 },
+    ]);
     values.change('t', { notes: 'new' });
     expect(values.read('t')).toMatchObject({ content: { notes: 'new' }, saveState: 'saving' });
     expect(calls[0]?.sent).toMatchObject({ assessmentTitleId: 't', notes: 'new', baseVersion: 4 });
@@ -66,7 +72,9 @@ describe('the values of an assessor', () => {
     await calls[0]?.refuse({ code: 0, message: 'The server did not answer' });
     expect(values.read('a')).toMatchObject({ content: { notes: 'kept' }, saveState: 'failed', refusal: { code: 0 } });
     expect(values.unsent()).toMatchObject({ waiting: 1, failed: 1 });
-    values.receive([{ id: '1', clubAssessmentId: 'ca', assessorId: 'me', assessmentTitleId: 'a', notes: 'server', version: 9 }]);
+    values.receive([
+      { id: '1', clubAssessmentId: 'ca', assessorId: 'me', assessmentTitleId: 'a', notes: 'server', version: 9 },
+    ]);
     expect(values.read('a').content.notes).toBe('kept');
     values.retry();
     expect(calls[1]?.sent.mutationId).toBe(calls[0]?.sent.mutationId);
@@ -74,7 +82,14 @@ describe('the values of an assessor', () => {
 
   it('go together with what somebody else changed elsewhere in the topic', async () => {
     const { values, calls } = createServer();
-    const stored = { id: '1', clubAssessmentId: 'ca', assessorId: 'me', assessmentTitleId: 'a', notes: 'n', version: 1 };
+    const stored = {
+      id: '1',
+      clubAssessmentId: 'ca',
+      assessorId: 'me',
+      assessmentTitleId: 'a',
+      notes: 'n',
+      version: 1,
+    };
     values.receive([stored]);
     values.change('a', { notes: 'mine' });
     await calls[0]?.refuse({ code: 21, details: { current: { ...stored, reminder: 'theirs', version: 2 } } });
@@ -83,7 +98,14 @@ describe('the values of an assessor', () => {
 
   it('ask when both changed the same, and send what was chosen', async () => {
     const { values, calls } = createServer();
-    const stored = { id: '1', clubAssessmentId: 'ca', assessorId: 'me', assessmentTitleId: 'a', notes: 'n', version: 1 };
+    const stored = {
+      id: '1',
+      clubAssessmentId: 'ca',
+      assessorId: 'me',
+      assessmentTitleId: 'a',
+      notes: 'n',
+      version: 1,
+    };
     values.receive([stored]);
     values.change('a', { notes: 'mine' });
     await calls[0]?.refuse({ code: 21, details: { current: { ...stored, notes: 'theirs', version: 2 } } });

@@ -121,7 +121,8 @@ export class AssessorValues {
 
   /** Sends at once what still waits for a pause in typing: on leaving the topic, on going to the background. */
   flush(topicId?: string): void {
-    for (const [id, { timer }] of this.#drafts) if (timer && (topicId === undefined || id === topicId)) this.#enqueue(id);
+    for (const [id, { timer }] of this.#drafts)
+      if (timer && (topicId === undefined || id === topicId)) this.#enqueue(id);
   }
 
   /** Tries what failed once more. */

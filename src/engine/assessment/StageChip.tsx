@@ -19,7 +19,11 @@ interface StageChipProps {
 export function StageChip({ clubAssessment, project, country }: StageChipProps) {
   const translate = useTranslate();
   const [now] = useState(() => Date.now());
-  const { data } = useGetManyAggregate<Country>('countries', { ids: country ? [country] : [] }, { enabled: Boolean(country), retry: false });
+  const { data } = useGetManyAggregate<Country>(
+    'countries',
+    { ids: country ? [country] : [] },
+    { enabled: Boolean(country), retry: false },
+  );
   const stage = deriveStage(clubAssessment, dayInCountry(now, data?.[0]?.alpha2));
   const colour = colourStage(stage, project ? readProcess(project) : [], clubAssessment.steps ?? []);
   return <StatusChip kind={kinds[colour]} label={translate(`assessment.stages.${stage}`)} />;

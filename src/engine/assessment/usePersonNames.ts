@@ -11,7 +11,10 @@ interface Person {
 /** The full names of staff by id, as `GET accounts/touchline` lists them; a name not known shows as a dash. */
 export function usePersonNames(): (id: string) => string {
   const { data } = useApiQuery<Person[]>('accounts/touchline', { staleTime: 5 * 60_000 });
-  const names = useMemo(() => new Map((Array.isArray(data) ? data : []).map((person) => [person.id, fullNameOf(person)])), [data]);
+  const names = useMemo(
+    () => new Map((Array.isArray(data) ? data : []).map((person) => [person.id, fullNameOf(person)])),
+    [data],
+  );
   return useCallback((id: string) => names.get(id) ?? '–', [names]);
 }
 

@@ -8,5 +8,8 @@ const steps = [
 export function describeAge(at: number, now: number, language: string): string | null {
   const step = steps.find(({ ms }) => now - at >= ms);
   if (!step) return null;
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor((now - at) / step.ms), step.unit);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    -Math.floor((now - at) / step.ms),
+    step.unit,
+  );
 }

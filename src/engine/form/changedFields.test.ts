@@ -5,7 +5,10 @@ it.each([
   [null, undefined],
   ['', null],
   [[], null],
-  [{ en: 'x', nl: 'y' }, { nl: 'y', en: 'x' }],
+  [
+    { en: 'x', nl: 'y' },
+    { nl: 'y', en: 'x' },
+  ],
   [{ en: '', nl: null }, null],
 ])('takes %j and %j for the same', (one, other) => {
   expect(changedFields({ name: one }, { name: other }, ['name'])).toEqual([]);

@@ -44,11 +44,7 @@ export function ImportOptions({ resource, plan, onChange }: ImportOptionsProps) 
               label={translate('import.mode.upsert', { key: labelOf(fields) })}
             />
           ))}
-          <FormControlLabel
-            value="insert"
-            control={<Radio size="small" />}
-            label={translate('import.mode.insert')}
-          />
+          <FormControlLabel value="insert" control={<Radio size="small" />} label={translate('import.mode.insert')} />
         </RadioGroup>
       </FormControl>
       <FormControlLabel

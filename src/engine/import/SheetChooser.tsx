@@ -25,7 +25,13 @@ interface SheetChooserProps {
 }
 
 /** Chooses a sheet and reads it beside the page, with progress; a file that cannot be read says why (document 1 §5). */
-export function SheetChooser({ knownHeaders, chosen, onChosen, read = readSheet, takesText = false }: SheetChooserProps) {
+export function SheetChooser({
+  knownHeaders,
+  chosen,
+  onChosen,
+  read = readSheet,
+  takesText = false,
+}: SheetChooserProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<SheetProgress | null>(null);

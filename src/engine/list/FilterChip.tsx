@@ -117,5 +117,11 @@ function SetFilter({
 }
 
 function writeEnd(end: string | number | undefined): string {
-  return end === undefined ? '…' : typeof end === 'number' ? String(end) : end.includes('T') ? formatCalendarDate(localDay(end)) : formatCalendarDate(end);
+  return end === undefined
+    ? '…'
+    : typeof end === 'number'
+      ? String(end)
+      : end.includes('T')
+        ? formatCalendarDate(localDay(end))
+        : formatCalendarDate(end);
 }

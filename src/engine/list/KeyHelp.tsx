@@ -35,7 +35,10 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
             <Typography variant="subtitle2" component="h3" color="textSecondary" sx={{ mb: 0.5 }}>
               {translate(`lists.keys.${group}.title`)}
             </Typography>
-            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', gap: '6px 16px' }}>
+            <Box
+              component="dl"
+              sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', gap: '6px 16px' }}
+            >
               {Object.entries(keys).map(([name, caps]) => (
                 <Box key={name} sx={{ display: 'contents' }}>
                   <Box component="dt" dir="ltr" sx={{ display: 'flex', gap: 0.5, justifySelf: 'start' }}>

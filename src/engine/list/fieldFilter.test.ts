@@ -6,7 +6,10 @@ describe('the filter of one field', () => {
     [{ any: ['020'] }, { country: '020' }],
     [{ any: ['020', '075'] }, { country: ['020', '075'] }],
     [{ any: [false] }, { country: false }],
-    [{ from: 1, to: 9 }, { country_gte: 1, country_lte: 9 }],
+    [
+      { from: 1, to: 9 },
+      { country_gte: 1, country_lte: 9 },
+    ],
     [{ isEmpty: true }, { country_empty: true }],
     [{ contains: 'a' }, { country_contains: 'a' }],
   ])('%j is written as %j and read back', (filter, written) => {

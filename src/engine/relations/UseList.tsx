@@ -30,7 +30,9 @@ function UseItem({ use, id }: { use: Use; id: string }) {
     <li>
       <Typography component="div">
         {target && examples.length > 0 ? (
-          <Link underline="always" href={filteredList(target.routes.list, field, id)}>{label}</Link>
+          <Link underline="always" href={filteredList(target.routes.list, field, id)}>
+            {label}
+          </Link>
         ) : (
           label
         )}{' '}

@@ -145,7 +145,11 @@ async function checkStore({
       const count = names.filter((name) => name.startsWith(`${prefix} `)).length;
       expect([prefix, count]).toEqual([prefix, state === 'uncertain' && count === 0 ? 0 : importedRows]);
     }
-    const jobs = await db.selectFrom('jobs').where('kind', '=', 'clubs.insert').select(['status', 'total', 'done', 'failed']).execute();
+    const jobs = await db
+      .selectFrom('jobs')
+      .where('kind', '=', 'clubs.insert')
+      .select(['status', 'total', 'done', 'failed'])
+      .execute();
     const exact = { status: 'Done', total: importedRows, done: importedRows, failed: 0 };
     expect(jobs).toEqual(jobs.map(() => exact));
     expect(jobs.length).toBeGreaterThanOrEqual(

@@ -76,14 +76,30 @@ const values = {
           fc.record({ on: fc.constantFrom(true, false, null, 'x'), toString: fc.constant('x') }, { requiredKeys: [] }),
         ),
         day: fc.constantFrom<unknown>('2020-02-29', '1999-12-31', 'a', null, 1),
-        at: fc.constantFrom<unknown>('2020-01-01T00:30:00+00:30', '2020-01-01T00:30:00.000Z', '2020-02-30T00:00:00Z', 'a', null),
+        at: fc.constantFrom<unknown>(
+          '2020-01-01T00:30:00+00:30',
+          '2020-01-01T00:30:00.000Z',
+          '2020-02-30T00:00:00Z',
+          'a',
+          null,
+        ),
       },
       { requiredKeys: [] },
     ),
     fc.constantFrom<unknown>([], ['x'], 'a', 1),
   ),
 };
-const paths = ['config.day', 'config.at', 'config.to', 'config.to.on', 'config.to.1', 'config.to.-1', 'config.to.toString', 'config.0', 'name.length'];
+const paths = [
+  'config.day',
+  'config.at',
+  'config.to',
+  'config.to.on',
+  'config.to.1',
+  'config.to.-1',
+  'config.to.toString',
+  'config.0',
+  'name.length',
+];
 const record = fc.record(
   Object.fromEntries(Object.entries<fc.Arbitrary<unknown>>(values).map(([field, value]) => [field, fc.option(value)])),
 );

@@ -92,7 +92,17 @@ describe('deleting what is in use', () => {
     await records().createMany('clubs', [club(1), club(2)]);
     await expect(records().delete('countries', '020')).rejects.toMatchObject({
       code: 22,
-      details: [{ resource: 'clubs', field: 'country', count: 2, examples: expect.arrayContaining([expect.objectContaining({ name: 'Club 1' }), expect.objectContaining({ name: 'Club 2' })]) as unknown }],
+      details: [
+        {
+          resource: 'clubs',
+          field: 'country',
+          count: 2,
+          examples: expect.arrayContaining([
+            expect.objectContaining({ name: 'Club 1' }),
+            expect.objectContaining({ name: 'Club 2' }),
+          ]) as unknown,
+        },
+      ],
     });
     expect(await records().getOne('countries', '020')).toMatchObject({ deletedAt: null });
   });

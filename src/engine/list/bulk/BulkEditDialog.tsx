@@ -50,7 +50,10 @@ export function BulkEditDialog({ fields, count, bulk, onRun, onClose }: BulkEdit
           <FormProvider {...form}>
             <Stack spacing={2}>
               <FormControl margin="none">
-                <FormLabel htmlFor={`${id}-field`} sx={{ mb: 0.5, typography: 'body2', fontWeight: 550, color: 'text.primary' }}>
+                <FormLabel
+                  htmlFor={`${id}-field`}
+                  sx={{ mb: 0.5, typography: 'body2', fontWeight: 550, color: 'text.primary' }}
+                >
                   {translate('lists.bulk.field')}
                 </FormLabel>
                 <Select

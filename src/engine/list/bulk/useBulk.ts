@@ -47,7 +47,11 @@ export function useBulk(): Bulk {
       setRefusal(null);
       try {
         const body = { ...scope, ...action };
-        const answer = await api.call<BulkAnswer>(`${resource.name}/bulk`, { method: 'POST', body, source: resource.name });
+        const answer = await api.call<BulkAnswer>(`${resource.name}/bulk`, {
+          method: 'POST',
+          body,
+          source: resource.name,
+        });
         // What failed stays selected, so that one can try something else with it.
         onSelect(answer.failed.map(({ id }) => id));
         tellUndoable();

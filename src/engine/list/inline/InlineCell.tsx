@@ -56,7 +56,11 @@ export function InlineCell({ resource, column, record }: InlineCellProps) {
       }}
       sx={{
         ...{ minHeight: 28, px: 1, mx: -1, py: 0.25, borderRadius: '6px', cursor: 'text' },
-        ...{ border: 1, borderColor: 'transparent', '&:hover': { borderColor: 'divider', bgcolor: 'background.paper' } },
+        ...{
+          border: 1,
+          borderColor: 'transparent',
+          '&:hover': { borderColor: 'divider', bgcolor: 'background.paper' },
+        },
       }}
     >
       <ListCell resource={resource} column={column} record={record} />

@@ -26,7 +26,12 @@ interface InlineEditorProps {
 export function InlineEditor({ resource, field, record, onClose }: InlineEditorProps) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  const { form, save, isSaving, conflict, settle, stepBack } = useInlineEdit({ resource, field, record, onSaved: onClose });
+  const { form, save, isSaving, conflict, settle, stepBack } = useInlineEdit({
+    resource,
+    field,
+    record,
+    onSaved: onClose,
+  });
   const property = resource.schema.properties[field] ?? {};
   const kind = fieldKind(property);
   const Input = kind === 'localized' ? InlineLocalizedText : fieldInputs[kind];
@@ -59,7 +64,13 @@ export function InlineEditor({ resource, field, record, onClose }: InlineEditorP
         sx={{
           ...{ alignItems: 'flex-start', minWidth: 180, my: -0.75, whiteSpace: 'normal' },
           // The column names the field already.
-          '& .MuiFormLabel-root': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+          '& .MuiFormLabel-root': {
+            position: 'absolute',
+            width: 1,
+            height: 1,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
           '& .MuiFormHelperText-root:not(.Mui-error)': { display: 'none' },
         }}
       >
@@ -76,7 +87,12 @@ export function InlineEditor({ resource, field, record, onClose }: InlineEditorP
             <FocusOnce place={place} />
           </Suspense>
         </Box>
-        <IconButton size="small" aria-label={translate('engine.form.save')} disabled={isSaving} onClick={() => void save()}>
+        <IconButton
+          size="small"
+          aria-label={translate('engine.form.save')}
+          disabled={isSaving}
+          onClick={() => void save()}
+        >
           <CheckRounded fontSize="small" />
         </IconButton>
         <IconButton size="small" aria-label={translate('engine.form.cancel')} onClick={onClose}>
