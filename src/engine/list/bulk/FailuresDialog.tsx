@@ -18,8 +18,8 @@ import type { BulkFailure } from './useBulk.ts';
 
 interface FailuresDialogProps {
   failures: readonly BulkFailure[];
-  /** What was done with the others, as the server holds it for a while. */
-  undoId: string | null;
+  /** What was done with the others, where the server still holds the way back. */
+  undoId?: string | null;
   resource: Resource;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ export function FailuresDialog({ failures, undoId, resource, onClose }: Failures
           </Typography>
         )}
       </DialogContent>
-      {undoId !== null && (
+      {undoId && (
         <Box sx={{ px: 3, pb: 1 }}>
           <UndoOffer id={undoId} />
         </Box>
