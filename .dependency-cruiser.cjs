@@ -1,7 +1,7 @@
 // Who may import whom: the table of the architecture, enforced. Tests beside their files may reach tests/support.
-const browserRooms = '^(src|providers|custom-pages)/';
+const browserRooms = '^(engine/(browser|ui|shell|providers)|src|custom-pages)/';
 const testFile = '\\.test\\.tsx?$';
-const rooms = '^(schemas|domain|resources|src|providers|custom-pages|server|demo|tests|scripts)/';
+const rooms = '^((engine|schemas|domain|resources|src|custom-pages|server|demo|tests|scripts)/|product\\.ts)';
 
 // Made by the bundler, by the build, or types without a package of their own.
 const notThere = ['^virtual:', 'build/server/', '^(topojson-specification|geojson)$'];
@@ -43,16 +43,36 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: notThere } },
-    only('schemas', '^schemas/', [], 'Schemas import nothing.'),
-    only('domain', '^domain/', ['^schemas/'], 'Rules know schemas only.'),
-    only('resources', '^resources/', ['^domain/', '^schemas/'], 'Resource files are data.'),
-    only('ui', '^src/ui/', [], 'Presentational parts know nobody.'),
-    only('engine', '^src/engine/', ['^domain/', '^schemas/', '^src/ui/'], 'The engine is given the resources.'),
-    only('providers', '^providers/', ['^domain/', '^schemas/'], 'Providers are adapters.'),
+    only('schemas', '^schemas/', ['^engine/(rules|schemas)/'], 'Schemas know the shape of a schema only.'),
+    only('engine-rules', '^engine/rules/', [], 'The rules of the engine know nobody.'),
+    only('engine-ui', '^engine/ui/', [], 'Presentational parts know nobody.'),
+    only(
+      'engine-browser',
+      '^engine/browser/',
+      ['^engine/rules/', '^engine/ui/'],
+      'The engine is given product, resources and providers.',
+    ),
+    only('engine-server', '^engine/server/', ['^engine/rules/'], 'The engine is given product and resources.'),
+    only(
+      'engine-shell',
+      '^engine/shell/',
+      ['^engine/(rules|browser|ui|providers)/'],
+      'The program of the browser is given the product.',
+    ),
+    only('engine-providers', '^engine/providers/', ['^engine/rules/'], 'Providers are adapters.'),
+    only(
+      'engine-start',
+      '^engine/start/',
+      ['^engine/(rules|server|shell)/', '^product\\.ts$', '^resources/index\\.ts$', '^schemas/generated/'],
+      'The only part that names a product: whichever the bundler resolves it to.',
+    ),
+    only('domain', '^domain/', ['^schemas/', '^engine/rules/'], 'Rules know schemas only.'),
+    only('product', '^product\\.ts$', ['^domain/', '^schemas/', '^engine/rules/'], 'What the product hands over.'),
+    only('resources', '^resources/', ['^domain/', '^schemas/', '^engine/rules/'], 'Resource files are data.'),
     only(
       'pages',
       '^custom-pages/',
-      ['^domain/', '^schemas/', '^src/engine/', '^src/ui/'],
+      ['^domain/', '^schemas/', '^engine/(rules|browser|ui)/'],
       'Pages stand on the engine.',
     ),
     {
@@ -65,13 +85,23 @@ module.exports = {
     only(
       'application',
       '^src/app/',
-      ['^domain/', '^schemas/', '^resources/', '^src/', '^providers/', '^custom-pages/'],
+      [
+        '^product\\.ts$',
+        ...[
+          '^domain/',
+          '^schemas/',
+          '^resources/',
+          '^src/',
+          '^custom-pages/',
+          '^engine/(rules|browser|ui|shell|providers)/',
+        ],
+      ],
       'The composition root knows every browser room, not the server.',
     ),
     only(
       'server',
       '^server/',
-      ['^domain/', '^schemas/', '^resources/', '^demo/'],
+      ['^product\\.ts$', '^domain/', '^schemas/', '^resources/', '^demo/', '^engine/(rules|server)/'],
       'The server never imports a browser room.',
     ),
     {
@@ -84,7 +114,7 @@ module.exports = {
     only(
       'demo',
       '^demo/',
-      ['^domain/', '^schemas/', '^resources/', '^server/'],
+      ['^domain/', '^schemas/', '^resources/', '^server/', '^engine/(rules|server)/'],
       'The demonstration loads through the server.',
     ),
     {
@@ -97,24 +127,24 @@ module.exports = {
       name: 'no-node-in-domain',
       comment: 'Rules run in the browser too.',
       severity: 'error',
-      from: { path: '^(domain|resources|schemas)/|' + browserRooms, pathNot: testFile },
+      from: { path: '^(engine/rules|domain|resources|schemas)/|' + browserRooms, pathNot: testFile },
       to: { dependencyTypes: ['core'] },
     },
     onlyPackages(
       'packages-of-domain',
-      '^(domain(?!/sheets/)|resources|schemas)/',
-      ['node_modules/(ajv|ajv-formats)/'],
-      'Rules are plain TypeScript.',
+      '^(engine/rules(?!/sheets/)|domain|resources|schemas)/',
+      ['node_modules/(ajv|ajv-formats)/', 'node_modules/(@types/)?sanitize-html/'],
+      'Rules are plain TypeScript (decision 028: sanitize-html).',
     ),
     onlyPackages(
       'packages-of-sheets',
-      '^domain/sheets/',
-      ['node_modules/xlsx/', 'node_modules/(@types/)?papaparse/'],
-      'The one reader of sheets, for browser and server (decision 003).',
+      '^engine/rules/sheets/',
+      ['node_modules/xlsx/', 'node_modules/saxes/', 'node_modules/(@types/)?papaparse/'],
+      'The one reader of sheets, for browser and server (decisions 003 and 025).',
     ),
     onlyPackages(
       'packages-of-ui',
-      '^src/ui/',
+      '^engine/ui/',
       ['node_modules/(@types/)?(react|react-dom|@mui/[^/]+|@emotion/[^/]+)/', ...maps],
       'Presentational parts know React and MUI only.',
     ),

@@ -21,8 +21,47 @@ const silencing = [
   },
 ];
 
+const sayCode = 'Errors carry codes: no code compares texts meant for people.';
+const comparedTexts = [
+  {
+    selector: 'BinaryExpression[operator=/^[!=]==$/][left.property.name="message"][right.value=/./]',
+    message: sayCode,
+  },
+  {
+    selector:
+      'CallExpression > MemberExpression.callee[object.property.name="message"][property.name=/^(includes|startsWith|endsWith|match|search|indexOf)$/]',
+    message: sayCode,
+  },
+  {
+    selector: 'CallExpression[callee.property.name="test"] > MemberExpression[property.name="message"]',
+    message: sayCode,
+  },
+  {
+    selector: 'MemberExpression[computed=true] > MemberExpression.property[property.name="message"]',
+    message: sayCode,
+  },
+];
+
+/** Others' errors that carry no code: those of browsers, of the reader of workbooks, of react-admin (`@@`). */
+const readersOfTexts = [
+  'engine/browser/offline/PartBoundary.tsx',
+  'engine/rules/sheets/readWorkbook.ts',
+  'engine/browser/form/formErrors.ts',
+];
+
 export default tseslint.config(
-  { ignores: ['build/', 'node_modules/', 'data/', 'coverage/', '.cache/', 'test-results/', 'schemas/generated/'] },
+  {
+    ignores: [
+      'build/',
+      'node_modules/',
+      'data/',
+      'coverage/',
+      '.cache/',
+      'test-results/',
+      'schemas/generated/',
+      'examples/',
+    ],
+  },
   { linterOptions: { noInlineConfig: true } },
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
@@ -34,6 +73,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...silencing,
+        ...comparedTexts,
         { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
         { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
       ],
@@ -55,11 +95,16 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'custom-pages/**/*.{ts,tsx}', 'providers/**/*.{ts,tsx}'],
+    files: [
+      'engine/{browser,ui}/**/*.{ts,tsx}',
+      'src/**/*.{ts,tsx}',
+      'custom-pages/**/*.{ts,tsx}',
+      'engine/{shell,providers}/**/*.{ts,tsx}',
+    ],
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ['domain/**/*.ts'],
+    files: ['domain/**/*.ts', 'engine/rules/**/*.ts'],
     ignores: tests,
     rules: {
       'no-restricted-globals': [
@@ -79,6 +124,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...silencing,
+        ...comparedTexts,
         { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
         { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
         {
@@ -89,7 +135,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['custom-pages/**/*.{ts,tsx}', 'src/engine/**/*.{ts,tsx}', 'src/ui/**/*.{ts,tsx}'],
+    files: ['custom-pages/**/*.{ts,tsx}', 'engine/browser/**/*.{ts,tsx}', 'engine/ui/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
       'no-restricted-globals': ['error', { name: 'fetch', message: 'A call goes through a provider.' }],
@@ -100,7 +146,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    files: frameworkFiles,
+    files: [...frameworkFiles, ...readersOfTexts],
     rules: { 'no-restricted-syntax': ['error', ...silencing] },
   },
   {

@@ -5,7 +5,7 @@ process.env['TZ'] = 'Europe/Brussels';
 
 /** Rules about dates hold everywhere: they run again in these zones. */
 const otherZones = ['UTC', 'America/St_Johns', 'Pacific/Kiritimati'];
-const dateRules = ['domain/{labels,schedule,sheets,stages}/**/*.test.ts'];
+const dateRules = ['domain/{labels,schedule,stages}/**/*.test.ts', 'engine/rules/sheets/**/*.test.ts'];
 
 const zones: TestProjectConfiguration[] = otherZones.map((zone) => ({
   extends: true,
@@ -15,23 +15,31 @@ const zones: TestProjectConfiguration[] = otherZones.map((zone) => ({
 /** They replace modules, or start the texts from nothing: each loads its modules anew, into a window of its own. */
 const apart = [
   'custom-pages/clubs/BulkClubPanel.test.tsx',
-  'providers/i18n/i18n.test.ts',
-  'src/app/{App,palette/CommandPalette,sign-in/SignedOut}.test.tsx',
-  'src/engine/import/ImportPanel.test.tsx',
+  'engine/providers/i18n/i18n.test.ts',
+  '{src/app/App,engine/shell/{palette/CommandPalette,sign-in/SignedOut}}.test.tsx',
+  'engine/browser/import/ImportPanel.test.tsx',
 ];
 
 export default defineConfig({
   test: {
+    setupFiles: ['./product.ts'],
     restoreMocks: true,
     passWithNoTests: true,
     // Read by tests, not imported: a change of them reaches all.
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/schemas/*.schema.json', '**/i18n/messages/**'],
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/schemas/*.schema.json',
+      '**/{i18n/messages,providers/i18n}/**',
+    ],
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
-          include: ['{schemas,domain,resources,server,demo,scripts}/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: [
+            '{engine/rules,engine/server,schemas,domain,resources,server,demo,scripts}/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
           environment: 'node',
           // Rules keep nothing between files, so their modules are loaded once a worker.
           isolate: false,
@@ -41,12 +49,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: ['{src,providers,custom-pages}/**/*.test.{ts,tsx}'],
+          include: ['{engine/{browser,ui,shell,providers},src,custom-pages}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...apart],
           // Most of the time went into loading the modules: they and the window are a worker's, not a file's.
           environment: './tests/support/sharedJsdom.ts',
           isolate: false,
-          setupFiles: ['tests/support/screenSetup.ts'],
+          setupFiles: ['src/app/application.ts', 'tests/support/screenSetup.ts'],
         },
       },
       {
@@ -55,7 +63,7 @@ export default defineConfig({
           name: 'screens apart',
           include: apart,
           environment: 'jsdom',
-          setupFiles: ['tests/support/screenSetup.ts'],
+          setupFiles: ['src/app/application.ts', 'tests/support/screenSetup.ts'],
         },
       },
       ...zones,
@@ -65,6 +73,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,config}/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['server/product.ts'],
           testTimeout: 60_000,
           hookTimeout: 240_000,
           // Each file opens an application of its own, so the modules are loaded once a worker.

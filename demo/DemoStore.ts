@@ -1,28 +1,38 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { createRecord } from '#server/engine/records/createRecord.ts';
-import { updateRecord } from '#server/engine/records/updateRecord.ts';
-import type { Services } from '#server/services.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { createMany } from '#engine/server/records/createMany.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { demoPeople } from './people.ts';
 
-/** Writes demonstration records the way every other record is written: checked, with history. */
+/** Writes demonstration records the way an import writes: checked, in batches, with history. */
 export interface DemoStore {
-  add(resource: string, rows: readonly object[]): Promise<void>;
+  /** Adds records, in the name of one of the demonstration people where `by` names an account. */
+  add(resource: string, rows: readonly object[], by?: string): Promise<void>;
   /** Changes single fields of records that are there. */
-  change(resource: string, patches: readonly (object & { id: string })[]): Promise<void>;
+  change(resource: string, patches: readonly (object & { id: string })[], by?: string): Promise<void>;
 }
 
 /** A store that writes within one transaction: the demonstration data comes whole or not at all. */
 export function openDemoStore({ registry }: Pick<Services, 'registry'>, trx: Transaction<Tables>): DemoStore {
-  const session = { db: trx, registry, actor: systemActor('Demonstration data') };
+  const sessionOf = (by?: string) => ({ db: trx, registry, actor: actorFor(by) });
   return {
-    async add(name, rows) {
-      const resource = registry.get(name);
-      for (const row of rows) await createRecord(session, resource, row);
+    async add(name, rows, by) {
+      const results = await createMany(sessionOf(by), registry.get(name), rows);
+      const refused = results.find(({ status }) => status === 'failed');
+      if (refused) throw new Error(`A demonstration record of ${name} was refused: ${JSON.stringify(refused)}`);
     },
-    async change(name, patches) {
-      const resource = registry.get(name);
-      for (const patch of patches) await updateRecord(session, resource, patch.id, patch);
+    async change(name, patches, by) {
+      for (const patch of patches) await updateRecord(sessionOf(by), registry.get(name), patch.id, patch);
     },
   };
+}
+
+function actorFor(by?: string) {
+  const actor = systemActor('Demonstration data');
+  const person = demoPeople.find(({ id }) => id === by);
+  if (!person) return actor;
+  const { id, email, firstName, lastName, roles } = person;
+  return { ...actor, behalf: { id, email, firstName, lastName, roles: [...roles], clubs: [] } };
 }

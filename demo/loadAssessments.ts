@@ -1,5 +1,5 @@
 import type { AssessmentStructure, Club, ClubAssessment, Survey } from '#schemas/generated/types.ts';
-import { addDays, type CalendarDate } from '#domain/schedule/calendarDate.ts';
+import { addDays, type CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
 import { clubAssessments, type DemoAssessment } from './clubAssessments.ts';
 import type { DemoStore } from './DemoStore.ts';

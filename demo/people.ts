@@ -1,20 +1,6 @@
-import { roleIds, type RoleKey } from '#domain/access/roles.ts';
-import type { Language } from '#domain/texts/languages.ts';
-
-/** An invented member of staff that one can sign in as. */
-export interface DemoPerson {
-  /** Id of the account, and the subject at the embedded identity provider. */
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly preferredLanguage: Language;
-  readonly roles: readonly RoleKey[];
-  /** Role in a few words, what one sees with it, and the heading to stand under where people are chosen. */
-  readonly title: string;
-  readonly description: string;
-  readonly group: string;
-}
+import { roleIds } from '#domain/access/roles.ts';
+import type { DemoPerson } from '#engine/rules/product/DemoPerson.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
 
 const wholeProduct = 'Roles across the whole product';
 const ownWork = 'Roles on projects and assessments';

@@ -1,13 +1,23 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
-/** Staff and the roles they hold, to read: roles come from the identity provider (decisions A19). */
+const fixed = { write: 'nobody' } as const;
+
+/**
+ * Staff and the roles they hold, to read: roles come from the identity provider (decisions A19). A super admin switches
+ * a person off, who is out at the next call, and on again (decisions G).
+ */
 export const accounts = defineResource('account', {
   access: {
     read: 'staff',
     write: 'nobody',
+    update: [],
     fields: {
-      roles: { read: [] },
-      clubs: { read: [] },
+      email: fixed,
+      firstName: fixed,
+      lastName: fixed,
+      preferredLanguage: fixed,
+      roles: { read: [], ...fixed },
+      clubs: { read: [], ...fixed },
       subject: { read: [] },
       lastLogin: { read: [] },
       active: { read: [] },
@@ -24,4 +34,5 @@ export const accounts = defineResource('account', {
   // Nobody writes them: an import would have nothing to do.
   import: false,
   recordRepresentation: 'fullName',
+  server: { beforeSave: 'guardAccount' },
 });

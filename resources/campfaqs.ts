@@ -1,4 +1,4 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** The questions and answers that clubs see in CAMP (document 3 §2.16). */
 export const campfaqs = defineResource('campFaq', {

@@ -1,7 +1,7 @@
 import { clubSwitches } from '#domain/clubs/clubSwitches.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 import { seasonRules } from '#domain/clubs/seasonRules.ts';
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 export const clubs = defineResource('club', {
   menu: { group: 'admin', icon: 'Shield' },
@@ -45,7 +45,7 @@ export const clubs = defineResource('club', {
       { section: 'features', fields: [...clubSwitches, { widget: 'LicenceKey' }] },
     ],
     defaults: newClubDefaults,
-    asks: ['address', 'postalCode', 'city', 'province'],
+    required: ['address', 'postalCode', 'city', 'province'],
   },
   rules: seasonRules,
   import: { key: 'federationMembershipNumber' },

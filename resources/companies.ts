@@ -1,4 +1,4 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** Touchline's own companies, suppliers and clients: one register, shown as three lists on the GDPR page. */
 export const companies = defineResource('company', {

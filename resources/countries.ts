@@ -1,4 +1,4 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 export const countries = defineResource('country', {
   access: { read: 'staff', write: 'nobody' },

@@ -1,4 +1,4 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** The federations' services that clubs are looked up at; declared in code, listed here. */
 export const federationconnectors = defineResource('federationConnector', {

@@ -1,4 +1,4 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** The kinds of people whom assessors interview. */
 export const intervieweekinds = defineResource('intervieweeKind', {

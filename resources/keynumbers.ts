@@ -1,4 +1,4 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** Figures of clubs, from what they fill in or computed by an expression (decisions A12). */
 export const keynumbers = defineResource('keyNumber', {

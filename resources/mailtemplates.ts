@@ -1,4 +1,4 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** The mails that invite people, a text a language. */
 export const mailtemplates = defineResource('mailTemplate', {

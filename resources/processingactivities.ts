@@ -1,6 +1,6 @@
 import { generalFields, others, own } from '#domain/gdpr/activityForm.ts';
 import { transferFields } from '#domain/gdpr/transferParts.ts';
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** The records of processing, entered in the eight steps of document 3 §2.13. */
 export const processingactivities = defineResource('processingActivity', {

@@ -1,8 +1,9 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /**
- * Strategic roadmaps of clubs; at most one of a club is active (document 2 §3, decisions A4). The documents let staff
- * make and change them and know no way to delete one: only who manages the clubs puts one away.
+ * Strategic roadmaps of clubs; at most one of a club is active (document 2 §3, decisions A4). Of the staff, who leads or
+ * manages a club assessment of the club writes them, which the server checks by the club (decisions G); only who manages
+ * the clubs puts one away.
  */
 export const roadmaps = defineResource('roadmap', {
   access: { read: 'staff', write: 'staff', delete: ['clubUserManager'], rowsFor: { vv: { id: { in: [] } } } },

@@ -1,9 +1,13 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** The surveys of club assessments, with texts of their own. */
 export const surveys = defineResource('survey', {
-  // The survey of a club assessment is read through the assessment: the federation variant does not see all of them.
-  access: { read: 'staff', write: [], rowsFor: { vv: { clubAssessmentId: { empty: true } } } },
+  // The survey of a club assessment is read by who reads the assessment, and by translators (decisions G).
+  access: {
+    read: 'staff',
+    write: [],
+    rows: { any: [{ clubAssessmentId: { empty: true } }, { clubAssessmentId: { in: '$user.clubAssessments' } }] },
+  },
   list: {
     columns: ['name', 'clubAssessmentId', 'surveyTemplateId', 'closed'],
     filters: ['closed', 'surveyTemplateId'],

@@ -1,4 +1,4 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** Surveys to start from: groups of people, pages, elements and their texts in every language. */
 export const surveytemplates = defineResource('surveyTemplate', {

@@ -1,4 +1,4 @@
-import { defineResource } from '#domain/resource/defineResource.ts';
+import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** The people of clubs; personal data that only those who keep them see (document 1 §6, decisions D). */
 export const users = defineResource('user', {

@@ -1,5 +1,6 @@
 // Measures how fast the application is and prints it as tables: all parts, or those named, as in
 // `npm run bench -- score size`. Nothing here fails for being slow; docs/benchmarks.md says how each figure is made.
+import '#product';
 import { benchEmbedded } from './bench/clubs/benchEmbedded.ts';
 import { benchPostgresql } from './bench/clubs/benchPostgresql.ts';
 import { benchImport } from './bench/import/benchImport.ts';
@@ -12,6 +13,7 @@ import { benchScore } from './bench/score/benchScore.ts';
 import { benchSize } from './bench/browser/benchSize.ts';
 import { benchSwitch } from './bench/browser/benchSwitch.ts';
 import { benchForm } from './bench/form/benchForm.ts';
+import { benchStalls } from './bench/stalls/benchStalls.ts';
 
 const parts: Record<string, readonly Part[]> = {
   clubs: [benchPostgresql, benchEmbedded],
@@ -22,6 +24,7 @@ const parts: Record<string, readonly Part[]> = {
   switch: [benchSwitch],
   form: [benchForm],
   resource: [benchResource],
+  stalls: [benchStalls],
 };
 
 const chosen = process.argv.slice(2);

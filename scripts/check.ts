@@ -1,5 +1,6 @@
 // npm run check: types, lint and the unit tests that the changes since the last check without a failure reach; with
 // `-- --all` every unit test.
+import '#product';
 import { availableParallelism } from 'node:os';
 import { keepLastChecked, readLastChecked } from './verify/lastChecked.ts';
 import { printReport, printSummary } from './verify/printSummary.ts';

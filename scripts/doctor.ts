@@ -1,15 +1,17 @@
 // npm run doctor: everything that is wrong with schemas, resource files and texts, all at once. With a database in
 // DATABASE_URL or DATA_DIR also what its rows say, and how far a change reaches. --json prints the findings as JSON.
+import '#product';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describeFinding, type Finding } from '#domain/resource/doctor/Finding.ts';
-import { examine } from '#domain/resource/doctor/examine.ts';
+import { describeFinding, type Finding } from '#engine/rules/resource/doctor/Finding.ts';
+import { examine } from '#engine/rules/resource/doctor/examine.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { printReach, type Reach } from '#server/engine/doctor/describeReach.ts';
-import { examineDatabase, type DatabaseExamination } from '#server/engine/doctor/examineDatabase.ts';
-import { createRegistry } from '#server/engine/registry.ts';
-import { readProject } from '#server/engine/doctor/readProject.ts';
+import { openDatabase } from '#engine/server/db/openDatabase.ts';
+import { printReach, type Reach } from '#engine/server/doctor/describeReach.ts';
+import { steps } from '#server/db/steps/index.ts';
+import { examineDatabase, type DatabaseExamination } from '#engine/server/doctor/examineDatabase.ts';
+import { createRegistry } from '#engine/server/registry.ts';
+import { readProject } from '#engine/server/doctor/readProject.ts';
 
 const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const root = folder ? resolve(folder) : resolve(import.meta.dirname, '..');
@@ -33,7 +35,7 @@ async function examineLive(): Promise<DatabaseExamination> {
   );
   const opened = await openDatabase<Tables>({ databaseUrl, dataDir });
   try {
-    return await examineDatabase(opened.db, registry);
+    return await examineDatabase(opened.db, registry, steps);
   } finally {
     await opened.close();
   }

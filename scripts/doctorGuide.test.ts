@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { doctorCodes } from '#domain/resource/doctor/codes.ts';
+import { doctorCodes } from '#engine/rules/resource/doctor/codes.ts';
 
 it('the guide of the doctor lists every code as it is', () => {
   const rows = [...readFileSync('docs/guides/doctor.md', 'utf8').matchAll(/^\| ([SRATL]\d{3}) \| (\w+) \| (.+) \|$/gm)];

@@ -1,28 +1,37 @@
-// npm run generate: writes schemas/generated from the schemas and the table of settings in the README. With --check it
-// writes nothing and fails when a file is not what it would write.
+// npm run generate: writes schemas/generated from the schemas, the list of data steps, and the table of settings in the
+// README. `--product FOLDER` does the first for another product. With --check it writes nothing and fails when a file is not what it would write.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
-import { checkSchemas, type SchemaFile } from './generate/checkSchemas.ts';
+import { pathToFileURL } from 'node:url';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { productFolder } from './bootstrap/productFolder.mjs';
+import { checkReplaced, checkSchemas, type SchemaFile } from './generate/checkSchemas.ts';
 import { generateFiles } from './generate/generateFiles.ts';
 import { settingsPlace, updateSettings } from './generate/printSettings.ts';
+import { checkSteps, printSteps } from './generate/printSteps.ts';
 
 const ending = '.schema.json';
 const root = join(import.meta.dirname, '..');
-const room = join(root, 'schemas');
-const target = join(room, 'generated');
+const product = productFolder(process.argv, root);
+await import(pathToFileURL(join(root, product, 'product.ts')).href);
+const target = join(root, product, 'schemas/generated');
 
-const schemas = readdirSync(room)
-  .filter((name) => name.endsWith(ending))
-  .map(readSchema);
-const findings = checkSchemas(schemas);
+const own = readSchemas(join(root, product, 'schemas'));
+const ofEngine = readSchemas(join(root, 'engine/schemas'));
+const taken = new Set(own.map(({ name }) => name));
+const schemas = [...own, ...ofEngine.filter(({ name }) => !taken.has(name))];
+const findings = [...checkSchemas(schemas), ...checkReplaced(own, ofEngine)];
 const generated = Object.entries(
   generateFiles(
     schemas.map((file) => file.schema),
-    readdirSync(join(root, 'resources')).map((name) => name.replace(/\.ts$/, '')),
+    readdirSync(join(root, product, 'resources')).map((name) => name.replace(/\.ts$/, '')),
+    new Set(ofEngine.map(({ name }) => name).filter((name) => !taken.has(name))),
   ),
 );
-const files = [...generated.map(([name, text]) => ({ path: join(target, name), text })), ...readmeWithSettings()];
+const files = [
+  ...generated.map(([name, text]) => ({ path: join(target, name), text })),
+  ...(product === '.' ? [...listOfSteps(), ...readmeWithSettings()] : []),
+];
 const stale = files.filter(({ path, text }) => read(path) !== text);
 const names = stale.map(({ path }) => relative(root, path)).join(', ');
 
@@ -36,9 +45,23 @@ if (process.argv.includes('--check')) {
 for (const finding of findings) console.error(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
-function readSchema(fileName: string): SchemaFile {
-  const schema = JSON.parse(readFileSync(join(room, fileName), 'utf8')) as EntitySchema;
-  return { name: fileName.slice(0, -ending.length), schema };
+function readSchemas(room: string): SchemaFile[] {
+  return readdirSync(room)
+    .filter((name) => name.endsWith(ending))
+    .map((fileName) => ({
+      name: fileName.slice(0, -ending.length),
+      schema: JSON.parse(readFileSync(join(room, fileName), 'utf8')) as EntitySchema,
+    }));
+}
+
+function listOfSteps(): { path: string; text: string }[] {
+  const folder = join(root, 'server/db/steps');
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && name !== 'index.ts' && !name.endsWith('.test.ts'))
+    .map((name) => name.slice(0, -'.ts'.length));
+  findings.push(...checkSteps(names));
+  const steps = names.map((name) => ({ name, text: readFileSync(join(folder, `${name}.ts`), 'utf8') }));
+  return [{ path: join(folder, 'index.ts'), text: printSteps(steps) }];
 }
 
 function readmeWithSettings(): { path: string; text: string }[] {

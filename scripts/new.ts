@@ -1,4 +1,5 @@
 // npm run new resource sponsors -- --fields name:text,club:ref(club): makes the files of a new resource.
+import '#product';
 import { spawnSync } from 'node:child_process';
 import { makeResource } from './new/makeResource.ts';
 import { readArguments } from './new/readArguments.ts';
@@ -21,7 +22,7 @@ function make(name: string): void {
   spawnSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', ...code], { stdio: 'ignore' });
   const [first = []] = untranslated.values();
   const english = [...untranslated].map(([language]) => language).join(', ');
-  const written = new Set(files.map((path) => path.replace(/\/messages\/\w+\//, '/messages/*/')));
+  const written = new Set(files.map((path) => path.replace(/^providers\/i18n\/\w+\//, 'providers/i18n/*/')));
   console.log(
     [
       `Written: ${[...written].join('\n         ')}`,
@@ -30,7 +31,7 @@ function make(name: string): void {
       `  ${files[0] ?? ''}  the facts: fields, limits, what is required and unique`,
       `  resources/${resource}.ts  the choices: columns, filters, form, icon, who may read and write`,
       ...(first.length > 0
-        ? [`  providers/i18n/messages/*/resources.json  in English so far (${english}):`, `    ${first.join(', ')}`]
+        ? [`  providers/i18n/*/resources.json  in English so far (${english}):`, `    ${first.join(', ')}`]
         : []),
       '  npm run generate  after each change of the schema; npm run doctor  says what is wrong',
       `  npm start  and open /#/${resource}`,

@@ -1,17 +1,22 @@
-// npm start: installs when needed, builds when needed, then becomes the server.
-import { resolve } from 'node:path';
+// npm start: installs when needed, builds when needed, then becomes the server. `--product FOLDER`: of another product.
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './bootstrap/ensureBuilt.mjs';
 import { ensureInstalled } from './bootstrap/ensureInstalled.mjs';
 import { mergeSignals } from './bootstrap/mergeSignals.mjs';
+import { buildFolder, productFolder } from './bootstrap/productFolder.mjs';
 import { requireNode } from './bootstrap/requireNode.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 requireNode();
+const product = productFolder(process.argv);
 await ensureInstalled();
-await ensureBuilt();
+await ensureBuilt(product);
 process.env.NODE_ENV ??= 'production';
+// Products side by side keep their things apart.
+if (product !== '.') process.env.DATA_DIR ??= join(product, 'data');
 process.setSourceMapsEnabled(true);
 // In this very process: signals and the exit status are the server's own, and nothing can be left behind.
 mergeSignals();
-await import('../build/server/main.js');
+await import(pathToFileURL(resolve(buildFolder(product), 'server/main.js')).href);

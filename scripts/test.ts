@@ -1,9 +1,12 @@
 // npm test: everything that the check does, the build, the API tests on each database, the browser tests, and the
 // guide to a new resource followed in a copy of the project.
+import '#product';
 import { availableParallelism } from 'node:os';
+import { hasSharedData } from '#tests/support/sharedData.ts';
 import { apiSteps } from './verify/apiSteps.ts';
 import { endCaptured } from './verify/capture.ts';
 import { checkStep } from './verify/checkStep.ts';
+import { describeMissingData } from './verify/describeMissingData.ts';
 import { findChromium } from './verify/findChromium.ts';
 import { playwrightStep } from './verify/playwrightStep.ts';
 import { printReport, printSummary } from './verify/printSummary.ts';
@@ -26,4 +29,6 @@ const reports = await runSteps(steps, { cores: Math.max(2, availableParallelism(
 if (!steps.some(({ name }) => name === 'API, PostgreSQL')) {
   console.log('\nPostgreSQL: not run. Set TEST_DATABASE_URL, or install a PostgreSQL server.');
 }
+const missing = describeMissingData({ isThere: hasSharedData });
+if (missing) console.log(`\n${missing}`);
 process.exitCode = printSummary(reports, performance.now() / 1000);

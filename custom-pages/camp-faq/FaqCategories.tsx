@@ -3,10 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { mainCategories, subCategories } from '#domain/campfaqs/categories.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
-import { useEnumLabel } from '#engine/fields/useEnumLabel.ts';
-import { useFieldInput } from '#engine/fields/useFieldInput.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
+import { useEnumLabel } from '#engine/browser/fields/useEnumLabel.ts';
+import { useFieldInput } from '#engine/browser/fields/useFieldInput.ts';
 
 /** Main category, and a sub category that is offered only once there is a main one (document 3 §5). */
 export function FaqCategories({ resource, field: name, label, required, readOnly }: WidgetProps) {

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
-import { refuseWorkbook, type WorkbookReading } from '#domain/sheets/WorkbookReading.ts';
-import { readSheet } from '#engine/import/readSheet.ts';
+import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
+import { refuseWorkbook, type WorkbookReading } from '#engine/rules/sheets/WorkbookReading.ts';
+import { readSheet } from '#engine/browser/import/readSheet.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import { BulkClubPanel } from './BulkClubPanel.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
-vi.mock('#engine/import/readSheet.ts');
+vi.mock('#engine/browser/import/readSheet.ts');
 
 const table: WorkbookReading = {
   ok: true,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 
 const BulkClubPanel = lazy(async () => ({ default: (await import('./BulkClubPanel.tsx')).BulkClubPanel }));
 

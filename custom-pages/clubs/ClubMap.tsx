@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { mapCodeOf } from '#domain/countries/mapCodeOf.ts';
 import type { Country } from '#schemas/generated/types.ts';
-import type { ViewProps } from '#engine/context/Engine.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { readText } from '#engine/display/readText.ts';
-import { useTextLanguages } from '#engine/context/useTextLanguages.ts';
-import { FailedState } from '#engine/validation/FailedState.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { WorldMap } from '#ui/world-map/WorldMap.tsx';
+import type { ViewProps } from '#engine/browser/context/Engine.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { readText } from '#engine/browser/display/readText.ts';
+import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { WorldMap } from '#engine/ui/world-map/WorldMap.tsx';
 
 interface CountryCount {
   country: string;

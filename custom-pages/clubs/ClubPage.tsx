@@ -5,18 +5,18 @@ import { useNavigate } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ReadOnlyIntro } from '#engine/access/ReadOnlyIntro.tsx';
-import { HistoryButton } from '#engine/history/HistoryButton.tsx';
-import { UsesSection } from '#engine/relations/UsesSection.tsx';
-import type { EngineRecord, ViewProps } from '#engine/context/Engine.ts';
-import { NamedWidget } from '#engine/context/NamedWidget.tsx';
-import { usePermission } from '#engine/context/usePermission.ts';
-import { FormFrame } from '#engine/form/FormFrame.tsx';
-import { FormSections } from '#engine/form/FormSections.tsx';
-import { SaveButton } from '#engine/form/SaveButton.tsx';
-import { useRecordForm } from '#engine/form/useRecordForm.ts';
-import { RecordPage } from '#engine/views/RecordPage.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { ReadOnlyIntro } from '#engine/browser/access/ReadOnlyIntro.tsx';
+import { HistoryButton } from '#engine/browser/history/HistoryButton.tsx';
+import { UsesSection } from '#engine/browser/relations/UsesSection.tsx';
+import type { EngineRecord, ViewProps } from '#engine/browser/context/Engine.ts';
+import { NamedWidget } from '#engine/browser/context/NamedWidget.tsx';
+import { usePermission } from '#engine/browser/context/usePermission.ts';
+import { FormFrame } from '#engine/browser/form/FormFrame.tsx';
+import { FormSections } from '#engine/browser/form/FormSections.tsx';
+import { SaveButton } from '#engine/browser/form/SaveButton.tsx';
+import { useRecordForm } from '#engine/browser/form/useRecordForm.ts';
+import { RecordPage } from '#engine/browser/views/RecordPage.tsx';
+import { PageHeader } from '#engine/ui/PageHeader.tsx';
 
 /**
  * A club: its form, and its roadmaps and assessments where these are switched on; only read by whoever
@@ -55,7 +55,7 @@ function Club({ resource, record }: { resource: ViewProps['resource']; record: E
         {...(canUpdate ? {} : { intro: <ReadOnlyIntro resource={resource} record={record} /> })}
         actions={
           <>
-            <HistoryButton resource={resource} record={record} onTurnedBack={state.renew} />
+            <HistoryButton resource={resource} record={record} onReverted={state.renew} />
             {canUpdate && (
               <>
                 <Button onClick={() => void navigate(`/${resource.routes.list}`)}>

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { confederationOf } from '#domain/clubs/confederationOf.ts';
-import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import type { Country } from '#schemas/generated/types.ts';
 
 /** The confederation of the country chosen; only read (document 1 §2.5, §3). */

@@ -8,10 +8,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import type { MailTemplate, Project } from '#schemas/generated/types.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { readText } from '#engine/display/readText.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { readText } from '#engine/browser/display/readText.ts';
 
 const mostShown = 100;
 

@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
-import { useEngine } from '#engine/context/useEngine.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { useRefusalText } from '#engine/validation/useRefusalText.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 
 /** Makes the Tag-it licence key of a club that exists already (document 1 §2.5, §7). */
 export function LicenceKey({ record, label, readOnly }: WidgetProps) {

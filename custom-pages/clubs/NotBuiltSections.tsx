@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { NotBuiltYet } from '#ui/NotBuiltYet.tsx';
-import { SectionCard } from '#ui/SectionCard.tsx';
+import { NotBuiltYet } from '#engine/ui/NotBuiltYet.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
 /** The club's assessments; built later. */
 export function ClubAssessmentList() {

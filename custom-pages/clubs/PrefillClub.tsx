@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 
 const PrefillPanel = lazy(async () => ({ default: (await import('./PrefillPanel.tsx')).PrefillPanel }));
 

@@ -8,12 +8,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { useRefusalText } from '#engine/validation/useRefusalText.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
-import { SidePanel } from '#ui/SidePanel.tsx';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { SearchBox } from '#engine/ui/SearchBox.tsx';
+import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { FederationClubs } from './FederationClubs.tsx';
 
 type Connector = string | { id?: string; name: string };

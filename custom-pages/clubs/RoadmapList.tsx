@@ -10,18 +10,20 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import AddRounded from '@mui/icons-material/AddRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { isVvOnly } from '#domain/access/openScreen.ts';
-import type { EngineRecord } from '#engine/context/Engine.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { FailedState } from '#engine/validation/FailedState.tsx';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import type { EngineRecord } from '#engine/browser/context/Engine.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { SectionCard } from '#ui/SectionCard.tsx';
-import { StatusChip } from '#ui/StatusChip.tsx';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
 
-const RecordPanel = lazy(async () => ({ default: (await import('#engine/views/RecordPanel.tsx')).RecordPanel }));
+const RecordPanel = lazy(async () => ({
+  default: (await import('#engine/browser/views/RecordPanel.tsx')).RecordPanel,
+}));
 const byStart = { field: 'startPeriod', order: 'DESC' } as const;
 
 /**

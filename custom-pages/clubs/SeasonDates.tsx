@@ -5,9 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEngine } from '#engine/context/useEngine.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { readNumber } from '#engine/fields/readNumber.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { readNumber } from '#engine/browser/fields/readNumber.ts';
 
 const ends = [
   { key: 'start', day: 'seasonStartDay', month: 'seasonStartMonth' },

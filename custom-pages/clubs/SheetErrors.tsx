@@ -7,7 +7,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { RowError } from '#domain/sheets/ClubSheet.ts';
+import type { RowError } from '#domain/clubs/ClubSheet.ts';
 
 const mostShown = 200;
 

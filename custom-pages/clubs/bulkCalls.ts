@@ -1,5 +1,5 @@
-import type { ClubValidationItem, RowError, SentSheet } from '#domain/sheets/ClubSheet.ts';
-import type { SheetTable } from '#domain/sheets/WorkbookReading.ts';
+import type { ClubValidationItem, RowError, SentSheet } from '#domain/clubs/ClubSheet.ts';
+import type { SheetTable } from '#engine/rules/sheets/WorkbookReading.ts';
 
 /** The three validations of a sheet of clubs (document 1 §2.6, §7; decisions, section B). */
 export const validations = [

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import type { ChosenSheet } from '#engine/import/SheetChooser.tsx';
-import { readRefusal, type Refusal } from '#engine/validation/readRefusal.ts';
+import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useSentKey } from '#engine/browser/context/useSentKey.ts';
+import type { ChosenSheet } from '#engine/browser/import/SheetChooser.tsx';
+import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
 import {
   insertions,
   readValidation,
@@ -32,6 +33,7 @@ export function useBulkClubs(): BulkClubsState {
   const { api } = useEngine();
   const queries = useQueryClient();
   const refresh = useRefresh();
+  const sentKey = useSentKey();
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
   const [busy, setBusy] = useState<BulkClubsState['busy']>(null);
   const [answer, setAnswer] = useState<BulkClubsState['answer']>(null);
@@ -74,7 +76,10 @@ export function useBulkClubs(): BulkClubsState {
       }),
     insert: (key) =>
       run(key, async () => {
-        await api.call(pathOf(key), { method: 'POST', body: answer?.items ?? [], source: 'clubs bulk import' });
+        const body = answer?.items ?? [];
+        const headers = sentKey.headersFor([key, body]);
+        await api.call(pathOf(key), { method: 'POST', body, headers, source: 'clubs bulk import' });
+        sentKey.answered();
         setAdded(true);
         await queries.invalidateQueries({ queryKey: ['jobs', 'clubs/recent'] });
         refresh();

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { StatusChip } from '#ui/StatusChip.tsx';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
 
 /** Whether an activity goes on, as icon and word (document 3 §2.13). */
 export function ActivityStatus({ record }: WidgetProps) {

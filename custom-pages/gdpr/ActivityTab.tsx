@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { ofPart } from '#engine/list/ofPart.ts';
-import { ResourceList } from '#engine/views/ResourceList.tsx';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { ofPart } from '#engine/browser/list/ofPart.ts';
+import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
 
 const rolesOf = { controller: ['controller'], processor: ['processor', 'subprocessor'] } as const;
 

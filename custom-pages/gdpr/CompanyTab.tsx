@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '#domain/resource/Resource.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { ofPart } from '#engine/list/ofPart.ts';
-import { ResourceList } from '#engine/views/ResourceList.tsx';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { ofPart } from '#engine/browser/list/ofPart.ts';
+import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
 import type { CompanyType } from '#schemas/generated/types.ts';
 
 /** Our own companies, suppliers or clients: the one register, limited to a type. */

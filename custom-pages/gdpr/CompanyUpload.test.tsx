@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { FieldError } from '#domain/errors/ApiError.ts';
-import { RefusalAlert } from '#engine/list/bulk/RefusalAlert.tsx';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { RefusalAlert } from '#engine/browser/list/bulk/RefusalAlert.tsx';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { CompanyUploadPanel } from './CompanyUploadPanel.tsx';
@@ -47,6 +47,6 @@ it('companies that could not be made have their fields and reasons in the words 
 
 it('a change of many that is refused says why in the words of the interface', async () => {
   const fields = [{ field: 'filter', rule: 'maxItems', message: 'in English', params: { limit: 10_000 } }];
-  await renderPage(<RefusalAlert refusal={{ code: 20, message: 'in English', fields, current: null }} />);
+  await renderPage(<RefusalAlert refusal={{ code: 20, message: 'in English', reason: null, fields, current: null }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at most 10000');
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -6,11 +6,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { companyColumns } from '#domain/gdpr/companyColumns.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { TemplateButton } from '#engine/import/TemplateButton.tsx';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
-import { useSayRefusal } from '#engine/validation/useSayRefusal.ts';
-import { SidePanel } from '#ui/SidePanel.tsx';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { TemplateButton } from '#engine/browser/import/TemplateButton.tsx';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
+import { FileButton } from '#engine/ui/FileButton.tsx';
+import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { UploadOutcome, type CompanyImport } from './UploadOutcome.tsx';
 
 const headers = Object.values(companyColumns).map(([first]) => first);
@@ -21,7 +22,6 @@ export function CompanyUploadPanel({ type, onClose }: { type: string | null; onC
   const sayRefusal = useSayRefusal();
   const refresh = useRefresh();
   const { api } = useEngine();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<CompanyImport | null>(null);
@@ -60,23 +60,19 @@ export function CompanyUploadPanel({ type, onClose }: { type: string | null; onC
       }
     >
       <Stack spacing={2.5}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".xls,.xlsx"
-          data-testid="companies-file"
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null);
-            setFailure(null);
-            setOutcome(null);
-            event.target.value = '';
-          }}
-        />
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => input.current?.click()}>
+          <FileButton
+            accept=".xls,.xlsx"
+            testId="companies-file"
+            startIcon={<UploadFileOutlined />}
+            onFile={(chosen) => {
+              setFile(chosen);
+              setFailure(null);
+              setOutcome(null);
+            }}
+          >
             {translate('gdpr.upload.choose')}
-          </Button>
+          </FileButton>
           <TemplateButton name="companies" headers={headers} />
         </Stack>
         {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>}

@@ -14,8 +14,8 @@ import Typography from '@mui/material/Typography';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import type { GdprFinding } from '#domain/gdpr/GdprFinding.ts';
 import { gdprTabOf } from '#domain/gdpr/gdprTabs.ts';
-import { useApiQuery } from '#engine/context/useApiQuery.ts';
-import { StatusChip } from '#ui/StatusChip.tsx';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
 
 /** What the registers still lack against article 30, each a link to where it is filled in (decisions F). */
 export function CompletenessCard() {

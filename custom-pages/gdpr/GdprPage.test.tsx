@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
-import { ResourceForm } from '#engine/views/ResourceForm.tsx';
+import { ResourceForm } from '#engine/browser/views/ResourceForm.tsx';
 import { GdprPage } from './GdprPage.tsx';
 import { GdprRegister } from './GdprRegister.tsx';
 

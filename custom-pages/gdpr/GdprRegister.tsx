@@ -1,10 +1,10 @@
 import { useGetOne, useTranslate } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { gdprTabOf, gdprTabsFor } from '#domain/gdpr/gdprTabs.ts';
-import type { EngineRecord, ViewProps } from '#engine/context/Engine.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { ResourceList } from '#engine/views/ResourceList.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
+import type { EngineRecord, ViewProps } from '#engine/browser/context/Engine.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
 
 /**
  * The address of a whole register leads to the tabs of the GDPR page: to that of the record it names, else to the

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import { useEngine } from '#engine/context/useEngine.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { useFileSaving } from '#engine/export/useFileSaving.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 
 /** 'Generate report': of the whole register above its list, of one activity in its form (document 3 §2.13, §7.2). */
 export function GdprReport({ resource, record, place }: WidgetProps) {

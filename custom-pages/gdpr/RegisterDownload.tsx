@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import { useFileSaving } from '#engine/export/useFileSaving.ts';
+import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 
 const formats = ['docx', 'xlsx', 'json'] as const;
 

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { rightToLeftLanguages } from '#domain/texts/languages.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { MarkdownText } from '#engine/display/MarkdownText.tsx';
-import { useDocument } from '#engine/documents/useDocument.ts';
-import { FailedState } from '#engine/validation/FailedState.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
+import { directionOf } from '#engine/rules/texts/directionOf.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { MarkdownText } from '#engine/browser/display/MarkdownText.tsx';
+import { useDocument } from '#engine/browser/documents/useDocument.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
 
 /** Where the API has the document. */
 export const securityPath = 'gdpr/securitymeasures';
@@ -18,11 +18,7 @@ export function SecurityDocument() {
   if (error && !data) return <FailedState title={translate('documents.failed')} error={error} onRetry={refetch} />;
   if (!data) return <LoadingState kind="form" label={translate('documents.loading')} />;
   return (
-    <Box
-      lang={data.language}
-      dir={rightToLeftLanguages.includes(data.language) ? 'rtl' : 'ltr'}
-      sx={{ maxWidth: '72ch' }}
-    >
+    <Box lang={data.language} dir={directionOf(data.language)} sx={{ maxWidth: '72ch' }}>
       <MarkdownText text={data.markdown} below={1} />
     </Box>
   );

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { SectionCard } from '#ui/SectionCard.tsx';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { SecurityDocument, securityPath } from './SecurityDocument.tsx';
 
 const DocumentEditor = lazy(async () => ({
-  default: (await import('#engine/documents/DocumentEditor.tsx')).DocumentEditor,
+  default: (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
 }));
 
 /** The tab 'Security measures': the document, to read and to edit. */

@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined';
-import type { EngineRecord } from '#engine/context/Engine.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { useRefusalText } from '#engine/validation/useRefusalText.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import type { EngineRecord } from '#engine/browser/context/Engine.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { ActivityStatus } from './ActivityStatus.tsx';
 
 /** 'Stop Activity' (document 3 §4.6): ends the activity today; a refusal is shown in place (§8). */

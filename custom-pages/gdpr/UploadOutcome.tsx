@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FieldError } from '#domain/errors/ApiError.ts';
-import { useFieldErrorText } from '#engine/validation/useFieldErrorText.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { useFieldErrorText } from '#engine/browser/validation/useFieldErrorText.ts';
 
 /** The answer of `companies/upload`. */
 export interface CompanyImport {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { EngineCall } from '#engine/context/Engine.ts';
+import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
 

@@ -3,20 +3,21 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { rightToLeftLanguages, type Language } from '#domain/texts/languages.ts';
-import { outlineMarkdown, type MarkdownOutline } from '#domain/texts/outlineMarkdown.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { useDocument } from '#engine/documents/useDocument.ts';
-import { LanguageSelect } from '#engine/fields/LanguageSelect.tsx';
-import { NeedsServer } from '#engine/offline/NeedsServer.tsx';
-import { OfflineSign } from '#engine/offline/OfflineSign.tsx';
-import { FailedState } from '#engine/validation/FailedState.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { directionOf } from '#engine/rules/texts/directionOf.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { outlineMarkdown, type MarkdownOutline } from '#engine/rules/texts/outlineMarkdown.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useDocument } from '#engine/browser/documents/useDocument.ts';
+import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
+import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { OfflineSign } from '#engine/browser/offline/OfflineSign.tsx';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { PageHeader } from '#engine/ui/PageHeader.tsx';
 
 const DocumentEditor = lazy(async () => ({
-  default: (await import('#engine/documents/DocumentEditor.tsx')).DocumentEditor,
+  default: (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
 }));
 
 interface HelpPageProps {
@@ -79,10 +80,6 @@ export function HelpPage({ title, path, children }: HelpPageProps) {
       )}
     </>
   );
-}
-
-function directionOf(language: Language): 'ltr' | 'rtl' {
-  return rightToLeftLanguages.includes(language) ? 'rtl' : 'ltr';
 }
 
 function hasNothing({ text, chapters }: MarkdownOutline): boolean {

@@ -2,8 +2,8 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import type { MarkdownPart } from '#domain/texts/outlineMarkdown.ts';
-import { MarkdownText } from '#engine/display/MarkdownText.tsx';
+import type { MarkdownPart } from '#engine/rules/texts/outlineMarkdown.ts';
+import { MarkdownText } from '#engine/browser/display/MarkdownText.tsx';
 
 interface QuestionProps {
   question: MarkdownPart;

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { MarkdownOutline } from '#domain/texts/outlineMarkdown.ts';
-import { MarkdownText } from '#engine/display/MarkdownText.tsx';
-import { WizardSteps } from '#engine/form/WizardSteps.tsx';
-import { SectionCard } from '#ui/SectionCard.tsx';
+import type { MarkdownOutline } from '#engine/rules/texts/outlineMarkdown.ts';
+import { MarkdownText } from '#engine/browser/display/MarkdownText.tsx';
+import { WizardSteps } from '#engine/browser/form/WizardSteps.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
 /** The chapters of a text as numbered steps, one at a time; the address holds which. */
 export function StepList({ outline: { text, chapters } }: { outline: MarkdownOutline }) {

@@ -1,5 +1,5 @@
-import { matchesTerm } from '#domain/texts/matchesTerm.ts';
-import type { MarkdownChapter, MarkdownOutline } from '#domain/texts/outlineMarkdown.ts';
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
+import type { MarkdownChapter, MarkdownOutline } from '#engine/rules/texts/outlineMarkdown.ts';
 
 /** The chapters with the questions that hold every word of a term; all of a chapter whose title does. */
 export function findQuestions({ chapters }: MarkdownOutline, term: string): MarkdownChapter[] {

@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { dataSources, listDataSources, toDataSourceMask, type DataSource } from '#domain/keynumbers/dataSources.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
 
 /** Data sources in a bit mask, a chip each: to read in a table, to choose in a form (document 1 §3, decisions A12). */
 export function DataSources(props: WidgetProps) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { JobLog } from '#engine/jobs/JobLog.tsx';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { JobLog } from '#engine/browser/jobs/JobLog.tsx';
 import type { Job } from '#schemas/generated/types.ts';
 
 /** What an invitation job wrote down, line by line. */

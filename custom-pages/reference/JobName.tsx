@@ -1,5 +1,5 @@
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { useJobName } from '#engine/jobs/useJobName.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { useJobName } from '#engine/browser/jobs/useJobName.ts';
 import type { Job } from '#schemas/generated/types.ts';
 
 /** What a job is called, in the reader's language. */

@@ -5,10 +5,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders, findUnknownPlaceholders, mailPlaceholders } from '#domain/mail/mailPlaceholders.ts';
-import { rightToLeftLanguages, type Language } from '#domain/texts/languages.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { LanguageSelect } from '#engine/fields/LanguageSelect.tsx';
+import { directionOf } from '#engine/rules/texts/directionOf.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
 
 const somebody = {
   firstName: 'Ana',
@@ -47,7 +48,7 @@ export function MailPreview({ label }: WidgetProps) {
       )}
       <Box
         lang={language}
-        dir={rightToLeftLanguages.includes(language) ? 'rtl' : 'ltr'}
+        dir={directionOf(language)}
         sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 2, overflowWrap: 'anywhere' }}
       >
         {subject || body ? (

@@ -1,7 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
-import type { EngineRecord } from '#engine/context/Engine.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { ChoiceInput } from '#engine/fields/ChoiceInput.tsx';
+import type { EngineRecord } from '#engine/browser/context/Engine.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { ChoiceInput } from '#engine/browser/fields/ChoiceInput.tsx';
 
 /** Which records give a field its names. */
 const sources: Readonly<Record<string, string>> = {

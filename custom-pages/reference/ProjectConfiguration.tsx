@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { FieldValue } from '#engine/display/FieldValue.tsx';
-import { formatCalendarDate } from '#engine/display/formatDate.ts';
-import { KeyValueList } from '#ui/KeyValueList.tsx';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { FieldValue } from '#engine/browser/display/FieldValue.tsx';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 
 const fields = [
   'assessmentType',
@@ -54,7 +54,7 @@ export function ProjectConfiguration({ record, resource }: WidgetProps) {
       name,
       niveau,
       percentage === undefined ? null : `${percentage} %`,
-      endLabel ? `${until} ${formatCalendarDate(endLabel)}` : null,
+      endLabel ? `${until} ${formatDate(endLabel)}` : null,
     ]
       .filter(Boolean)
       .join(' · '),

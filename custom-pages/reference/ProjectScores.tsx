@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import { useEngine } from '#engine/context/useEngine.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { useFileSaving } from '#engine/export/useFileSaving.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 
 /**
  * 'Download project scores': the scores of the project's clubs as FinalScores_{project name}.csv (document 2 §2, §7).

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { findRole } from '#domain/access/roles.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 
 /** Roles by their names, to read: they come from the identity provider (decisions A19). */
 export function RoleNames({ field, record }: WidgetProps) {

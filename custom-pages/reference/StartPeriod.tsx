@@ -1,6 +1,6 @@
 import { startPeriods } from '#domain/roadmaps/startPeriods.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { ChoiceInput } from '#engine/fields/ChoiceInput.tsx';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { ChoiceInput } from '#engine/browser/fields/ChoiceInput.tsx';
 
 /** The season a roadmap starts with: from 2015 up to next year (document 2 §9). */
 export function StartPeriod({ field, label, required, readOnly }: WidgetProps) {

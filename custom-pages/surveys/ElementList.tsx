@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import Stack from '@mui/material/Stack';
-import { moveEntry } from '#domain/lists/moveEntry.ts';
+import { moveEntry } from '#engine/rules/lists/moveEntry.ts';
 import { type SurveyElement } from '#domain/surveys/editSurvey.ts';
 import { AddButton } from './AddButton.tsx';
 import { ElementRow } from './ElementRow.tsx';

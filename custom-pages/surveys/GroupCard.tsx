@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { moveEntry } from '#domain/lists/moveEntry.ts';
+import { moveEntry } from '#engine/rules/lists/moveEntry.ts';
 import {
   elementsOn,
   inOrder,
@@ -13,9 +13,9 @@ import {
   type SurveyGroup,
   type SurveyPage,
 } from '#domain/surveys/editSurvey.ts';
-import { readNumber } from '#engine/fields/readNumber.ts';
-import { RowButtons } from '#engine/fields/RowButtons.tsx';
-import { useFieldLabel } from '#engine/fields/useFieldLabel.ts';
+import { readNumber } from '#engine/browser/fields/readNumber.ts';
+import { RowButtons } from '#engine/browser/fields/RowButtons.tsx';
+import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
 import { AddButton } from './AddButton.tsx';
 import { ElementList } from './ElementList.tsx';
 import { useSurveyFrame } from './SurveyContext.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language } from '#domain/texts/languages.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
 
 export interface SurveyFrame {
   /** The language that texts are written in. */

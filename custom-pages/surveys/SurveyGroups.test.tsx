@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { RecordPanel } from '#engine/views/RecordPanel.tsx';
+import { RecordPanel } from '#engine/browser/views/RecordPanel.tsx';
 import { loadValidator } from '#tests/support/compiledValidators.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { withText } from '#domain/surveys/editSurvey.ts';
-import { rightToLeftLanguages } from '#domain/texts/languages.ts';
+import { directionOf } from '#engine/rules/texts/directionOf.ts';
 import type { Localized } from '#schemas/generated/types.ts';
 import { useSurveyFrame } from './SurveyContext.ts';
 
@@ -25,7 +25,7 @@ export function SurveyText({ label, texts, onChange, multiline = false }: Survey
       placeholder={texts?.en ?? ''}
       onChange={(event) => onChange(withText(texts, language, event.target.value))}
       slotProps={{
-        htmlInput: { lang: language, dir: rightToLeftLanguages.includes(language) ? 'rtl' : 'ltr', readOnly },
+        htmlInput: { lang: language, dir: directionOf(language), readOnly },
       }}
     />
   );

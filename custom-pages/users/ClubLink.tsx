@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
-import { FieldValue } from '#engine/display/FieldValue.tsx';
-import { findResourceOf } from '#engine/context/findResource.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import { FieldValue } from '#engine/browser/display/FieldValue.tsx';
+import { findResourceOf } from '#engine/browser/context/findResource.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 
 /** The user's club as a link to it, or '/' when there is none (document 1 §2.7). */
 export function ClubLink({ field, property, resource, record }: WidgetProps) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 
 const ReinvitePanel = lazy(async () => ({ default: (await import('./ReinvitePanel.tsx')).ReinvitePanel }));
 

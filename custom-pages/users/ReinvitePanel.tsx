@@ -6,13 +6,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { SheetChooser, type ChosenSheet } from '#engine/import/SheetChooser.tsx';
-import { TemplateButton } from '#engine/import/TemplateButton.tsx';
-import { JobTable } from '#engine/jobs/JobTable.tsx';
-import { readRefusal, type Refusal } from '#engine/validation/readRefusal.ts';
-import { useSayRefusal } from '#engine/validation/useSayRefusal.ts';
-import { SidePanel } from '#ui/SidePanel.tsx';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useSentKey } from '#engine/browser/context/useSentKey.ts';
+import { SheetChooser, type ChosenSheet } from '#engine/browser/import/SheetChooser.tsx';
+import { TemplateButton } from '#engine/browser/import/TemplateButton.tsx';
+import { JobTable } from '#engine/browser/jobs/JobTable.tsx';
+import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
+import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
+import { SidePanel } from '#engine/ui/SidePanel.tsx';
 
 const panelWidth = 720;
 const knownHeaders = ['E-mail', 'Mail', 'Email', 'Invitation template'];
@@ -27,6 +28,7 @@ export function ReinvitePanel({ onClose }: { onClose: () => void }) {
   const sayRefusal = useSayRefusal();
   const { api } = useEngine();
   const queries = useQueryClient();
+  const sentKey = useSentKey();
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
@@ -37,7 +39,9 @@ export function ReinvitePanel({ onClose }: { onClose: () => void }) {
     setFailure(null);
     try {
       const { headers, rows, rowNumbers, date1904 } = chosen;
-      await api.call('users/bulkreinvitate', { method: 'POST', body: { headers, rows, rowNumbers, date1904 } });
+      const body = { headers, rows, rowNumbers, date1904 };
+      await api.call('users/bulkreinvitate', { method: 'POST', body, headers: sentKey.headersFor(body) });
+      sentKey.answered();
       setAdded(true);
       await queries.invalidateQueries({ queryKey: ['jobs', 'users/recentbulkreinvite'] });
     } catch (error) {

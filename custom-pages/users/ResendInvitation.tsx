@@ -5,9 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
-import { useEngine } from '#engine/context/useEngine.ts';
-import type { WidgetProps } from '#engine/context/WidgetProps.ts';
-import { readRefusal } from '#engine/validation/readRefusal.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useSentKey } from '#engine/browser/context/useSentKey.ts';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 
 /** Sends the invitation again with the template chosen; not while there are unsaved changes (document 1 §2.7, §4). */
 export function ResendInvitation({ record, readOnly }: WidgetProps) {
@@ -16,6 +17,7 @@ export function ResendInvitation({ record, readOnly }: WidgetProps) {
   const { api } = useEngine();
   const { isDirty } = useFormState();
   const template: unknown = useWatch({ name: 'invitationTemplateId' });
+  const sentKey = useSentKey();
   const [isBusy, setBusy] = useState(false);
   if (!record || readOnly) return null;
 
@@ -25,7 +27,9 @@ export function ResendInvitation({ record, readOnly }: WidgetProps) {
       await api.call(`users/${encodeURIComponent(record.id)}/sendinvitation`, {
         method: 'POST',
         query: { invitationTemplateId: typeof template === 'string' ? template : undefined },
+        headers: sentKey.headersFor([record.id, template]),
       });
+      sentKey.answered();
       notify('users.invitation.sent', { type: 'success' });
     } catch (error) {
       const { code, message } = readRefusal(error);

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { Resource } from '#domain/resource/Resource.ts';
-import type { EngineRecord } from '#engine/context/Engine.ts';
-import { partLabel, PartValue } from '#engine/display/PartValue.tsx';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { EngineRecord } from '#engine/browser/context/Engine.ts';
+import { partLabel, PartValue } from '#engine/browser/display/PartValue.tsx';
 
 interface ClubDifferencesProps {
   resource: Resource;

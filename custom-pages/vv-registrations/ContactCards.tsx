@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { contactOf } from '#domain/vv/confirmation.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
-import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 
 /** The two contacts of a registration. */
 export function ContactCards({ registration }: { registration: Registration }) {

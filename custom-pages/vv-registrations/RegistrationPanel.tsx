@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
+import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { DateChoice } from '#engine/fields/DateChoice.tsx';
-import { FieldFrame } from '#engine/fields/FieldFrame.tsx';
-import { ReferencePicker } from '#engine/fields/ReferencePicker.tsx';
-import { SidePanel } from '#ui/SidePanel.tsx';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
+import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
+import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { ClubDifferences } from './ClubDifferences.tsx';
 import { ContactRole } from './ContactRole.tsx';
 import { useConfirmation } from './useConfirmation.ts';
@@ -113,6 +113,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
             value={confirmation[field]}
             error={errorOf(field)}
             onChange={(date) => state.choose({ [field]: date })}
+            onLeave={state.fillDates}
           />
         ))}
         <TextField

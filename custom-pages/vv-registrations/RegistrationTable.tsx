@@ -9,9 +9,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
-import { formatDate } from '#domain/labels/formatDate.ts';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
-import { StatusChip } from '#ui/StatusChip.tsx';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { ContactCards } from './ContactCards.tsx';
 
 const columns = ['date', 'number', 'club', 'province', 'audit', 'category', 'postAudit'] as const;
@@ -38,10 +39,7 @@ export function RegistrationTable({ registrations, onCreate }: RegistrationTable
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
-              <Box
-                component="span"
-                sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-              >
+              <Box component="span" sx={visuallyHidden}>
                 {translate('vv.contacts.name')}
               </Box>
             </TableCell>

@@ -53,3 +53,30 @@ it('lists what the federation registered, finds by name, opens the contacts, and
   expect(panel.getByText(/Please fill in everything: .*Visit date/)).toBeInTheDocument();
   expect(calls.some(({ path }) => path === 'vv/registrations/confirm')).toBe(false);
 });
+
+it('works deadlines out of a visit date when its field is left, not of each digit that is typed', async () => {
+  await renderPage(<VvRegistrationsPage />, {
+    answers: { 'vv/registrations': () => [registration('11', 'KV Genk')] },
+    records: { clubs: [], mailtemplates: [], projects: [], accounts: [] },
+    engine: { resources: configuredResources },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'create' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Registration' }, { timeout: 20_000 }));
+  const part = (field: RegExp, name: string) =>
+    within(panel.getByRole('group', { name: field })).getByRole('spinbutton', { name });
+  // From the year back, so that the date is whole with the first digit of the month.
+  for (const [name, digits] of [
+    ['Year', '2027'],
+    ['Day', '15'],
+    ['Month', '12'],
+  ] as const) {
+    await userEvent.click(part(/Visit date/, name));
+    await userEvent.keyboard(digits);
+  }
+  expect(part(/Clubdata deadline/, 'Year')).toHaveTextContent('YYYY');
+  await userEvent.click(panel.getByText(/KV Genk/));
+  await waitFor(() => expect(part(/Clubdata deadline/, 'Year')).toHaveTextContent('2027'));
+  expect(part(/Clubdata deadline/, 'Day')).toHaveTextContent('01');
+  expect(part(/Clubdata deadline/, 'Month')).toHaveTextContent('12');
+  expect(part(/Survey deadline/, 'Year')).toHaveTextContent('2028');
+});

@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Registration } from '#domain/vv/Registration.ts';
-import { useApiQuery } from '#engine/context/useApiQuery.ts';
-import { FailedState } from '#engine/validation/FailedState.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { matchRegistration } from './matchRegistration.ts';
 import { RegistrationTable } from './RegistrationTable.tsx';
 

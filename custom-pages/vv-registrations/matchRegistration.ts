@@ -1,4 +1,4 @@
-import { foldText } from '#domain/texts/matchesTerm.ts';
+import { foldText } from '#engine/rules/texts/matchesTerm.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 
 /** Whether a registration holds a term, however it is cased or accented, in what its row and contacts show. */

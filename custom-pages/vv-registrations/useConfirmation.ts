@@ -3,15 +3,16 @@ import { useGetList } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { completeClub } from '#domain/clubs/completeClub.ts';
 import { federationFacts, prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
-import { fieldErrorText } from '#domain/errors/fieldErrorText.ts';
+import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
 import { contactOf, invitationTemplateOf, missingInConfirmation } from '#domain/vv/confirmation.ts';
 import type { Confirmation, Registration, RegistrationContact } from '#domain/vv/Registration.ts';
-import type { EngineRecord } from '#engine/context/Engine.ts';
-import { useApiQuery } from '#engine/context/useApiQuery.ts';
+import type { EngineRecord } from '#engine/browser/context/Engine.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { belgium } from '#domain/countries/belgium.ts';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { readRefusal, type Refusal } from '#engine/validation/readRefusal.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useSentKey } from '#engine/browser/context/useSentKey.ts';
+import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
 
 type Choices = Pick<
   Confirmation,
@@ -36,6 +37,7 @@ const nothing: Choices = {
 export function useConfirmation(registration: Registration, onConfirmed: () => void) {
   const { api } = useEngine();
   const queries = useQueryClient();
+  const sentKey = useSentKey();
   const [choices, setChoices] = useState<Choices>(nothing);
   const [roles, setRoles] = useState<Record<'gc' | 'resp', RegistrationContact['role']>>({ gc: null, resp: null });
   const [failure, setFailure] = useState<Refusal | null>(null);
@@ -102,11 +104,13 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
     templates: templates.data ?? [],
     /** The club that is here already, with what the federation says otherwise of it. */
     known: stored && { club: stored, changed, takenOver, onTakeOver: setTakenOver },
-    choose: (change: Partial<Choices>) =>
-      setChoices((before) => fillDeadlines({ ...before, ...change }, 'registration') as Choices),
+    choose: (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change })),
+    /** The deadlines follow from a visit date that is typed to its end, not from each of its digits. */
+    fillDates: () => setChoices((before) => fillDeadlines(before, 'registration') as Choices),
     setRole: (contact: 'gc' | 'resp', role: RegistrationContact['role']) => setRoles({ ...roles, [contact]: role }),
     confirm: async () => {
-      const lacking = missingInConfirmation(confirmation);
+      const dated = fillDeadlines(confirmation, 'registration');
+      const lacking = missingInConfirmation(dated);
       setMissing(lacking);
       setFailure(null);
       if (lacking.length > 0) return;
@@ -114,9 +118,11 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
       try {
         await api.call('vv/registrations/confirm', {
           method: 'POST',
-          body: confirmation,
+          body: dated,
+          headers: sentKey.headersFor(dated),
           source: 'admin/vv/registrations',
         });
+        sentKey.answered();
         await queries.invalidateQueries({ queryKey: ['clubs'] });
         onConfirmed();
       } catch (error) {

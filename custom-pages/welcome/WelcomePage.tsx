@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { NamedView } from '#engine/context/NamedView.tsx';
-import { useEngine } from '#engine/context/useEngine.ts';
-import { NotBuiltYet } from '#ui/NotBuiltYet.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { NamedView } from '#engine/browser/context/NamedView.tsx';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { NotBuiltYet } from '#engine/ui/NotBuiltYet.tsx';
+import { PageHeader } from '#engine/ui/PageHeader.tsx';
 
 /** The start: a greeting, the clubs of the world, and later the welcome text (decisions A9, A10). */
 export function WelcomePage() {

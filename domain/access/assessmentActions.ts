@@ -2,7 +2,7 @@ import type { ClubAssessment } from '#schemas/generated/types.ts';
 import type { AssessmentRole } from './assessmentRoles.ts';
 import { canWriteArea, type AssessmentArea } from './assessmentRoles.ts';
 
-/** The product's texts for what is refused (document 3 §5). */
+/** The product's texts for what is refused, by the reason that programs tell them apart by (document 3 §5). */
 export const assessmentRefusals = {
   checklist: 'Not authorized to do this',
   interviews: "You're not allowed to edit these values",
@@ -14,6 +14,8 @@ export const assessmentRefusals = {
   assessmentClosed: 'This assessment is already closed.',
   notAllowed: 'Not authorized to do this',
 } as const;
+
+export type AssessmentRefusal = keyof typeof assessmentRefusals;
 
 type Closing = Pick<ClubAssessment, 'closed' | 'dataClosedAt'>;
 
@@ -29,12 +31,15 @@ export function isDataClosed({ closed, dataClosedAt }: Closing): boolean {
  * Why a role may not write in an area of a club assessment, or null when it may. A closed assessment
  * is read-only, and with closed data so are the values the score is made of (document 3 §4.1, §5).
  */
-export function refuseWriting(role: AssessmentRole | null, area: AssessmentArea, state: Closing): string | null {
+export function refuseWriting(
+  role: AssessmentRole | null,
+  area: AssessmentArea,
+  state: Closing,
+): AssessmentRefusal | null {
   const isMadeOfValues = area === 'checklist' || area === 'interviews' || area === 'score';
   const isLocked = Boolean(state.closed) || (isMadeOfValues && isDataClosed(state));
   if (canWriteArea(role, area) && !isLocked) return null;
-  if (area === 'interviews' || area === 'observations') return assessmentRefusals[area];
-  return area === 'report' ? assessmentRefusals.report : assessmentRefusals.notAllowed;
+  return area === 'interviews' || area === 'observations' || area === 'report' ? area : 'notAllowed';
 }
 
 /** Who may take a step: lead, PM and super admin; reopening is for a super admin only (decisions D). */
@@ -44,10 +49,10 @@ export function mayTakeStep(role: AssessmentRole | null, step: LifeCycleStep): b
 }
 
 /** Why a step cannot be taken in this state, or null when it can (document 3 §4.1, §5). */
-export function refuseStep(step: LifeCycleStep, state: Closing): string | null {
-  if (state.closed) return assessmentRefusals.assessmentClosed;
+export function refuseStep(step: LifeCycleStep, state: Closing): AssessmentRefusal | null {
+  if (state.closed) return 'assessmentClosed';
   const isClosed = isDataClosed(state);
-  if (step === 'closeData') return isClosed ? assessmentRefusals.dataAlreadyClosed : null;
-  if (step === 'reopenData') return isClosed ? null : assessmentRefusals.dataAlreadyOpened;
-  return isClosed ? null : assessmentRefusals.closeDataFirst;
+  if (step === 'closeData') return isClosed ? 'dataAlreadyClosed' : null;
+  if (step === 'reopenData') return isClosed ? null : 'dataAlreadyOpened';
+  return isClosed ? null : 'closeDataFirst';
 }

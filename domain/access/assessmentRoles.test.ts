@@ -64,12 +64,12 @@ describe('rights of document 3 §6', () => {
   it('end where the assessment is closed, for values already where the data is', () => {
     const dataClosed = { dataClosedAt: '2025-01-01T00:00:00Z' };
     expect(refuseWriting('LEADASSESSOR', 'checklist', {})).toBeNull();
-    expect(refuseWriting('LEADASSESSOR', 'checklist', dataClosed)).toBe('Not authorized to do this');
+    expect(refuseWriting('LEADASSESSOR', 'checklist', dataClosed)).toBe('notAllowed');
     expect(refuseWriting('LEADASSESSOR', 'status', dataClosed)).toBeNull();
-    expect(refuseWriting('SUPERADMIN', 'status', { closed: true })).toBe('Not authorized to do this');
-    expect(refuseWriting('CONSULTANT', 'interviews', {})).toBe("You're not allowed to edit these values");
-    expect(refuseWriting('ASSESSOR', 'observations', {})).toBe("You're not allowed to edit these values");
-    expect(refuseWriting('ASSESSOR', 'report', {})).toBe("You're not allowed to do this");
+    expect(refuseWriting('SUPERADMIN', 'status', { closed: true })).toBe('notAllowed');
+    expect(refuseWriting('CONSULTANT', 'interviews', {})).toBe('interviews');
+    expect(refuseWriting('ASSESSOR', 'observations', {})).toBe('observations');
+    expect(refuseWriting('ASSESSOR', 'report', {})).toBe('report');
   });
 });
 
@@ -77,12 +77,12 @@ describe('the life cycle', () => {
   const dataClosed = { dataClosedAt: '2025-01-01T00:00:00Z' };
   it.each([
     ['closeData', {}, null],
-    ['closeData', dataClosed, 'The data is already closed'],
-    ['reopenData', {}, 'The data is already opened'],
+    ['closeData', dataClosed, 'dataAlreadyClosed'],
+    ['reopenData', {}, 'dataAlreadyOpened'],
     ['reopenData', dataClosed, null],
-    ['closeAssessment', {}, 'Close the data before closing the assessment.'],
+    ['closeAssessment', {}, 'closeDataFirst'],
     ['closeAssessment', dataClosed, null],
-    ['reopenData', { ...dataClosed, closed: true }, 'This assessment is already closed.'],
+    ['reopenData', { ...dataClosed, closed: true }, 'assessmentClosed'],
   ] as const)('%s in %j', (step, state, refusal) => {
     expect(refuseStep(step, state)).toBe(refusal);
   });

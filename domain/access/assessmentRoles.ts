@@ -1,5 +1,5 @@
 import type { ClubAssessment, Project } from '#schemas/generated/types.ts';
-import { isVvOnly } from './openScreen.ts';
+import { isVvOnly } from './isVvOnly.ts';
 import type { RoleKey } from './roles.ts';
 
 /** What somebody can be on a club assessment, the one with most rights first (decisions D). */

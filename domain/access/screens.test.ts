@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { menuFor } from './menuFor.ts';
-import { canOpenScreen, isVvOnly } from './openScreen.ts';
-import { findRedirectPath, matchPath } from './matchPath.ts';
+import { menuFor } from '#engine/rules/access/menuFor.ts';
+import { isVvOnly } from './isVvOnly.ts';
+import { canOpenScreen } from '#engine/rules/access/openScreen.ts';
+import { findRedirectPath, matchPath } from '#engine/rules/access/matchPath.ts';
 import type { RoleKey } from './roles.ts';
 import { screens } from './screens.ts';
 

@@ -1,24 +1,5 @@
-import type { RoleKey } from './roles.ts';
-
-/**
- * Who may open a screen: everybody signed in, everybody but the federation variant (VV), or the
- * listed global roles. A super admin opens all of them.
- */
-export type ScreenAudience = 'staff' | 'notVv' | readonly RoleKey[];
-
-export type MenuGroup = 'main' | 'assessments' | 'admin';
-
-export interface Screen {
-  /** Route name as the documents spell it, ours where they show none. */
-  readonly name: string;
-  /** Without the leading slash, parameters as `:name`. */
-  readonly path: string;
-  readonly titleKey: string;
-  readonly who: ScreenAudience;
-  /** Group of the menu it stands in; the order within a group is the order of the table. */
-  readonly menu?: MenuGroup;
-  readonly built: boolean;
-}
+import type { Screen, ScreenAudience } from '#engine/rules/access/Screen.ts';
+import type { MenuGroup } from '#engine/rules/product/ProductTypes.ts';
 
 /**
  * Every route of the workspace: its name, its path, who may open it and where the menu shows it
@@ -66,4 +47,19 @@ function screen<Name extends string>(
   more: { menu?: MenuGroup; built?: boolean } = {},
 ): Screen & { readonly name: Name } {
   return { name, path, who, titleKey: `screens.${name}`, built: false, ...more };
+}
+
+/**
+ * The club label page is found with and without a slash (decisions B).
+ *
+ * @example splitAddress('editClubLabel42') // ['editClubLabel', '42']
+ */
+export function splitAddress(segment: string): string[] {
+  const id = /^editClubLabel(.+)$/.exec(segment)?.[1];
+  return id === undefined ? [segment] : ['editClubLabel', id];
+}
+
+/** What is unknown below `assessments` goes to the selector (decisions A2). */
+export function addressInstead(segments: readonly string[]): string | null {
+  return segments[0] === 'assessments' ? '/assessments/selector' : null;
 }

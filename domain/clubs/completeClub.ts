@@ -1,6 +1,6 @@
-import { isEmptyValue } from '#domain/conditions/readPath.ts';
+import { isEmptyValue } from '#engine/rules/conditions/readPath.ts';
 import { sameCountry } from '#domain/countries/sameCountry.ts';
-import { sameValue } from '#domain/values/sameValue.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Club } from '#schemas/generated/types.ts';
-import type { CalendarDate } from '#domain/schedule/calendarDate.ts';
+import type { CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 
 type SeasonDays = Pick<Club, 'seasonStartDay' | 'seasonStartMonth' | 'seasonEndDay' | 'seasonEndMonth'>;
 

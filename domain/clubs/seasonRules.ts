@@ -1,5 +1,5 @@
 import type { Club } from '#schemas/generated/types.ts';
-import type { RecordRule } from '#domain/resource/ResourceConfig.ts';
+import type { RecordRule } from '#engine/rules/resource/ResourceConfig.ts';
 
 type SeasonPart = 'seasonStartDay' | 'seasonStartMonth' | 'seasonEndDay' | 'seasonEndMonth';
 

@@ -1,5 +1,5 @@
 import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
-import { isEmptyValue, readPath } from '#domain/conditions/readPath.ts';
+import { isEmptyValue, readPath } from '#engine/rules/conditions/readPath.ts';
 import type { GdprFinding, GdprGap } from './GdprFinding.ts';
 
 interface CompanyRequirement {

@@ -1,6 +1,6 @@
 import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
-import { isEmptyValue, readPath } from '#domain/conditions/readPath.ts';
-import type { CalendarDate } from '#domain/schedule/calendarDate.ts';
+import { isEmptyValue, readPath } from '#engine/rules/conditions/readPath.ts';
+import type { CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 import { checkOurselves, checkParties } from './checkCompanies.ts';
 import type { GdprFinding, GdprGap } from './GdprFinding.ts';
 

@@ -1,5 +1,5 @@
 import type { ProcessingActivity } from '#schemas/generated/types.ts';
-import type { CalendarDate } from '#domain/schedule/calendarDate.ts';
+import type { CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 
 /**
  * A processing activity that is stopped: no longer active, and ended today unless it ended before

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './formatDate.ts';
 import { showLabel, showLevel } from './showLabel.ts';
 import { topicLetter, topicTitle } from './topicTitle.ts';
 
@@ -47,12 +46,5 @@ describe('topics', () => {
 
   it('are titled with it', () => {
     expect(topicTitle(1, 'Vision')).toBe('B. Vision');
-  });
-});
-
-describe('a date', () => {
-  it('is shown day first', () => {
-    expect(formatDate('2025-03-01')).toBe('01/03/2025');
-    expect(formatDate(null)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
-import { ownFormats } from '#domain/validation/ownFormats.ts';
-import { sameValue } from '#domain/values/sameValue.ts';
+import { ownFormats } from '#engine/rules/validation/ownFormats.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { slotsOf, type Schedule, type ScheduleDay, type TimeSlot } from './schedule.ts';
 
 /** Keys of what a time slot is refused for, by its part. */

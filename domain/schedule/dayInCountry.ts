@@ -1,4 +1,4 @@
-import { dayInZone, type CalendarDate } from './calendarDate.ts';
+import { dayInZone, type CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 
 interface RegionLocale {
   getTimeZones?: () => string[] | undefined;

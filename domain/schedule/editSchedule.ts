@@ -1,4 +1,4 @@
-import { moveEntry } from '#domain/lists/moveEntry.ts';
+import { moveEntry } from '#engine/rules/lists/moveEntry.ts';
 import { slotsOf, type Schedule, type ScheduleDay, type TimeSlot } from './schedule.ts';
 
 /** The schedule with a day as given: in the place of the one with its id, else behind the others. */

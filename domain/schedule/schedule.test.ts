@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCalendarDate } from '#domain/validation/isCalendarDate.ts';
-import { addDays, dayInZone, daysBetween } from './calendarDate.ts';
+import { isCalendarDate } from '#engine/rules/validation/isCalendarDate.ts';
+import { addDays, dayInZone, daysBetween } from '#engine/rules/dates/calendarDate.ts';
 import { dayInCountry } from './dayInCountry.ts';
 import { fillDeadlines } from './fillDeadlines.ts';
 

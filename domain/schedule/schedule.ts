@@ -1,4 +1,4 @@
-import { isObject } from '#domain/values/isObject.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Project } from '#schemas/generated/types.ts';
 
 /** The days of a visit, each with its time slots (document 2 §3); a club assessment's has the same shape. */

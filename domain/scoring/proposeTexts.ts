@@ -1,5 +1,5 @@
 import type { Item, Localized } from '#schemas/generated/types.ts';
-import { languages } from '#domain/texts/languages.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
 import { hasEnoughResponses, type SurveyProgress } from './surveyProgress.ts';
 
 /** Texts that a topic's items propose, a line each, a language a key. */

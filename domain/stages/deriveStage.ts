@@ -1,5 +1,5 @@
 import type { ClubAssessment } from '#schemas/generated/types.ts';
-import type { CalendarDate } from '#domain/schedule/calendarDate.ts';
+import type { CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 
 /** `UNKOWN` is the product's own spelling. */
 export const stages = ['UNKOWN', 'PREVISIT', 'ONSITE', 'POSTVISIT', 'CLOSED'] as const;

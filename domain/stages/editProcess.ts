@@ -1,4 +1,4 @@
-import { moveEntry } from '#domain/lists/moveEntry.ts';
+import { moveEntry } from '#engine/rules/lists/moveEntry.ts';
 import type { ProcessItem } from './process.ts';
 
 export type ProcessStage = ProcessItem['stageId'];

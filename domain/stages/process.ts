@@ -1,6 +1,6 @@
 import type { ClubAssessment, Project } from '#schemas/generated/types.ts';
-import type { CalendarDate } from '#domain/schedule/calendarDate.ts';
-import { isObject } from '#domain/values/isObject.ts';
+import type { CalendarDate } from '#engine/rules/dates/calendarDate.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Stage } from './deriveStage.ts';
 
 /** A step of a project's process; stage 1 pre-visit, 2 on site, 3 post-visit (document 2 §3). */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/texts/languages.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
 import type { Localized, Survey } from '#schemas/generated/types.ts';
 
 export type SurveyGroup = NonNullable<Survey['groups']>[number];

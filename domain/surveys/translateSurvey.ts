@@ -1,5 +1,5 @@
 import type { Survey } from '#schemas/generated/types.ts';
-import type { Language } from '#domain/texts/languages.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
 
 type Groups = NonNullable<Survey['groups']>;
 

@@ -18,6 +18,9 @@ export type ClubOrganisationType = (typeof clubOrganisationTypeValues)[number];
 export const clubNiveauValues = ['Regional', 'Provincial', 'Interprovincial', 'National', 'Elite', 'Dames', 'Futsal'] as const;
 export type ClubNiveau = (typeof clubNiveauValues)[number];
 
+export const clubAssessmentScheduleDaysTimeSlotsTypeValues = [0, 1, 2] as const;
+export type ClubAssessmentScheduleDaysTimeSlotsType = (typeof clubAssessmentScheduleDaysTimeSlotsTypeValues)[number];
+
 export const clubAssessmentNiveauValues = ['Regional', 'Provincial', 'Interprovincial', 'National', 'Elite', 'Dames', 'Futsal'] as const;
 export type ClubAssessmentNiveau = (typeof clubAssessmentNiveauValues)[number];
 
@@ -45,7 +48,7 @@ export type HistoryEntryCauseKind = (typeof historyEntryCauseKindValues)[number]
 export const importBatchModeValues = ['insert', 'upsert'] as const;
 export type ImportBatchMode = (typeof importBatchModeValues)[number];
 
-export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'records.import', 'records.undoImport'] as const;
+export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'records.import', 'records.undoImport'] as const;
 export type JobKind = (typeof jobKindValues)[number];
 
 export const jobStatusValues = ['Queued', 'Running', 'Done', 'Failed'] as const;
@@ -54,8 +57,14 @@ export type JobStatus = (typeof jobStatusValues)[number];
 export const jobLogsLevelValues = ['info', 'warning', 'error'] as const;
 export type JobLogsLevel = (typeof jobLogsLevelValues)[number];
 
+export const lateValueDecisionValues = ['taken', 'dismissed'] as const;
+export type LateValueDecision = (typeof lateValueDecisionValues)[number];
+
 export const mailTemplateKindValues = ['clubInvitation', 'surveyInvitation', 'other'] as const;
 export type MailTemplateKind = (typeof mailTemplateKindValues)[number];
+
+export const mutationOutcomeValues = ['applied', 'late'] as const;
+export type MutationOutcome = (typeof mutationOutcomeValues)[number];
 
 export const processingActivityRoleValues = ['controller', 'processor', 'subprocessor'] as const;
 export type ProcessingActivityRole = (typeof processingActivityRoleValues)[number];
@@ -294,6 +303,8 @@ export interface Account {
   subject?: string | null;
   passwordHash?: string | null;
   lastLogin?: string | null;
+  /** Session tokens that were made until then are ended: logged out everywhere, or switched off */
+  sessionsEndedAt?: string | null;
   active?: boolean | null;
 }
 
@@ -346,6 +357,8 @@ export interface AssessorValue {
   } | null;
   /** Who wrote last: not the assessor when a manager works on the lead's record */
   changedBy?: string | null;
+  /** The device that wrote last, where it said which it is */
+  changedOn?: string | null;
 }
 
 /** CAMP FAQ */
@@ -425,7 +438,23 @@ export interface ClubAssessment {
   target?: Record<string, number> | null;
   /** Null while the visit has no schedule */
   schedule?: {
-    days: Record<string, unknown>[];
+    days: ({
+      id: string;
+      date?: string | null | undefined;
+      start?: string | undefined;
+      timeSlots?: ({
+        id: string;
+        title: string;
+        duration: number;
+        type?: ClubAssessmentScheduleDaysTimeSlotsType | undefined;
+        fixed?: boolean | undefined;
+        location?: string | null | undefined;
+        meetingUrl?: string | null | undefined;
+        attendees?: string[] | null | undefined;
+      })[] | undefined;
+      confirmedByClub?: boolean | null | undefined;
+      commentsByClub?: string | null | undefined;
+    })[];
   } | null;
   label?: string | null;
   niveau?: ClubAssessmentNiveau | null;
@@ -503,6 +532,23 @@ export interface Country {
   fifaMember?: boolean | null;
 }
 
+/** What a device of a person still holds that the server does not have */
+export interface DeviceReport {
+  id: string;
+  by: string;
+  deviceId: string;
+  label?: string | null;
+  /** Mutations by club assessment */
+  unsent: Record<string, number>;
+  at: string;
+}
+
+/** The id of a session token that was ended before its time, by logging out; kept until the token would have expired */
+export interface EndedToken {
+  id: string;
+  expiresAt: string;
+}
+
 /** Federation connector */
 export interface FederationConnector {
   id: string;
@@ -577,6 +623,18 @@ export interface ImportFailure {
   errors?: Record<string, unknown>[] | null;
 }
 
+/** Rows that a browser has sent, until the import of them is done */
+export interface ImportPart {
+  id: string;
+  /** What the parts of one sheet have in common; made by the browser */
+  upload: string;
+  part: number;
+  rowCount: number;
+  bytes: number;
+  rows?: Record<string, unknown>[] | null;
+  createdBy: string;
+}
+
 /** Interviewee kind */
 export interface IntervieweeKind {
   id: string;
@@ -648,6 +706,29 @@ export interface KeyNumberValue {
   value: number;
 }
 
+/** What came from a device after the data was closed: the lead decides on it */
+export interface LateValue {
+  id: string;
+  clubAssessmentId: string;
+  assessorId: string;
+  assessmentTitleId: string;
+  /** What was to be changed: the part, as it was and as it was to be */
+  changes: ({
+    path: string[];
+    base?: unknown | undefined;
+    value?: unknown | undefined;
+  })[];
+  device?: string | null;
+  /** When it was typed, by the clock of the device */
+  madeAt?: string | null;
+  receivedAt: string;
+  by?: string | null;
+  decision?: LateValueDecision | null;
+  reason?: string | null;
+  decidedBy?: string | null;
+  decidedAt?: string | null;
+}
+
 /** Mail template */
 export interface MailTemplate {
   id: string;
@@ -661,8 +742,10 @@ export interface MailTemplate {
 export interface Mutation {
   id: string;
   clubAssessmentId: string;
-  /** The assessor value that it changed */
+  /** The assessor value that it changed, or the late value that it became */
   recordId: string;
+  /** What it was answered with */
+  outcome?: MutationOutcome | null;
   at: string;
   by?: string | null;
 }
@@ -835,21 +918,36 @@ export interface SavedView {
   owner?: string | null;
 }
 
-/** The light that a person gave a line of the score */
+/** The light that a person gave a line of the score of one assessor's values */
 export interface ScoreOverride {
   id: string;
   clubAssessmentId: string;
+  /** The assessor whose values are scored */
+  assessorId: string;
   /** Id of the line: of a dimension, sub-dimension, topic or the assessment */
   elementId: string;
   trafficLight: ScoreOverrideTrafficLight;
   setBy?: string | null;
 }
 
+/** A call with an Idempotency-Key that was carried out: sent again, it is answered and not done twice */
+export interface SentCall {
+  /** The person and the key, so that nobody meets the keys of another */
+  id: string;
+  /** A hash of what was called, and with what */
+  fingerprint: string;
+  /** What it was answered with; nothing while it is under way */
+  answer?: Record<string, unknown> | null;
+  at: string;
+}
+
 /** A sign-in with e-mail address and password that was tried; kept for as long as the limit looks back */
 export interface SignInAttempt {
   id: string;
-  /** Digest of e-mail address and network address */
+  /** Digest of e-mail address and network */
   source: string;
+  /** Digest of the e-mail address alone */
+  account?: string | null;
   at: string;
 }
 
@@ -991,15 +1089,19 @@ export interface EntityTypes {
   clubValue: ClubValue;
   company: Company;
   country: Country;
+  deviceReport: DeviceReport;
+  endedToken: EndedToken;
   federationConnector: FederationConnector;
   finalScore: FinalScore;
   historyEntry: HistoryEntry;
   importBatch: ImportBatch;
   importFailure: ImportFailure;
+  importPart: ImportPart;
   intervieweeKind: IntervieweeKind;
   job: Job;
   keyNumber: KeyNumber;
   keyNumberValue: KeyNumberValue;
+  lateValue: LateValue;
   mailTemplate: MailTemplate;
   mutation: Mutation;
   preference: Preference;
@@ -1010,6 +1112,7 @@ export interface EntityTypes {
   roadmap: Roadmap;
   savedView: SavedView;
   scoreOverride: ScoreOverride;
+  sentCall: SentCall;
   signInAttempt: SignInAttempt;
   survey: Survey;
   surveyTemplate: SurveyTemplate;
@@ -1034,15 +1137,19 @@ export const entityNames = [
   'clubValue',
   'company',
   'country',
+  'deviceReport',
+  'endedToken',
   'federationConnector',
   'finalScore',
   'historyEntry',
   'importBatch',
   'importFailure',
+  'importPart',
   'intervieweeKind',
   'job',
   'keyNumber',
   'keyNumberValue',
+  'lateValue',
   'mailTemplate',
   'mutation',
   'preference',
@@ -1053,6 +1160,7 @@ export const entityNames = [
   'roadmap',
   'savedView',
   'scoreOverride',
+  'sentCall',
   'signInAttempt',
   'survey',
   'surveyTemplate',
@@ -1076,15 +1184,19 @@ export const resourceNames = {
   clubValue: 'clubvalues',
   company: 'companies',
   country: 'countries',
+  deviceReport: 'devicereports',
+  endedToken: 'endedTokens',
   federationConnector: 'federationconnectors',
   finalScore: 'assessmentfinalscores',
   historyEntry: 'history',
   importBatch: 'imports',
   importFailure: 'importfailures',
+  importPart: 'importparts',
   intervieweeKind: 'intervieweekinds',
   job: 'jobs',
   keyNumber: 'keynumbers',
   keyNumberValue: 'keynumbervalues',
+  lateValue: 'latevalues',
   mailTemplate: 'mailtemplates',
   mutation: 'mutations',
   preference: 'preferences',
@@ -1095,6 +1207,7 @@ export const resourceNames = {
   roadmap: 'roadmaps',
   savedView: 'savedviews',
   scoreOverride: 'scoreoverrides',
+  sentCall: 'sentcalls',
   signInAttempt: 'signInAttempts',
   survey: 'surveys',
   surveyTemplate: 'surveytemplates',

@@ -10,35 +10,40 @@ import clubAssessmentSchema from '../clubAssessment.schema.json' with { type: 'j
 import clubValueSchema from '../clubValue.schema.json' with { type: 'json' };
 import companySchema from '../company.schema.json' with { type: 'json' };
 import countrySchema from '../country.schema.json' with { type: 'json' };
+import deviceReportSchema from '../deviceReport.schema.json' with { type: 'json' };
+import endedTokenSchema from '#engine/schemas/endedToken.schema.json' with { type: 'json' };
 import federationConnectorSchema from '../federationConnector.schema.json' with { type: 'json' };
 import finalScoreSchema from '../finalScore.schema.json' with { type: 'json' };
-import historyEntrySchema from '../historyEntry.schema.json' with { type: 'json' };
-import importBatchSchema from '../importBatch.schema.json' with { type: 'json' };
-import importFailureSchema from '../importFailure.schema.json' with { type: 'json' };
+import historyEntrySchema from '#engine/schemas/historyEntry.schema.json' with { type: 'json' };
+import importBatchSchema from '#engine/schemas/importBatch.schema.json' with { type: 'json' };
+import importFailureSchema from '#engine/schemas/importFailure.schema.json' with { type: 'json' };
+import importPartSchema from '#engine/schemas/importPart.schema.json' with { type: 'json' };
 import intervieweeKindSchema from '../intervieweeKind.schema.json' with { type: 'json' };
 import jobSchema from '../job.schema.json' with { type: 'json' };
 import keyNumberSchema from '../keyNumber.schema.json' with { type: 'json' };
 import keyNumberValueSchema from '../keyNumberValue.schema.json' with { type: 'json' };
+import lateValueSchema from '../lateValue.schema.json' with { type: 'json' };
 import mailTemplateSchema from '../mailTemplate.schema.json' with { type: 'json' };
 import mutationSchema from '../mutation.schema.json' with { type: 'json' };
-import preferenceSchema from '../preference.schema.json' with { type: 'json' };
+import preferenceSchema from '#engine/schemas/preference.schema.json' with { type: 'json' };
 import processingActivitySchema from '../processingActivity.schema.json' with { type: 'json' };
 import projectSchema from '../project.schema.json' with { type: 'json' };
 import projectCategorySchema from '../projectCategory.schema.json' with { type: 'json' };
 import projectTemplateSchema from '../projectTemplate.schema.json' with { type: 'json' };
 import roadmapSchema from '../roadmap.schema.json' with { type: 'json' };
-import savedViewSchema from '../savedView.schema.json' with { type: 'json' };
+import savedViewSchema from '#engine/schemas/savedView.schema.json' with { type: 'json' };
 import scoreOverrideSchema from '../scoreOverride.schema.json' with { type: 'json' };
-import signInAttemptSchema from '../signInAttempt.schema.json' with { type: 'json' };
+import sentCallSchema from '#engine/schemas/sentCall.schema.json' with { type: 'json' };
+import signInAttemptSchema from '#engine/schemas/signInAttempt.schema.json' with { type: 'json' };
 import surveySchema from '../survey.schema.json' with { type: 'json' };
 import surveyTemplateSchema from '../surveyTemplate.schema.json' with { type: 'json' };
 import surveyUserSchema from '../surveyUser.schema.json' with { type: 'json' };
 import tagitLicenceSchema from '../tagitLicence.schema.json' with { type: 'json' };
-import undoBatchSchema from '../undoBatch.schema.json' with { type: 'json' };
-import undoEntrySchema from '../undoEntry.schema.json' with { type: 'json' };
+import undoBatchSchema from '#engine/schemas/undoBatch.schema.json' with { type: 'json' };
+import undoEntrySchema from '#engine/schemas/undoEntry.schema.json' with { type: 'json' };
 import userSchema from '../user.schema.json' with { type: 'json' };
 import vvConfirmationSchema from '../vvConfirmation.schema.json' with { type: 'json' };
-import type { EntitySchema } from '../EntitySchema.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { EntityName } from './types.ts';
 
 const files: Record<EntityName, unknown> = {
@@ -52,15 +57,19 @@ const files: Record<EntityName, unknown> = {
   clubValue: clubValueSchema,
   company: companySchema,
   country: countrySchema,
+  deviceReport: deviceReportSchema,
+  endedToken: endedTokenSchema,
   federationConnector: federationConnectorSchema,
   finalScore: finalScoreSchema,
   historyEntry: historyEntrySchema,
   importBatch: importBatchSchema,
   importFailure: importFailureSchema,
+  importPart: importPartSchema,
   intervieweeKind: intervieweeKindSchema,
   job: jobSchema,
   keyNumber: keyNumberSchema,
   keyNumberValue: keyNumberValueSchema,
+  lateValue: lateValueSchema,
   mailTemplate: mailTemplateSchema,
   mutation: mutationSchema,
   preference: preferenceSchema,
@@ -71,6 +80,7 @@ const files: Record<EntityName, unknown> = {
   roadmap: roadmapSchema,
   savedView: savedViewSchema,
   scoreOverride: scoreOverrideSchema,
+  sentCall: sentCallSchema,
   signInAttempt: signInAttemptSchema,
   survey: surveySchema,
   surveyTemplate: surveyTemplateSchema,

@@ -11,15 +11,19 @@ import type {
   ClubValue,
   Company,
   Country,
+  DeviceReport,
+  EndedToken,
   FederationConnector,
   FinalScore,
   HistoryEntry,
   ImportBatch,
   ImportFailure,
+  ImportPart,
   IntervieweeKind,
   Job,
   KeyNumber,
   KeyNumberValue,
+  LateValue,
   MailTemplate,
   Mutation,
   Preference,
@@ -30,6 +34,7 @@ import type {
   Roadmap,
   SavedView,
   ScoreOverride,
+  SentCall,
   SignInAttempt,
   Survey,
   SurveyTemplate,
@@ -62,15 +67,19 @@ export interface Tables {
   clubvalues: Row<ClubValue>;
   companies: Row<Company>;
   countries: Row<Country>;
+  devicereports: Row<DeviceReport>;
+  endedTokens: Row<EndedToken>;
   federationconnectors: Row<FederationConnector>;
   assessmentfinalscores: Row<FinalScore>;
   history: Row<HistoryEntry>;
   imports: Row<ImportBatch>;
   importfailures: Row<ImportFailure>;
+  importparts: Row<ImportPart>;
   intervieweekinds: Row<IntervieweeKind>;
   jobs: Row<Job>;
   keynumbers: Row<KeyNumber>;
   keynumbervalues: Row<KeyNumberValue>;
+  latevalues: Row<LateValue>;
   mailtemplates: Row<MailTemplate>;
   mutations: Row<Mutation>;
   preferences: Row<Preference>;
@@ -81,6 +90,7 @@ export interface Tables {
   roadmaps: Row<Roadmap>;
   savedviews: Row<SavedView>;
   scoreoverrides: Row<ScoreOverride>;
+  sentcalls: Row<SentCall>;
   signInAttempts: Row<SignInAttempt>;
   surveys: Row<Survey>;
   surveytemplates: Row<SurveyTemplate>;
@@ -90,4 +100,14 @@ export interface Tables {
   undoentries: Row<UndoEntry>;
   users: Row<User>;
   vvconfirmations: Row<VvConfirmation>;
+}
+
+type AllTables = Tables;
+
+declare module '#engine/rules/product/ProductTypes.ts' {
+  interface ProductTypes {
+    entityTypes: import('./types.ts').EntityTypes;
+    tableTypes: AllTables;
+    language: import('./types.ts').Language;
+  }
 }

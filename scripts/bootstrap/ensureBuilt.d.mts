@@ -1,3 +1,4 @@
 export const stampFile: string;
-export function hashInputs(root?: string): string;
-export function ensureBuilt(): Promise<void>;
+export function hashInputs(root?: string, product?: string): string;
+export function isBuilt(product?: string): boolean;
+export function ensureBuilt(product?: string): Promise<void>;

@@ -28,10 +28,10 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
  */
 const lazyShell = new RegExp(
   [
-    /\/src\/app\/App\.tsx$/,
-    /\/messages\/en\/[^/]+\.json$/,
+    /\/engine\/shell\/App\.tsx$/,
+    /\/i18n\/(messages\/)?en\/[^/]+\.json$/,
     /\/workbox-window\//,
-    /\/src\/engine\/(views|list|form|display|fields)\/(?!RichTextInput)/,
+    /\/engine\/browser\/(views|list|form|display|fields)\/(?!RichTextInput)/,
     /\/localforage\//,
   ]
     .map(({ source }) => source)

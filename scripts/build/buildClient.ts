@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, mergeConfig, type InlineConfig } from 'vite';
+import { clientConfig } from './clientConfig.ts';
 import { compressAssets } from './compressAssets.ts';
-import { findLoadingSteps, type OutlinedChunk } from './loadingSteps.ts';
+import { findLoadingSteps, loadingStepsOf, type OutlinedChunk } from './loadingSteps.ts';
 import { outlineMode } from './outlineMode.ts';
 
 /**
@@ -9,9 +10,10 @@ import { outlineMode } from './outlineMode.ts';
  * cuts what the first screens share into more than a hundred small chunks, which compress badly. So it bundles twice:
  * once to learn what is loaded in which step, and once with one chunk a step.
  */
-export async function buildClient(outDir: string): Promise<void> {
-  const steps = findLoadingSteps(await outlineClient());
-  await build({
+export async function buildClient(outDir: string, product = '.'): Promise<void> {
+  const steps = findLoadingSteps(await outlineClient(product), loadingStepsOf(product));
+  const config = mergeConfig<InlineConfig, InlineConfig>(clientConfig('production', product), {
+    configFile: false,
     logLevel: 'warn',
     build: {
       outDir,
@@ -26,13 +28,15 @@ export async function buildClient(outDir: string): Promise<void> {
       },
     },
   });
+  await build(config);
   await compressAssets(join(outDir, 'assets'));
 }
 
 /** The chunks as the bundler makes them by itself; nothing is written. */
-async function outlineClient(): Promise<Record<string, OutlinedChunk>> {
+async function outlineClient(product: string): Promise<Record<string, OutlinedChunk>> {
   const chunks: Record<string, OutlinedChunk> = {};
-  await build({
+  const config = mergeConfig<InlineConfig, InlineConfig>(clientConfig(outlineMode, product), {
+    configFile: false,
     mode: outlineMode,
     logLevel: 'error',
     build: { write: false, minify: false, cssMinify: false },
@@ -45,11 +49,12 @@ async function outlineClient(): Promise<Record<string, OutlinedChunk>> {
       },
     ],
   });
+  await build(config);
   return chunks;
 }
 
 /** The texts of a language come together with the workspace, all but those of the sign-in. */
 function textsOf(id: string): string | null {
-  const language = /\/i18n\/messages\/(\w+)\/(?!app\.json)[^/]+\.json$/.exec(id)?.[1];
+  const language = /\/i18n\/(?:messages\/)?(\w+)\/(?!app\.json)[^/]+\.json$/.exec(id)?.[1];
   return language ? `texts-${language}` : null;
 }

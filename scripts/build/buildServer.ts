@@ -1,13 +1,23 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
+import { productAliases, programOf } from './productAliases.ts';
+
+/** What finds files of its own beside itself, or is loaded only where it is needed. */
+const external = ['azurite', '@electric-sql/pglite', '@fastify/swagger-ui', '@fastify/static', 'pg-native'];
 
 /** Bundles the server into one folder: `main.js`, an entry for each worker thread, and what they share. */
-export async function buildServer(outDir: string): Promise<void> {
+export async function buildServer(outDir: string, product = '.'): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    ssr: { noExternal: true, external },
+    plugins: [productAliases(product)],
+    define: {
+      __BUILT_AT__: JSON.stringify(new Date().toISOString()),
+      __PRODUCT_FOLDER__: JSON.stringify(product),
+    },
     build: {
       ssr: true,
       outDir,
@@ -16,17 +26,23 @@ export async function buildServer(outDir: string): Promise<void> {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: findEntries('server'),
+        // Of a library that names its callers' functions.
+        checks: { eval: false },
+        input: {
+          main: programOf(product, 'server/main.ts', 'engine/start/server.ts'),
+          ...findWorkers(join(product, 'server')),
+          ...findWorkers('engine/server'),
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
   });
 }
 
-/** `main.ts` and every `…Worker.ts` that lives in a folder of workers, by the name of their file. */
-function findEntries(room: string): Record<string, string> {
-  const workers = readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(^|[\\/])workers[\\/]\w+Worker\.ts$/.test(path) && !path.endsWith('/openWorker.ts'))
+/** Every `…Worker.ts` of a room by the name of its file: each is a thread's beginning. */
+function findWorkers(room: string): Record<string, string> {
+  const workers = (existsSync(room) ? readdirSync(room, { recursive: true, encoding: 'utf8' }) : [])
+    .filter((path) => /(?<!open)Worker\.ts$/.test(path))
     .map((path) => [basename(path, '.ts'), join(room, path)]);
-  return { main: join(room, 'main.ts'), ...Object.fromEntries(workers) };
+  return Object.fromEntries(workers);
 }

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import { languages } from '#domain/texts/languages.ts';
-import { tightenProperty } from '#domain/validation/explainError.ts';
-import { ownFormats } from '#domain/validation/ownFormats.ts';
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import { tightenProperty } from '#engine/rules/validation/explainError.ts';
+import { ownFormats } from '#engine/rules/validation/ownFormats.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 
 /**
  * Compiles a schema to an ES module whose export `validate` needs neither ajv's compiler nor `eval`.

@@ -16,9 +16,16 @@ export interface LoadingStep {
 /** What nearly everybody loads, one after the other: the sign-in, the workspace around all screens, a first list. */
 export const loadingSteps: readonly LoadingStep[] = [
   { name: 'start', module: '/src/app/main.tsx' },
-  { name: 'workspace', module: '/src/app/App.tsx' },
-  { name: 'list', module: '/src/engine/views/ResourceList.tsx' },
+  { name: 'workspace', module: '/engine/shell/App.tsx' },
+  { name: 'list', module: '/engine/browser/views/ResourceList.tsx' },
 ];
+
+/** The same for another product, whose program begins with the engine's module. */
+export function loadingStepsOf(product: string): readonly LoadingStep[] {
+  const [start, ...others] = loadingSteps;
+  if (product === '.' || !start) return loadingSteps;
+  return [{ ...start, module: '/engine/start/browser.ts' }, ...others];
+}
 
 /** Style sheets and the page itself are part of no script. */
 const noScript = /\.(?:css|html)(\?|$)/;

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Gives the schemas or resource files of a room by their names. */
 export type ReadConfiguration = (room: string) => ReadonlyMap<string, string>;
+
+/** The engine's own entities; a product's file of the same name takes the place of one. */
+export const engineSchemas = 'engine/schemas';
 
 const isConfiguration = /^[\w-]+(?:\.schema\.json|\.ts)$/;
 
@@ -16,6 +19,11 @@ export function readConfigurationBy(plugins: readonly Plugin[]): ReadConfigurati
 }
 
 function readFromDisk(room: string): ReadonlyMap<string, string> {
-  const names = readdirSync(room).filter((name) => isConfiguration.test(name));
-  return new Map(names.map((name) => [name, readFileSync(join(room, name), 'utf8')]));
+  const folders = basename(room) === 'schemas' ? [engineSchemas, room] : [room];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => isConfiguration.test(name))
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
+  );
+  return new Map(files);
 }

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readConfigurationBy, type ReadConfiguration } from './readConfiguration.ts';
+import { engineSchemas, readConfigurationBy, type ReadConfiguration } from './readConfiguration.ts';
 
 const definition = /defineResource\(\s*['"](\w+)['"]/g;
 
@@ -12,7 +13,7 @@ export function resourceSchemasPlugin(rooms: { schemas: string; resources: strin
   const all = resolve(rooms.schemas, 'generated/schemas.ts');
   let read: ReadConfiguration = readConfigurationBy([]);
   return {
-    name: 'touchline-resource-schemas',
+    name: 'resource-schemas',
     enforce: 'pre',
     configResolved({ plugins }) {
       read = readConfigurationBy(plugins);
@@ -31,9 +32,14 @@ export function listEntities(files: Iterable<string>): string[] {
   return [...new Set(entities)].sort();
 }
 
+function fileOf(folder: string, entity: string): string {
+  const own = resolve(folder, `${entity}.schema.json`);
+  return existsSync(own) ? own : resolve(engineSchemas, `${entity}.schema.json`);
+}
+
 function printSchemas(folder: string, entities: readonly string[]): string {
   const lines = entities.map(
-    (entity) => `import ${entity} from ${JSON.stringify(resolve(folder, `${entity}.schema.json`))};`,
+    (entity) => `import ${entity} from ${JSON.stringify(fileOf(folder, entity))};`,
   );
   return `${lines.join('\n')}\nexport const schemas = { ${entities.join(', ')} };\n`;
 }

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { compileValidator } from './compileValidator.ts';
 import { readConfigurationBy, type ReadConfiguration } from './readConfiguration.ts';
 

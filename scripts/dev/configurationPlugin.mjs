@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { runCommand } from '../bootstrap/runCommand.mjs';
 
-const event = 'touchline:configuration';
-const startingMs = 30_000;
+const event = 'engine:configuration';
+const startingMs = 60_000;
 /** What is made from the list of the files, not from one of them. */
 const lists = ['\0virtual:validators', resolve('schemas/generated/schemas.ts')];
 const isConfiguration = /\/(?:schemas\/[\w-]+\.schema\.json|resources\/[\w-]+\.ts)$/;
@@ -13,16 +13,29 @@ const isConfiguration = /\/(?:schemas\/[\w-]+\.schema\.json|resources\/[\w-]+\.t
  * browser does not see either, but a panel says why, and the last good files stay in use.
  *
  * @param {string} target Address of the server.
+ * @param {Pick<import('./ServerProcess.mjs').ServerProcess, 'hasGivenUp' | 'hold' | 'revive'>} serverProcess The server's process:
+ *   while the files are wrong it is not started anew, because it would not start.
  * @returns {import('vite').Plugin}
  */
-export function configurationPlugin(target) {
+export function configurationPlugin(target, serverProcess) {
   /** @type {Map<string, string>} */
   let good = new Map();
   /** @type {unknown[]} */
   let findings = [];
   let generated = '';
   /** @type {Promise<unknown>} */
-  let last = Promise.resolve();
+  let underWay = Promise.resolve();
+  /** @type {Promise<unknown[]> | null} */
+  let next = null;
+
+  /** One after the other: an answer that comes late is never the one that stays. Those that wait share the next one. */
+  const reloadNext = () =>
+    (next ??= underWay.then(() => {
+      const own = reloadWhole(target, serverProcess);
+      underWay = own.catch(() => undefined);
+      next = null;
+      return own;
+    }));
 
   return {
     name: 'touchline-configuration',
@@ -31,8 +44,12 @@ export function configurationPlugin(target) {
       /** The files of a room by name, for the plugins that make something of them. */
       read(room) {
         const files = [...(findings.length > 0 ? good : readFiles())];
+        // The engine's entities first: a product's file of the same name takes the place of one.
+        const folders = room === 'schemas' ? [resolve('engine/schemas'), resolve(room)] : [resolve(room)];
         return new Map(
-          files.filter(([path]) => dirname(path) === resolve(room)).map(([path, text]) => [basename(path), text]),
+          folders.flatMap((folder) =>
+            files.filter(([path]) => dirname(path) === folder).map(([path, text]) => [basename(path), text]),
+          ),
         );
       },
     },
@@ -47,10 +64,8 @@ export function configurationPlugin(target) {
     },
     async hotUpdate({ file, modules, server, type }) {
       if (this.environment.name !== 'client' || !isConfiguration.test(file)) return undefined;
-      // One after the other: an answer that comes late is never the one that stays.
-      const own = last.then(() => reloadWhole(target));
-      last = own.catch(() => undefined);
-      findings = await own;
+      findings = await reloadNext();
+      serverProcess.hold(findings.length > 0);
       server.ws.send({ type: 'custom', event, data: findings });
       if (findings.length > 0) return [];
       good = readFiles();
@@ -65,35 +80,35 @@ export function configurationPlugin(target) {
 }
 
 /** Asks again where a file was written meanwhile: the server may have read half of it, and no other event may come. */
-async function reloadWhole(target) {
+async function reloadWhole(target, serverProcess) {
   for (;;) {
     const before = stampFiles();
-    const findings = await reload(target);
+    const findings = await reload(target, serverProcess);
     if (stampFiles() === before) return findings;
   }
 }
 
-/** Asks the server to look at the files again; one that is only starting is waited for. */
-async function reload(target) {
+/** Asks the server to look at the files again; one that is only starting is waited for, one that gave up is started. */
+async function reload(target, serverProcess) {
+  await serverProcess.revive();
   const deadline = Date.now() + startingMs;
-  for (;;) {
+  while (Date.now() < deadline && !serverProcess.hasGivenUp) {
     try {
       const answer = await fetch(`${target}/__configuration`, { method: 'POST' });
       const { findings, changes } = await answer.json();
       for (const change of changes) console.log(`Database: ${change}`);
       return findings;
     } catch {
-      if (Date.now() > deadline) break;
       await new Promise((done) => setTimeout(done, 500));
     }
   }
-  // It gave up, because the files were wrong when it started: let it try again.
-  utimesSync('server/main.ts', new Date(), new Date());
   return [];
 }
 
 function listFiles() {
-  const paths = ['schemas', 'resources'].flatMap((room) => readdirSync(room).map((name) => resolve(room, name)));
+  const paths = ['engine/schemas', 'schemas', 'resources'].flatMap((room) =>
+    readdirSync(room).map((name) => resolve(room, name)),
+  );
   return paths.filter((path) => isConfiguration.test(path));
 }
 

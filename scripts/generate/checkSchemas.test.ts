@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { checkSchemas } from './checkSchemas.ts';
 
 const club = schema('club', { name: { type: 'string' } });

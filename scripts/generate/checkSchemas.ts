@@ -1,5 +1,5 @@
-import { relationsOf } from '#domain/resource/relationsOf.ts';
-import type { EntitySchema, PropertySchema, Relation } from '#schemas/EntitySchema.ts';
+import { relationsOf } from '#engine/rules/resource/relationsOf.ts';
+import type { EntitySchema, PropertySchema, Relation } from '#engine/rules/resource/EntitySchema.ts';
 import { toResourceName } from './names.ts';
 
 /** A schema and the name of the file that it was read from, without the ending. */
@@ -17,9 +17,12 @@ const propertyWords = new Set([
   'x-search',
   'x-sensitive',
   'x-renamedFrom',
+  'x-writeBoth',
   'x-message',
   'x-derived',
   'x-unit',
+  'x-scale',
+  'x-years',
 ]);
 const schemaWords = new Set(['x-resource', 'x-unique', 'x-indexes', 'x-renamedFrom']);
 
@@ -46,6 +49,19 @@ export function checkSchemas(files: SchemaFile[]): string[] {
         checkRelation(relation, entities).map((finding) => `${path}: x-relation: ${finding}`),
       ),
     ].map((finding) => `${file}: ${finding}`);
+  });
+}
+
+/** A product's file that takes the place of the engine's holds every field that the engine works with, as it is there. */
+export function checkReplaced(own: readonly SchemaFile[], ofEngine: readonly SchemaFile[]): string[] {
+  return ofEngine.flatMap(({ name, schema }) => {
+    const properties = own.find((file) => file.name === name)?.schema.properties;
+    const lacking = Object.entries(schema.properties).filter(
+      ([field, { type }]) => properties && JSON.stringify(properties[field]?.type) !== JSON.stringify(type),
+    );
+    return lacking.map(
+      ([field, { type }]) => `schemas/${name}.schema.json: the engine works with "${field}" of type ${String(type)}`,
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { generateFiles } from './generateFiles.ts';
 
 describe('types.ts', () => {

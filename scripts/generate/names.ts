@@ -1,4 +1,4 @@
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 
 /** `clubAssessment` → `ClubAssessment`; also turns other separators into capitals. */
 export function toTypeName(name: string): string {

@@ -1,4 +1,4 @@
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { toResourceName, toTypeName } from './names.ts';
 import { printTypes } from './printTypes.ts';
 

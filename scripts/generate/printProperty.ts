@@ -1,4 +1,4 @@
-import type { JsonType, PropertySchema } from '#schemas/EntitySchema.ts';
+import type { JsonType, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { toTypeName } from './names.ts';
 
 interface Place {

@@ -1,14 +1,17 @@
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 
 /** Prints `schemas.ts`: all schemas by entity name, imported from their files. */
-export function printSchemas(schemas: EntitySchema[]): string {
+export function printSchemas(schemas: EntitySchema[], ofEngine: ReadonlySet<string> = new Set()): string {
   const names = schemas.map((schema) => schema.$id);
-  const imports = names.map((name) => `import ${name}Schema from '../${name}.schema.json' with { type: 'json' };`);
+  const imports = names.map((name) => {
+    const folder = ofEngine.has(name) ? '#engine/schemas' : '..';
+    return `import ${name}Schema from '${folder}/${name}.schema.json' with { type: 'json' };`;
+  });
   const entries = names.map((name) => `  ${name}: ${name}Schema,`);
   return [
     [
       ...imports,
-      "import type { EntitySchema } from '../EntitySchema.ts';",
+      "import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';",
       "import type { EntityName } from './types.ts';",
     ].join('\n'),
     `const files: Record<EntityName, unknown> = {\n${entries.join('\n')}\n};`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingNames } from '#server/settings/settingTable.ts';
+import { settingNames } from '#engine/server/settings/settingTable.ts';
 import { settingsPlace, updateSettings } from './printSettings.ts';
 
 it('writes every setting between its marks and leaves the rest', () => {

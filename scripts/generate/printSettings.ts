@@ -1,4 +1,5 @@
-import { settingNames, settingTable, type Setting } from '#server/settings/settingTable.ts';
+import { settings } from '#server/settings.ts';
+import { settingTable, type Setting } from '#engine/server/settings/settingTable.ts';
 
 const start = '<!-- settings: written by npm run generate -->';
 const end = '<!-- end of settings -->';
@@ -15,8 +16,8 @@ export function updateSettings(readme: string): string | null {
 export const settingsPlace = `${start}\n${end}`;
 
 function printSettings(): string {
-  const rows = settingNames.map((name) => {
-    const { fallback, empty, meaning }: Setting<unknown> = settingTable[name];
+  const table: Readonly<Record<string, Setting<unknown>>> = { ...settingTable, ...settings };
+  const rows = Object.entries(table).map(([name, { fallback, empty, meaning }]) => {
     return `| \`${name}\` | ${fallback === null ? `empty: ${empty ?? 'none'}` : `\`${fallback}\``} | ${meaning} |`;
   });
   return ['', '| setting | default | meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');

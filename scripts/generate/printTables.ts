@@ -1,4 +1,4 @@
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { toResourceName, toTypeName } from './names.ts';
 
 /** Prints `tables.ts`: the tables of all entities as Kysely wants to know them. */
@@ -15,6 +15,15 @@ export type Row<T> = T & {
   /** When it went to the trash; null while it is in use. */
   deletedAt: string | null;
 };`,
-    `/** The tables of the entities, by resource name. */\nexport interface Tables {\n${tables.join('\n')}\n}\n`,
+    `/** The tables of the entities, by resource name. */\nexport interface Tables {\n${tables.join('\n')}\n}`,
+    // By another name: inside, the engine's own `Tables` would be meant.
+    'type AllTables = Tables;',
+    `declare module '#engine/rules/product/ProductTypes.ts' {
+  interface ProductTypes {
+    entityTypes: import('./types.ts').EntityTypes;
+    tableTypes: AllTables;
+    language: import('./types.ts').Language;
+  }
+}\n`,
   ].join('\n\n');
 }

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { languages } from '#domain/texts/languages.ts';
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { makeResource } from './makeResource.ts';
 import { readArguments } from './readArguments.ts';
 
@@ -23,9 +23,9 @@ beforeEach(() => {
   );
   writeFileSync(join(root, 'resources/clubs.ts'), '');
   for (const language of languages) {
-    const folder = join(root, 'providers/i18n/messages', language);
+    const folder = join(root, 'providers', 'i18n', language);
     mkdirSync(folder, { recursive: true });
-    cpSync(join('providers/i18n/messages', language, 'resources.json'), join(folder, 'resources.json'));
+    cpSync(join('providers', 'i18n', language, 'resources.json'), join(folder, 'resources.json'));
   }
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ describe('a new resource', () => {
       `import { clubs } from './clubs.ts';\nimport { sponsors } from './sponsors.ts';\nimport { users } from './users.ts';\n\nexport const resources = [\n  clubs,\n  sponsors,\n  users,\n];\n`,
     );
     for (const language of languages) {
-      const { sponsors } = json<{ sponsors: { fields: object } }>(`providers/i18n/messages/${language}/resources.json`);
+      const { sponsors } = json<{ sponsors: { fields: object } }>(`providers/i18n/${language}/resources.json`);
       expect(Object.keys(sponsors.fields)).toEqual(['id', 'createdAt', 'updatedAt', 'name', 'club', 'level', 'since']);
     }
     expect(made).toMatchObject({ resource: 'sponsors' });
@@ -51,7 +51,7 @@ describe('a new resource', () => {
 
   it('takes over labels that are translated already, and names those that are not', () => {
     const made = makeResource(root, { plural: 'sponsors', fields: 'name:text,firstMet:date' });
-    const { sponsors } = json<{ sponsors: { fields: object } }>('providers/i18n/messages/fr/resources.json');
+    const { sponsors } = json<{ sponsors: { fields: object } }>('providers/i18n/fr/resources.json');
     expect(sponsors.fields).toMatchObject({ name: 'Nom', firstMet: 'First met' });
     expect('untranslated' in made && made.untranslated.get('fr')).toContain('sponsors.fields.firstMet');
     expect('untranslated' in made && made.untranslated.has('en')).toBe(false);

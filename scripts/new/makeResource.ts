@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { languages } from '#domain/texts/languages.ts';
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { addMessages } from './addMessages.ts';
 import { addToIndex, printResourceFile, printSchema, printTest } from './printResource.ts';
 import { readFields } from './readFields.ts';
@@ -40,7 +40,7 @@ export function makeResource(
   if ('problems' in read) return read;
   const { fields } = read;
 
-  const messagesOf = (language: string) => join('providers/i18n/messages', language, 'resources.json');
+  const messagesOf = (language: string) => join('providers', 'i18n', language, 'resources.json');
   const readMessages = (language: string) =>
     JSON.parse(readFileSync(join(root, messagesOf(language)), 'utf8')) as Parameters<typeof addMessages>[1]['own'];
   const english = readMessages('en');

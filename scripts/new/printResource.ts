@@ -1,4 +1,4 @@
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { NewField } from './readFields.ts';
 import type { ResourceNames } from './readNames.ts';
 
@@ -32,7 +32,7 @@ export function printResourceFile({ resource, entity }: ResourceNames, fields: r
     ({ property }) => property['x-relation'] ?? property.enum ?? property.type === 'boolean',
   );
   const sort = fields.find(({ required, property }) => required && property.type === 'string')?.name;
-  return `import { defineResource } from '#domain/resource/defineResource.ts';
+  return `import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 export const ${resource} = defineResource('${entity}', {
   menu: { group: 'admin', icon: 'Category' },

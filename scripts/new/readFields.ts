@@ -1,5 +1,5 @@
-import { isSystemField } from '#domain/resource/systemFields.ts';
-import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import { isSystemField } from '#engine/rules/resource/systemFields.ts';
+import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { didYouMean, labelOf } from './readNames.ts';
 
 export interface NewField {
@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, PropertySchema>> = {
   url: { type: 'string', format: 'uri', maxLength: 500 },
   number: { type: 'number' },
   integer: { type: 'integer' },
+  decimal: { type: 'number', format: 'decimal', 'x-scale': 2 },
   boolean: { type: 'boolean', default: false, 'x-index': true },
   date: { type: 'string', format: 'date' },
   datetime: { type: 'string', format: 'date-time' },
@@ -72,6 +73,9 @@ function propertyOf(kind: string, inner: string, schemas: readonly EntitySchema[
   if (kind === 'choice') {
     const values = inner.split('|').map((value) => value.trim());
     return inner === '' ? 'say the choices: choice(gold|silver)' : { type: 'string', enum: values, 'x-index': true };
+  }
+  if (kind === 'decimal' && inner !== '') {
+    return /^\d$/.test(inner) ? { ...kinds['decimal'], 'x-scale': Number(inner) } : 'say the digits: decimal(2)';
   }
   const property = kinds[kind];
   if (property) return { ...property };

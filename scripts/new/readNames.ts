@@ -1,4 +1,4 @@
-import { nearestName } from '#domain/resource/nearestName.ts';
+import { nearestName } from '#engine/rules/resource/nearestName.ts';
 
 /** What a new resource is called, everywhere. */
 export interface ResourceNames {

@@ -24,28 +24,40 @@ export function apiSteps(): Step[] {
     note: 'embedded database',
     only: postgresql ? ofDatabases : [],
   });
-  return postgresql ? [embedded, postgresql] : [embedded];
+  // Tests that start servers start the build, where it is of the present source.
+  return (postgresql ? [embedded, postgresql] : [embedded]).map((step) => ({ ...step, needs: ['build'] }));
 }
 
-function onPostgresql(): Step | undefined {
+/** The API tests of some folders alone: on PostgreSQL where there is one, else on the embedded database. */
+export function onlyApiStep(folders: readonly string[]): Step {
+  const only = folders.map((folder) => `tests/api/${folder}/`);
+  return (
+    onPostgresql({ only }) ??
+    vitestStep({ ...api, name: 'API, embedded', env: { TEST_DATABASE_URL: '' }, note: 'embedded database', only })
+  );
+}
+
+type Part = { only: string[] } | { without: string[] };
+
+function onPostgresql(part: Part = { without: embeddedOnly }): Step | undefined {
   const url = process.env['TEST_DATABASE_URL'];
-  if (url) return stepOn(url, 'PostgreSQL of TEST_DATABASE_URL');
+  if (url) return stepOn(url, { note: 'PostgreSQL of TEST_DATABASE_URL', part });
   const binaries = findPostgresql();
-  return binaries ? onScratchServer(binaries) : undefined;
+  return binaries ? onScratchServer(binaries, part) : undefined;
 }
 
-function stepOn(url: string, note: string): Step {
-  return vitestStep({ ...api, name, env: { TEST_DATABASE_URL: url }, note, without: embeddedOnly });
+function stepOn(url: string, { note, part }: { note: string; part: Part }): Step {
+  return vitestStep({ ...api, name, env: { TEST_DATABASE_URL: url }, note, ...part });
 }
 
-function onScratchServer(binaries: string): Step {
+function onScratchServer(binaries: string, part: Part): Step {
   return {
     name,
     cores: api.cores,
     run: async () => {
       const server = await startScratchPostgresql(binaries);
       try {
-        return await stepOn(server.url, `PostgreSQL ${server.version}`).run();
+        return await stepOn(server.url, { note: `PostgreSQL ${server.version}`, part }).run();
       } finally {
         await server.stop();
       }

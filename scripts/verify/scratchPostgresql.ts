@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { findSparePort } from './findSparePort.ts';
 
 export interface ScratchPostgresql {
   url: string;
@@ -71,19 +71,6 @@ function findOwner(): { uid?: number; gid?: number } {
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody"');
-}
-
-/** A loopback port that nobody listens on right now. */
-export function findSparePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function waitUntilReady(connectionString: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#schemas/generated/types.ts';
 import { mailPlaceholders, type MailPlaceholder } from '#domain/mail/mailPlaceholders.ts';
-import { defaultLanguage, languages, type Language } from '#domain/texts/languages.ts';
+import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
 
 export type MailValues = Partial<Record<MailPlaceholder, string>>;
 

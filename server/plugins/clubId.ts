@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { findNamedId } from '#engine/server/findNamedId.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 
 /**
  * The club that a call is about: header `ClubId`, else the query's `clubId` or `ClubId`; null when it names none
@@ -7,16 +8,7 @@ import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
  * @throws ApiError 20 with status 400 when header and query name different clubs
  */
 export function findClubId(request: FastifyRequest): string | null {
-  const query = request.query as Readonly<Record<string, unknown>>;
-  const named = [request.headers['clubid'], query['clubId'], query['ClubId']]
-    .flat()
-    .filter((id) => typeof id === 'string' && id !== '');
-  const [id] = named;
-  if (named.some((other) => other !== id)) {
-    const details = [{ field: 'ClubId', rule: 'ambiguous', message: 'differs between header and address' }];
-    throw new ApiError(errorCodes.invalidInput, 'The call names two different clubs', details, 400);
-  }
-  return typeof id === 'string' ? id : null;
+  return findNamedId(request, 'ClubId');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#domain/texts/languages.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
 import { readCountries } from './countries.ts';
 
 describe('the countries', () => {

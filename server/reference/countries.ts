@@ -1,5 +1,5 @@
 import type { Country, Localized } from '#schemas/generated/types.ts';
-import { languages } from '#domain/texts/languages.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
 import { countryTable } from './countryTable.ts';
 import { territoryNames } from './territoryNames.ts';
 

@@ -4,22 +4,34 @@ import type { ReactNode } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { roleIds, type RoleKey } from '#domain/access/roles.ts';
-import { screens, type Screen } from '#domain/access/screens.ts';
-import { forgetRights } from '#providers/auth/rights.ts';
-import { saveSession } from '#providers/auth/session.ts';
-import { loadAllTexts, startTexts } from '#providers/i18n/i18n.ts';
-import texts from '#providers/i18n/messages/en/screens.json';
-import { Appearance } from './appearance/Appearance.tsx';
-import { App } from './App.tsx';
+import { screens } from '#domain/access/screens.ts';
+import type { Engine } from '#engine/browser/context/Engine.ts';
+import type { Screen } from '#engine/rules/access/Screen.ts';
+import { forgetRights } from '#engine/providers/auth/rights.ts';
+import { saveSession } from '#engine/providers/auth/session.ts';
+import { loadAllTexts, startTexts } from '#engine/providers/i18n/i18n.ts';
+import texts from '../../providers/i18n/en/screens.json';
+import { Appearance } from '#engine/shell/appearance/Appearance.tsx';
+import { App } from '#engine/shell/App.tsx';
+import type * as applicationModule from '#engine/shell/Application.ts';
 
 // The shell by itself: what the engine draws is tested with the engine.
-vi.mock('./resourceScreens.tsx', () => ({
-  resourceScreens: {},
-  resourceDefinitions: {},
-  ResourcePage: () => null,
-  WorkspaceProviders: ({ children }: { children: ReactNode }) => children,
-}));
-vi.mock('./screens/screenPages.ts', () => ({ screenPages: {} }));
+vi.mock('#engine/shell/resourceScreens.tsx', async () => {
+  const { EngineProvider } = await import('#engine/browser/context/EngineProvider.tsx');
+  const engine = {} as Engine;
+  return {
+    resourceScreens: {},
+    resourceDefinitions: {},
+    ResourcePage: () => null,
+    WorkspaceProviders: ({ children }: { children: ReactNode }) => (
+      <EngineProvider engine={engine}>{children}</EngineProvider>
+    ),
+  };
+});
+vi.mock('#engine/shell/Application.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof applicationModule>();
+  return { ...original, theApplication: () => ({ ...original.theApplication(), pages: {} }) };
+});
 
 let i18nProvider: I18nProvider;
 let roles: RoleKey[] = [];
@@ -92,7 +104,7 @@ describe('every path of the route table', () => {
     for (const [path, expected] of [...unbuilt, ...others]) {
       window.location.hash = path;
       await title(expected);
-      await vi.waitFor(() => expect(document.title).toBe(`Touchline – ${expected}`));
+      await vi.waitFor(() => expect(document.title).toBe(`${expected} – Touchline`));
     }
   }, 60_000);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { flatten } from '#providers/i18n/checkMessages.ts';
-import { loadMessages } from '#providers/i18n/loadMessages.ts';
-import { propertyAt } from '#domain/resource/propertyAt.ts';
-import { systemFields } from '#domain/resource/systemFields.ts';
-import type { PropertySchema } from '#schemas/EntitySchema.ts';
-import { resourceRegistry } from './resourceRegistry.ts';
+import { flatten } from '#engine/providers/i18n/checkMessages.ts';
+import { loadMessages } from '#engine/providers/i18n/loadMessages.ts';
+import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
+import { systemFields } from '#engine/rules/resource/systemFields.ts';
+import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { resourceRegistry } from '#engine/shell/resourceRegistry.ts';
 
 const texts = flatten((await loadMessages('en', ['resources']))['resources'] ?? {});
 

@@ -1,9 +1,11 @@
-import type { Engine } from '#engine/context/Engine.ts';
-import { lazyChunk } from './chunks/lazyChunk.ts';
+import type { Engine } from '#engine/browser/context/Engine.ts';
+import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
 /** Where each named widget comes from; fetched when it is first shown. */
 export const widgets: Engine['widgets'] = {
-  ImageUpload: lazyChunk(async () => ({ default: (await import('#engine/fields/ImageUpload.tsx')).ImageUpload })),
+  ImageUpload: lazyChunk(async () => ({
+    default: (await import('#engine/browser/fields/ImageUpload.tsx')).ImageUpload,
+  })),
   SeasonDates: lazyChunk(async () => ({ default: (await import('#pages/clubs/SeasonDates.tsx')).SeasonDates })),
   Confederation: lazyChunk(async () => ({ default: (await import('#pages/clubs/Confederation.tsx')).Confederation })),
   LicenceKey: lazyChunk(async () => ({ default: (await import('#pages/clubs/LicenceKey.tsx')).LicenceKey })),
@@ -30,10 +32,10 @@ export const widgets: Engine['widgets'] = {
     default: (await import('#pages/reference/ProjectConfiguration.tsx')).ProjectConfiguration,
   })),
   ScheduleEditor: lazyChunk(async () => ({
-    default: (await import('#pages/planning/ScheduleEditor.tsx')).ScheduleEditor,
+    default: (await import('#pages/assessments/planning/ScheduleEditor.tsx')).ScheduleEditor,
   })),
   ProcessEditor: lazyChunk(async () => ({
-    default: (await import('#pages/planning/ProcessEditor.tsx')).ProcessEditor,
+    default: (await import('#pages/assessments/planning/ProcessEditor.tsx')).ProcessEditor,
   })),
   ProjectScores: lazyChunk(async () => ({
     default: (await import('#pages/reference/ProjectScores.tsx')).ProjectScores,

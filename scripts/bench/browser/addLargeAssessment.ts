@@ -1,7 +1,7 @@
 import { demoPeople } from '#demo/people.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { createMany } from '#server/engine/records/createMany.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { createMany } from '#engine/server/records/createMany.ts';
 import { makeLargeStructure } from '../score/largeStructure.ts';
 import { openStore } from '../server/openStore.ts';
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { signIn } from '#tests/support/signIn.ts';
 import type { Part } from '../report/Part.ts';
 import { startServer } from '../server/startServer.ts';
-import { callbackAddress } from './callbackAddress.ts';
+import { enterAs } from './enterAs.ts';
 import { countScripts, type LoadedScripts } from './countScripts.ts';
 import { openBrowser, pageOptions } from './openBrowser.ts';
 
@@ -66,6 +66,6 @@ async function openLogin(page: Page, url: string): Promise<void> {
 
 async function openClubs(page: Page, url: string): Promise<void> {
   const signedIn = await signIn(url, { email: 'clubs@touchline.example', redirect: 'admin/clubs' });
-  await page.goto(callbackAddress(url, signedIn));
+  await enterAs(page, url, signedIn);
   await page.getByRole('table').getByRole('row').nth(5).waitFor();
 }

@@ -7,7 +7,7 @@ import type { Part } from '../report/Part.ts';
 import { median, percentile } from '../report/median.ts';
 import { startServer } from '../server/startServer.ts';
 import { addLargeAssessment, leadEmail } from './addLargeAssessment.ts';
-import { callbackAddress } from './callbackAddress.ts';
+import { enterAs } from './enterAs.ts';
 import { openBrowser, pageOptions } from './openBrowser.ts';
 
 const items = 3_000;
@@ -29,7 +29,7 @@ export const benchSwitch: Part = async () => {
     try {
       const page = await (await browser.newContext(pageOptions)).newPage();
       const signedIn = await signIn(server.url, { email: leadEmail });
-      await page.goto(callbackAddress(server.url, signedIn));
+      await enterAs(page, server.url, signedIn);
       await page.getByRole('main').waitFor();
       await page.goto(`${server.url}/#/${path}`);
       const times = await switchTopics(page);

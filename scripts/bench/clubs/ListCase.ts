@@ -1,4 +1,4 @@
-import type { ListQuery } from '#server/engine/list/ListQuery.ts';
+import type { ListQuery } from '#engine/server/list/ListQuery.ts';
 import { searchedWord } from './fillClubs.ts';
 
 /** A list page as the clubs screen asks for it. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { listPage } from '#server/engine/list/listRecords.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { listPage } from '#engine/server/list/listRecords.ts';
 import type { Store } from '../server/openStore.ts';
 import type { ListCase } from './ListCase.ts';
 

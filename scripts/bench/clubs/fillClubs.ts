@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../server/openStore.ts';
 import { withoutIndexes } from '../server/withoutIndexes.ts';
-import { readRealClubs } from './realClubs.ts';
+import { readBenchClubs } from './benchClubs.ts';
 
 /** The word that only clubs of the smaller store bear. */
 export const searchedWord = 'zonnebeke';
@@ -16,7 +16,7 @@ const common = 10_000;
  * made afterwards, as restoring a copy would.
  */
 export function fillClubs(store: Store, count: number): Promise<void> {
-  const real = readRealClubs();
+  const real = readBenchClubs();
   const names = real.map(({ name }) => name);
   const cities = real.map(({ city }) => city).filter((city) => city !== '');
   return withoutIndexes(store, 'clubs', async (db) => {

@@ -1,6 +1,6 @@
-import { resolveResource } from '#domain/resource/resolveResource.ts';
-import type { Resource } from '#domain/resource/Resource.ts';
-import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import { resolveResource } from '#engine/rules/resource/resolveResource.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 
 const count = 100;
 

@@ -1,11 +1,12 @@
+import '#product';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminContext, type DataProvider, type RaThemeOptions } from 'react-admin';
-import type { Engine } from '#engine/context/Engine.ts';
-import { EngineProvider } from '#engine/context/EngineProvider.tsx';
-import { ResourceForm } from '#engine/views/ResourceForm.tsx';
-import { loadAllTexts, startTexts } from '#providers/i18n/i18n.ts';
-import { createAppTheme } from '#ui/theme/createAppTheme.ts';
+import type { Engine } from '#engine/browser/context/Engine.ts';
+import { EngineProvider } from '#engine/browser/context/EngineProvider.tsx';
+import { ResourceForm } from '#engine/browser/views/ResourceForm.tsx';
+import { loadAllTexts, startTexts } from '#engine/providers/i18n/i18n.ts';
+import { createAppTheme } from '#engine/ui/theme/createAppTheme.ts';
 import { hundredFields } from './hundredFields.ts';
 
 const engine: Engine = {

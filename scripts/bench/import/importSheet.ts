@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readValidation, writeValidation } from '#pages/clubs/bulkCalls.ts';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
-import { findClubColumn } from '#domain/sheets/clubColumns.ts';
-import { readWorkbook } from '#domain/sheets/readWorkbook.ts';
+import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
+import { findClubColumn } from '#domain/clubs/clubColumns.ts';
+import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
 import type { Job } from '#schemas/generated/types.ts';
 
 /** Seconds that each step took, and what became of the rows. */

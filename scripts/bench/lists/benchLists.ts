@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { findPostgresql, startScratchPostgresql } from '../../verify/scratchPostgresql.ts';
 import { fillClubs } from '../clubs/fillClubs.ts';
 import { median, percentile } from '../report/median.ts';
 import type { Part } from '../report/Part.ts';
-import { openStore, sessionSecret, signInTo } from '../server/openStore.ts';
+import { openStore, sessionSecret, signInTo, type Store } from '../server/openStore.ts';
 import { startServer } from '../server/startServer.ts';
 import { fillActivities, fillFaqs } from './fillRegisters.ts';
 import { listRequests, type ListRequest } from './listRequests.ts';
@@ -32,6 +33,8 @@ export const benchLists: Part = async () => {
   try {
     const store = await openStore({ databaseUrl: cluster.url, dataDir: '' });
     const fill = async (): Promise<string> => {
+      // Lists are indexed in the languages that people read.
+      for (const language of ['ar', 'nl']) await addReader(store, language);
       for (const each of [fillClubs, fillFaqs, fillActivities]) await each(store, count);
       return signInTo(store, 'superAdmin');
     };
@@ -69,6 +72,13 @@ export const benchLists: Part = async () => {
     await cluster.stop();
   }
 };
+
+async function addReader({ db }: Store, language: string): Promise<void> {
+  const [id, email] = [`bench-${language}`, `bench-${language}@touchline.example`];
+  await sql`
+    INSERT INTO accounts (id, email, "firstName", "lastName", "fullName", roles, active, "preferredLanguage")
+    VALUES (${id}, ${email}, 'Bench', 'Reader', 'Bench Reader', '[]'::jsonb, true, ${language})`.execute(db);
+}
 
 async function measure(url: string, token: string, request: ListRequest) {
   const resource = request.resource ?? 'clubs';

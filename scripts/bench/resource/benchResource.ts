@@ -1,6 +1,6 @@
 import { signIn } from '#tests/support/signIn.ts';
 import { copyProject, type RunningScript } from '#tests/scratch/copyProject.ts';
-import { findSparePort } from '../../verify/scratchPostgresql.ts';
+import { findSparePort } from '../../verify/findSparePort.ts';
 import { loadHttp } from '../clubs/loadHttp.ts';
 import { median } from '../report/median.ts';
 import type { Part, Report } from '../report/Part.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AssessmentStructure, Item } from '#schemas/generated/types.ts';
-import { sharedData } from '#tests/support/sharedData.ts';
+import { hasSharedData, sharedData } from '#tests/support/sharedData.ts';
 
 interface Node {
   id: string;
@@ -19,12 +19,12 @@ const intervieweeNames = ['Board', 'Academy manager', 'Coaches', 'Parents'];
 
 /**
  * An assessment of exactly `count` items: the controls of NIST SP 800-53 as dimensions, sub-dimensions, topics and
- * items, repeated until there are enough. The framework knows no types: they are dealt out in turn, with what belongs
- * to them (characteristics, interviewees, an expression).
+ * items, repeated until there are enough; where the folder of real data is missing, a made framework of about the same
+ * shape. The framework knows no types: they are dealt out in turn, with what belongs to them (characteristics,
+ * interviewees, an expression).
  */
 export function makeLargeStructure(count: number): AssessmentStructure {
-  const path = sharedData('frameworks', 'large-nist-sp800-53-rev5-high.json');
-  const { dimensions } = JSON.parse(readFileSync(path, 'utf8')) as Framework;
+  const { dimensions } = hasSharedData ? readFramework() : makeFramework();
   const structure: AssessmentStructure = {
     dimensions: [],
     subDimensions: [],
@@ -37,6 +37,28 @@ export function makeLargeStructure(count: number): AssessmentStructure {
   };
   for (let copy = 1; structure.items.length < count; copy += 1) addCopy(structure, dimensions, copy, count);
   return structure;
+}
+
+function readFramework(): Framework {
+  return JSON.parse(readFileSync(sharedData('frameworks', 'large-nist-sp800-53-rev5-high.json'), 'utf8')) as Framework;
+}
+
+function makeFramework(): Framework {
+  const many = (count: number, prefix: string, kind: string): Node[] =>
+    Array.from({ length: count }, (_, position) => ({
+      id: `${prefix}${position + 1}`,
+      position,
+      name: { en: `${kind} ${prefix}${position + 1}: what the club has agreed on, and who sees to it` },
+    }));
+  return {
+    dimensions: many(18, 'd', 'Dimension').map((dimension) => ({
+      ...dimension,
+      subDimensions: many(10, `${dimension.id}.`, 'Part').map((part) => ({
+        ...part,
+        topics: many(2, `${part.id}.`, 'Topic').map((topic) => ({ ...topic, items: many(4, `${topic.id}.`, 'Item') })),
+      })),
+    })),
+  };
 }
 
 function addCopy(structure: AssessmentStructure, source: Framework['dimensions'], copy: number, count: number): void {

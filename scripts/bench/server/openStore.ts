@@ -3,12 +3,12 @@ import { roleIds, type RoleKey } from '#domain/access/roles.ts';
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { openDatabase, type OpenedDatabase } from '#server/db/openDatabase.ts';
-import { prepareDatabase } from '#server/db/prepareDatabase.ts';
-import { migrateDatabase } from '#server/engine/migrate/migrateDatabase.ts';
-import { createRegistry, type Registry } from '#server/engine/registry.ts';
-import { deriveKey } from '#server/plugins/session/deriveKey.ts';
-import { createSessionTokens } from '#server/plugins/session/SessionTokens.ts';
+import { openDatabase, type OpenedDatabase } from '#engine/server/db/openDatabase.ts';
+import { prepareDatabase } from '#engine/server/db/prepareDatabase.ts';
+import { migrateDatabase } from '#engine/server/migrate/migrateDatabase.ts';
+import { createRegistry, type Registry } from '#engine/server/registry.ts';
+import { deriveKey } from '#engine/server/session/deriveKey.ts';
+import { createSessionTokens } from '#engine/server/session/SessionTokens.ts';
 import { loadCountries } from '#server/reference/loadCountries.ts';
 
 export interface Store extends OpenedDatabase<Tables> {

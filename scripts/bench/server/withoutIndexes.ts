@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { buildIndexes } from '#engine/server/migrate/buildIndexes.ts';
+import { languagesInUse } from '#engine/server/texts/languagesInUse.ts';
 import type { Store } from './openStore.ts';
 
 /** Fills a table on one connection; its indexes are made afterwards, as restoring a copy would. */
 export function withoutIndexes(
-  { db }: Store,
+  { db, registry }: Store,
   table: string,
   fill: (connection: Store['db']) => Promise<void>,
 ): Promise<void> {
@@ -15,6 +17,7 @@ export function withoutIndexes(
     for (const { name } of indexes) await sql`DROP INDEX ${sql.ref(name)}`.execute(connection);
     await fill(connection);
     for (const { definition } of indexes) await sql.raw(definition).execute(connection);
+    await buildIndexes(connection, registry, { concurrently: false, languages: await languagesInUse(connection) });
     await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(connection);
     // What filling left to be written would be measured with the first list.
     await sql`CHECKPOINT`.execute(connection);

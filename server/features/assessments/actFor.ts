@@ -1,5 +1,5 @@
-import type { SignedInUser } from '#domain/access/SignedInUser.ts';
-import type { RecordSession } from '../../engine/records/RecordSession.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 import type { Store } from './rows.ts';
 
 /**

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
-import { isObject } from '#domain/values/isObject.ts';
-import { createRecord } from '../../engine/records/createRecord.ts';
-import { deleteRecord } from '../../engine/records/deleteRecord.ts';
-import { invalid } from '../../engine/records/acceptInput.ts';
-import { updateRecord } from '../../engine/records/updateRecord.ts';
+import { canWriteArea, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { actFor } from './actFor.ts';
 import type { OpenedClubAssessment } from './openClubAssessment.ts';
+import { refuse } from './refuse.ts';
 import { selectRows, type Store } from './rows.ts';
 
 /** A line whose light a person changed; null takes the person's light away. */
@@ -30,13 +33,18 @@ export function readChangedLines(header: unknown, body: unknown): ChangedLine[] 
   return lines;
 }
 
-/** Keeps the lights that people gave lines, found by reference or element id. */
+/**
+ * Keeps the lights that a person gave lines of the score of one assessor's values, found by reference or element id.
+ * Assessors give them in their own score; managers and super admins in the lead's (decisions D, G).
+ * @throws ApiError 11, 20
+ */
 export async function changeOverrides(
   store: Store,
-  { user, clubAssessment }: OpenedClubAssessment,
-  changed: readonly ChangedLine[],
-  lines: readonly ScoreLine[],
+  opened: OpenedClubAssessment,
+  { assessorId, changed, lines }: { assessorId: string; changed: readonly ChangedLine[]; lines: readonly ScoreLine[] },
 ): Promise<void> {
+  const { user, clubAssessment } = opened;
+  requireOwner(opened, assessorId);
   const resource = store.registry.get('scoreoverrides');
   const session = actFor(store, user, 'score');
   for (const { reference, score } of changed) {
@@ -46,13 +54,20 @@ export async function changeOverrides(
     const [stored] = await selectRows(
       store,
       'scoreoverrides',
-      sql`"clubAssessmentId" = ${clubAssessment.id} AND "elementId" = ${elementId}`,
+      sql`"clubAssessmentId" = ${clubAssessment.id} AND "assessorId" = ${assessorId} AND "elementId" = ${elementId}`,
     );
-    const values = { clubAssessmentId: clubAssessment.id, elementId, trafficLight: score, setBy: user.id };
+    const values = { clubAssessmentId: clubAssessment.id, assessorId, elementId, trafficLight: score, setBy: user.id };
     if (stored && score === null) await deleteRecord(session, resource, stored.id);
     else if (stored) await updateRecord(session, resource, stored.id, values);
     else if (score !== null) await createRecord(session, resource, values);
   }
+}
+
+function requireOwner({ roles, user, clubAssessment }: OpenedClubAssessment, assessorId: string): void {
+  const isAllowed = roles.some(
+    (role) => canWriteArea(role, 'score') && valuesOwnerOf(role, user.id, clubAssessment) === assessorId,
+  );
+  if (!isAllowed) throw refuse(errorCodes.notAllowed, 'notAllowed');
 }
 
 function isChangedLine(line: unknown): line is ChangedLine {

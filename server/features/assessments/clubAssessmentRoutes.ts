@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { deleteRecord } from '../../engine/records/deleteRecord.ts';
+import { mostRows } from '#engine/server/list/ListQuery.ts';
+import { sayNext } from '#engine/server/list/sendList.ts';
+import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
 import { findClubId } from '../../plugins/clubId.ts';
-import { requireUser } from '../../plugins/session/requireUser.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
 import { actFor } from './actFor.ts';
 import { describeClubAssessment, readToday } from './describeClubAssessment.ts';
 import { listClubAssessments } from './listClubAssessments.ts';
@@ -33,9 +35,15 @@ export async function clubAssessmentRoutes(app: FastifyInstance, store: Store): 
     return describeClubAssessment(clubAssessment, { project, today: await readToday(store, club) });
   };
 
-  app.get('/clubassessments', async (request, reply) => {
-    const list = await listClubAssessments(store, requireUser(request), { clubId: findClubId(request) });
-    reply.header('content-range', `clubassessments 0-${Math.max(list.length - 1, 0)}/${list.length}`);
+  app.get<{ Querystring: { after?: unknown } }>('/clubassessments', async (request, reply) => {
+    const { after } = request.query;
+    const page = { limit: mostRows + 1, after: typeof after === 'string' && after !== '' ? after : null };
+    const found = await listClubAssessments(store, requireUser(request), { clubId: findClubId(request), page });
+    const list = found.slice(0, mostRows);
+    const last = found.length > mostRows ? list.at(-1) : undefined;
+    const isWhole = !last && page.after === null;
+    reply.header('content-range', `clubassessments 0-${Math.max(list.length - 1, 0)}/${isWhole ? list.length : '*'}`);
+    if (last) sayNext(reply, last.id);
     return list;
   });
 

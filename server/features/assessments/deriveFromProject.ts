@@ -1,5 +1,5 @@
 import type { Tables } from '#schemas/generated/tables.ts';
-import { invalid } from '../../engine/records/acceptInput.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
 import { findRow, type Store } from './rows.ts';
 
 /** What a new club assessment takes from its project: the structure it is opened with, and its name. */

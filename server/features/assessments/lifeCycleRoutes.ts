@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  assessmentRefusals,
-  isDataClosed,
-  mayTakeStep,
-  refuseStep,
-  type LifeCycleStep,
-} from '#domain/access/assessmentActions.ts';
+import { isDataClosed, mayTakeStep, refuseStep, type LifeCycleStep } from '#domain/access/assessmentActions.ts';
 import { findLead } from '#domain/access/assessmentRoles.ts';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
-import { createRecord } from '../../engine/records/createRecord.ts';
-import { updateRecord } from '../../engine/records/updateRecord.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { actFor } from './actFor.ts';
 import { changeOverrides, readChangedLines } from './changeOverrides.ts';
 import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
+import { refuse } from './refuse.ts';
 import { selectRows, type Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
 
@@ -59,10 +54,10 @@ async function takeStep(store: Store, request: FastifyRequest<ById>, step: LifeC
     );
     const opened = await openClubAssessment(within, request, request.params.id);
     if (!mayTakeStep(opened.role, step)) {
-      throw new ApiError(errorCodes.notAllowed, assessmentRefusals.notAllowed);
+      throw refuse(errorCodes.notAllowed, 'notAllowed');
     }
     const refusal = refuseStep(step, opened.clubAssessment);
-    if (refusal) throw new ApiError(errorCodes.invalidInput, refusal);
+    if (refusal) throw refuse(errorCodes.invalidInput, refusal);
     const changes = await take(within, opened);
     const resource = store.registry.get('clubassessments');
     return updateRecord(actFor(within, opened.user, step), resource, opened.clubAssessment.id, changes);
@@ -76,7 +71,10 @@ async function keepFinalScore(store: Store, opened: OpenedClubAssessment, reques
   if (!assessorId) throw new ApiError(errorCodes.invalidInput, 'This club assessment has no lead assessor');
   const scoring = { clubAssessment, assessorId, recalculate: true };
   const changed = readChangedLines(request.headers['changes'], request.body);
-  if (changed.length > 0) await changeOverrides(store, opened, changed, await scoreClubAssessment(store, scoring));
+  if (changed.length > 0) {
+    const lines = await scoreClubAssessment(store, scoring);
+    await changeOverrides(store, opened, { assessorId, changed, lines });
+  }
   const lines = await scoreClubAssessment(store, scoring);
   const values = { clubAssessmentId: clubAssessment.id, assessorId, lines };
   const resource = store.registry.get('assessmentfinalscores');

@@ -1,30 +1,34 @@
 import { sql, type RawBuilder } from 'kysely';
-import { vvHiddenLevels } from '#domain/access/isVvClub.ts';
-import { belgium } from '#domain/countries/belgium.ts';
-import { isVvOnly } from '#domain/access/openScreen.ts';
-import type { SignedInUser } from '#domain/access/SignedInUser.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { describeClubAssessment, readToday } from './describeClubAssessment.ts';
+import { readableBy } from './readableBy.ts';
 import { selectRows, type Store } from './rows.ts';
 
 export interface ListFilter {
   clubId?: string | null;
   projectIds?: readonly string[];
+  /** At most so many, from behind the one with the id `after`. */
+  page?: { limit: number; after: string | null };
 }
 
+/** What the list is in the order of, the greatest first. */
+const place = sql`coalesce("gotLabel", '-infinity'), coalesce("visitDate", '-infinity'), id`;
+
 /**
- * The club assessments that a person may see, the latest label first (document 2 §2): all for a super
- * admin, a consultant and a club and user manager; those of its clubs and projects for the federation
- * variant; for others those they manage or assess.
+ * The club assessments that a person may open, the latest label first (document 2 §2; decisions G): all for a super
+ * admin and a consultant; those of its clubs and projects for the federation variant; for others those they manage or
+ * assess.
  */
-export async function listClubAssessments(store: Store, user: SignedInUser, { clubId, projectIds }: ListFilter) {
+export async function listClubAssessments(store: Store, user: SignedInUser, { clubId, projectIds, page }: ListFilter) {
   const found = await selectRows(
     store,
     'clubassessments',
     sql`${visibleTo(user)}
       AND ${clubId ? sql`"clubId" = ${clubId}` : sql`true`}
-      AND ${projectIds ? sql`"projectId" = ANY(${projectIds})` : sql`true`}`,
-    sql`"gotLabel" DESC NULLS LAST, "visitDate" DESC NULLS LAST, id DESC`,
+      AND ${projectIds ? sql`"projectId" = ANY(${projectIds})` : sql`true`}
+      AND ${page?.after ? sql`(${place}) < (SELECT ${place} FROM clubassessments WHERE id = ${page.after})` : sql`true`}`,
+    sql`(${place}) DESC ${page ? sql`LIMIT ${page.limit}` : sql``}`,
   );
   const clubs = await readById(
     store,
@@ -37,27 +41,20 @@ export async function listClubAssessments(store: Store, user: SignedInUser, { cl
     found.map((one) => one.projectId),
   );
   const days = new Map<string, string>();
-  return Promise.all(
-    found.map(async (one) => {
-      const club = clubs.get(one.clubId) ?? null;
-      const country = club?.country ?? '';
-      const today = days.get(country) ?? (await readToday(store, club));
-      days.set(country, today);
-      return describeClubAssessment(one, { project: projects.get(one.projectId) ?? null, today });
-    }),
-  );
+  for (const club of clubs.values()) {
+    const country = club.country ?? '';
+    if (!days.has(country)) days.set(country, await readToday(store, club));
+  }
+  const elsewhere = await readToday(store, null);
+  return found.map((one) => {
+    const today = days.get(clubs.get(one.clubId)?.country ?? '') ?? elsewhere;
+    return describeClubAssessment(one, { project: projects.get(one.projectId) ?? null, today });
+  });
 }
 
 function visibleTo(user: SignedInUser): RawBuilder<unknown> {
-  if (isVvOnly(user.roles)) {
-    return sql`"clubId" IN (SELECT id FROM clubs WHERE country = ${belgium} AND (niveau IS NULL OR niveau <> ALL(${vvHiddenLevels})))
-      AND "projectId" IN (SELECT id FROM projects WHERE resources @> '{"voetbalVlaanderen": true}'::jsonb)`;
-  }
-  if (user.roles.some((role) => role === 'superAdmin' || role === 'consultant' || role === 'clubUserManager')) {
-    return sql`true`;
-  }
-  return sql`(assessors @> ${JSON.stringify([{ assessorId: user.id }])}::jsonb
-    OR "projectId" IN (SELECT id FROM projects WHERE "projectManagers" @> ${JSON.stringify([user.id])}::jsonb))`;
+  const readsAll = user.roles.some((role) => role === 'superAdmin' || role === 'consultant');
+  return readsAll ? sql`true` : readableBy(user);
 }
 
 async function readById<Name extends 'clubs' | 'projects'>(

@@ -7,12 +7,13 @@ import {
   type AssessmentRole,
 } from '#domain/access/assessmentRoles.ts';
 import { isVvClub, isVvProject } from '#domain/access/isVvClub.ts';
-import { isVvOnly } from '#domain/access/openScreen.ts';
-import type { SignedInUser } from '#domain/access/SignedInUser.ts';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { findClubId } from '../../plugins/clubId.ts';
-import { requireUser } from '../../plugins/session/requireUser.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
+import { refuse } from './refuse.ts';
 import { findRow, type Store } from './rows.ts';
 
 /** A club assessment with all that decides about rights, and the roles of the caller on it. */
@@ -30,7 +31,7 @@ export interface OpenedClubAssessment {
 /**
  * Opens a club assessment for the person who calls, in the role chosen by header `Role` if it is held,
  * else in the one with most rights (decisions D). The ClubId header, where given, must be its club.
- * @throws ApiError 10, 11 for somebody without a role on it, 20, 40
+ * @throws ApiError 10, 20, 40 also for somebody without a role on it
  */
 export async function openClubAssessment(
   store: Store,
@@ -49,14 +50,15 @@ export async function openClubAssessment(
   const held = isHidden ? [] : listAssessmentRoles(user, clubAssessment, project);
   const chosen = request.headers['role'];
   const role = chooseAssessmentRole(held, typeof chosen === 'string' ? chosen : null);
-  if (!role) throw new ApiError(errorCodes.notAllowed, 'You have no role on this club assessment');
+  // As if there were none: nobody else learns that it exists (decisions G).
+  if (!role) throw noClubAssessment();
   return { user, clubAssessment, project, club, role, roles: role === chosen ? [role] : held };
 }
 
 /** @throws ApiError 11 with the product's text when the role may not write in the area, or the assessment is closed */
 export function requireArea({ role, clubAssessment }: OpenedClubAssessment, area: AssessmentArea): void {
   const refusal = refuseWriting(role, area, clubAssessment);
-  if (refusal) throw new ApiError(errorCodes.notAllowed, refusal);
+  if (refusal) throw refuse(errorCodes.notAllowed, refusal);
 }
 
 export function noClubAssessment(): ApiError {

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { listAssessmentRoles, type AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import { isVvProject } from '#domain/access/isVvClub.ts';
-import { isVvOnly } from '#domain/access/openScreen.ts';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
-import { defaultLanguage, languages } from '#domain/texts/languages.ts';
-import { writeCsv } from '../../engine/export/writeCsv.ts';
-import { requireUser } from '../../plugins/session/requireUser.ts';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
+import { writeCsv } from '#engine/server/export/writeCsv.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
 import { listClubAssessments } from './listClubAssessments.ts';
 import { projectScoreRows } from './projectScoreRows.ts';
 import { findRow, type Store } from './rows.ts';
@@ -27,9 +27,9 @@ export async function projectScoreRoutes(app: FastifyInstance, store: Store): Pr
     const user = requireUser(request);
     const { projectId, assessorId, recalculate, lang } = request.query;
     const project = await findRow(store, 'projects', projectId);
-    if (!project) throw new ApiError(errorCodes.notFound, 'There is no such project');
-    const isHidden = isVvOnly(user.roles) && !isVvProject(project);
-    if (isHidden || !listAssessmentRoles(user, {}, project).some((role) => readers.includes(role)))
+    const isHidden = isVvOnly(user.roles) && project && !isVvProject(project);
+    if (!project || isHidden) throw new ApiError(errorCodes.notFound, 'There is no such project');
+    if (!listAssessmentRoles(user, {}, project).some((role) => readers.includes(role)))
       throw new ApiError(errorCodes.notAllowed, 'You may not see the scores of this project');
     const clubAssessments = await listClubAssessments(store, user, { projectIds: [project.id] });
     const rows = projectScoreRows(store, {
@@ -39,7 +39,6 @@ export async function projectScoreRoutes(app: FastifyInstance, store: Store): Pr
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', attachment(`FinalScores_${project.name}.csv`))
-      .header('cache-control', 'no-store')
       .send(Readable.from(writeCsv(rows), { objectMode: false }));
   });
 }

@@ -3,11 +3,11 @@ import { findLead } from '#domain/access/assessmentRoles.ts';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
-import { defaultLanguage, type Language } from '#domain/texts/languages.ts';
+import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
 import type { Localized, ScoreLine } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import type { Cell } from '../../engine/export/Cell.ts';
-import { textsOf, type Texts } from '../../texts/textsOf.ts';
+import type { Cell } from '#engine/server/export/Cell.ts';
+import { textsOf, type SayText } from '#engine/server/texts/textsOf.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
 import { requireVersion } from './structureRoutes.ts';
@@ -84,7 +84,7 @@ async function linesOf(
   return scoreClubAssessment(store, { clubAssessment, assessorId, recalculate });
 }
 
-function cellOf(line: ScoreLine | undefined, hasLights: boolean, say: Texts): Cell {
+function cellOf(line: ScoreLine | undefined, hasLights: boolean, say: SayText): Cell {
   if (!line) return null;
   if (hasLights) return say('assessment', 'lights', String(line.finalTrafficLight));
   return Math.round(line.normalizedScore * 10_000) / 100;

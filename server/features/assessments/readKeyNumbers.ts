@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { Item } from '#schemas/generated/types.ts';
 import { limitScore } from '#domain/scoring/scoreItem.ts';
-import { compileExpression } from '../expressions/compileExpression.ts';
-import {
-  collectValues,
-  evaluateKeyNumbers,
-  toNumber,
-  type KeyNumberOutcome,
-} from '../expressions/evaluateKeyNumbers.ts';
+import type { Evaluation } from '../expressions/evaluateTask.ts';
+import { collectValues, type KeyNumberOutcome } from '../expressions/evaluateKeyNumbers.ts';
 import { ExpressionError } from '../expressions/ExpressionError.ts';
+import { runExpressions } from '../expressions/runExpressions.ts';
 import { selectRows, type Store } from './rows.ts';
 
 /** The key numbers of a club as they stand: of each what was reported last for the whole club. */
@@ -21,35 +17,46 @@ export async function readKeyNumbers(store: Store, clubId: string): Promise<KeyN
     sql`season`,
   );
   const keys = new Map(keyNumbers.map(({ id, key }) => [id, key]));
-  return evaluateKeyNumbers(
-    keyNumbers,
-    new Map(reported.map(({ keyNumberId, value }) => [keys.get(keyNumberId) ?? keyNumberId, value])),
-  );
+  const values = new Map(reported.map(({ keyNumberId, value }) => [keys.get(keyNumberId) ?? keyNumberId, value]));
+  return runExpressions('keyNumbers', { keyNumbers, reported: values }).catch((error: unknown) => {
+    if (!(error instanceof ExpressionError)) throw error;
+    return keyNumbers.map((keyNumber) => ({ keyNumber, result: null, error: error.message }));
+  });
 }
 
-/** What an item's expression comes to: a score from 0 to 1, or the error's text (document 3 §2.4). */
-export interface Evaluation {
-  result: number | null;
-  error: string | null;
-}
-
-/** Evaluates all expressions among the items: what each comes to, by the item's id. */
-export function evaluateItems(
+/**
+ * Evaluates all expressions among the items on a club's key numbers: what each comes to, a score from 0 to 1 or the
+ * error's text, by the item's id (document 3 §2.4).
+ */
+export async function evaluateItems(
   items: readonly Item[],
   outcomes: readonly KeyNumberOutcome[],
-): Record<string, Evaluation> {
-  const expressions = items.filter(({ assessmentItemType }) => assessmentItemType === 4);
-  return Object.fromEntries(expressions.map((item) => [item.id, evaluateItem(item, outcomes)]));
+): Promise<Record<string, Evaluation>> {
+  const asked = items.filter(({ assessmentItemType }) => assessmentItemType === 4);
+  const evaluations = await evaluateExpressions(asked, outcomes);
+  return Object.fromEntries(asked.map(({ id }, index) => [id, evaluations[index] ?? { result: null, error: null }]));
 }
 
-/** Evaluates the expression of an item of type 4 on a club's key numbers. */
-export function evaluateItem(item: Pick<Item, 'expression'>, outcomes: readonly KeyNumberOutcome[]): Evaluation {
-  try {
-    if (!item.expression) throw new ExpressionError('This item has no expression');
-    const result = toNumber(compileExpression(item.expression).evaluate(collectValues(outcomes)));
-    return { result: limitScore(result), error: null };
-  } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error;
-    return { result: null, error: error.message };
-  }
+/** Evaluates the expression of an item on a club's key numbers, whatever the type of the item. */
+export async function evaluateItem(
+  item: Pick<Item, 'expression'>,
+  outcomes: readonly KeyNumberOutcome[],
+): Promise<Evaluation> {
+  const [evaluation] = await evaluateExpressions([item], outcomes);
+  return evaluation ?? { result: null, error: null };
+}
+
+async function evaluateExpressions(
+  items: readonly Pick<Item, 'expression'>[],
+  outcomes: readonly KeyNumberOutcome[],
+): Promise<Evaluation[]> {
+  if (items.length === 0) return [];
+  const expressions = items.map(({ expression }) => ({ ...(expression && { expression }) }));
+  const evaluations = await runExpressions('items', { items: expressions, values: collectValues(outcomes) }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ExpressionError)) throw error;
+      return expressions.map((): Evaluation => ({ result: null, error: error.message }));
+    },
+  );
+  return evaluations.map(({ result, error }) => ({ result: result === null ? null : limitScore(result), error }));
 }

@@ -1,7 +1,8 @@
-import { invalid } from '../../engine/records/acceptInput.ts';
-import type { FieldError } from '#domain/errors/ApiError.ts';
-import { contentFields, type ValueContent } from '#domain/values/mergeValue.ts';
-import { isObject } from '#domain/values/isObject.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { contentFields, interviewFields, type ValueContent } from '#domain/scoring/ValueContent.ts';
+import type { FieldChange } from '#engine/rules/outbox/Mutation.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 
 /** An assessor value as a device sends it. */
 export interface SentValue {
@@ -13,14 +14,18 @@ export interface SentValue {
   baseVersion: number | null;
   /** Only the fields that were sent. */
   content: ValueContent;
+  /** Part by part with what each was before, where a device sends it so; else null. */
+  changes: readonly FieldChange[] | null;
+  device: string | null;
+  /** When it was typed, by the clock of the device. */
+  madeAt: string | null;
   /** Whether it touches nothing but interviews, which have a right of their own. */
   isInterview: boolean;
 }
 
-const interviewFields = new Set<string>(['interviewValues', 'assessmentValue']);
-/** Lists that are merged entry by entry before the schema looks at them. */
-const mergedLists = ['itemValues', 'interviewValues'] as const;
-const idPattern = /^[\w.:-]{1,64}$/;
+/** Lists that are merged entry by entry before the schema looks at them, by the key of their entries. */
+const mergedLists = { itemValues: 'itemId', interviewValues: 'interviewee' } as const;
+export const idPattern = /^[\w.:-]{1,64}$/;
 
 /**
  * Reads what was sent; the contents are checked by the schema when they are stored.
@@ -34,7 +39,7 @@ export function readSentValue(sent: unknown): SentValue {
     const isGood = typeof value === 'string' && (value === '' ? !isRequired : idPattern.test(value));
     if (!isGood)
       errors.push({ field, rule: isRequired && value === '' ? 'required' : 'pattern', message: 'must be an id' });
-    return String(value);
+    return typeof value === 'string' ? value : '';
   };
   const baseVersion = sent['baseVersion'] ?? null;
   if (baseVersion !== null && !Number.isInteger(baseVersion)) {
@@ -46,7 +51,7 @@ export function readSentValue(sent: unknown): SentValue {
     assessmentTitleId: readId('assessmentTitleId', false),
     mutationId: readId('mutationId', false) || null,
   };
-  for (const field of mergedLists) {
+  for (const field of Object.keys(mergedLists)) {
     const entries = sent[field] ?? [];
     if (Array.isArray(entries) && entries.every(isObject)) continue;
     errors.push({ field, rule: 'type', message: 'must be a list of entries' });
@@ -56,7 +61,18 @@ export function readSentValue(sent: unknown): SentValue {
   return {
     ...ids,
     baseVersion: baseVersion as number | null,
-    content: Object.fromEntries(fields.map((field) => [field, sent[field]])),
+    content: Object.fromEntries(fields.map((field) => [field, lastOfEach(field, sent[field])])),
+    changes: null,
+    device: null,
+    madeAt: null,
     isInterview: fields.length > 0 && fields.every((field) => interviewFields.has(field)),
   };
+}
+
+/** A list with each entry once: where one comes twice, the last counts. */
+function lastOfEach(field: string, value: unknown): unknown {
+  const key = mergedLists[field as keyof typeof mergedLists];
+  if (!key || !Array.isArray(value)) return value;
+  const isKeyed = value.every((entry: Record<string, unknown>) => typeof entry[key] === 'string');
+  return isKeyed ? [...new Map(value.map((entry: Record<string, unknown>) => [entry[key], entry])).values()] : value;
 }

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
-import type { FieldError } from '#domain/errors/ApiError.ts';
-import { invalid } from '../../engine/records/acceptInput.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
 import type { OpenedClubAssessment } from './openClubAssessment.ts';
 import type { SentValue } from './readSentValue.ts';
 import type { Store } from './rows.ts';
 
+/** Errors that an answer names: somebody may send tens of thousands of entries. */
+const mostTold = 100;
+
 interface Entry {
   itemId?: unknown;
   itemValues?: unknown;
+  characteristics?: unknown;
+  characteristicId?: unknown;
 }
 
 /**
- * Refuses a value for a topic that the club assessment's structure does not have, or for items of another topic:
- * nothing would ever show or score it.
+ * Refuses a value for a topic that the club assessment's structure does not have, for items of another topic, or for
+ * characteristics of another item: nothing would ever show or score it.
  * @throws ApiError 20
  */
 export async function requireKnownIds(
@@ -32,8 +37,12 @@ export async function requireKnownIds(
   if (!known.isKnown) {
     throw invalid([{ field: 'assessmentTitleId', rule: 'relation', message: 'is no topic of this assessment' }]);
   }
-  const errors = findUnknown(content, new Set(known.items));
-  if (errors.length > 0) throw invalid(errors);
+  const characteristics = await readCharacteristics(db, versionId, content);
+  const errors = [
+    ...findUnknown(content, new Set(known.items)),
+    ...findUnknownCharacteristics(content, characteristics),
+  ];
+  if (errors.length > 0) throw invalid(errors.slice(0, mostTold));
 }
 
 function findUnknown({ itemValues, interviewValues }: SentValue['content'], items: ReadonlySet<string>): FieldError[] {
@@ -47,6 +56,40 @@ function findUnknown({ itemValues, interviewValues }: SentValue['content'], item
     ...check(itemValues, 'itemValues'),
     ...entriesOf(interviewValues).flatMap((entry, at) => check(entry.itemValues, `interviewValues.${at}.itemValues`)),
   ];
+}
+
+/** The characteristics of the items that a value answers by characteristics, by item. */
+async function readCharacteristics(
+  db: Store['db'],
+  versionId: string,
+  { itemValues }: SentValue['content'],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const items = entriesOf(itemValues).filter(({ characteristics }) => entriesOf(characteristics).length > 0);
+  if (items.length === 0) return new Map();
+  const ids = items.map(({ itemId }) => String(itemId));
+  const { rows } = await sql<{ itemId: string; ids: string[] }>`
+    SELECT each->>'itemId' AS "itemId", array_agg(each->>'id') AS ids
+    FROM assessmentversions, jsonb_array_elements(structure->'characteristics') AS each
+    WHERE id = ${versionId} AND each->>'itemId' = ANY(${ids}) GROUP BY 1`.execute(db);
+  return new Map(rows.map((row) => [row.itemId, new Set(row.ids)]));
+}
+
+function findUnknownCharacteristics(
+  { itemValues }: SentValue['content'],
+  known: ReadonlyMap<string, ReadonlySet<string>>,
+): FieldError[] {
+  return entriesOf(itemValues).flatMap(({ itemId, characteristics }, at) =>
+    entriesOf(characteristics).flatMap(({ characteristicId }, place) =>
+      typeof characteristicId !== 'string' || known.get(String(itemId))?.has(characteristicId)
+        ? []
+        : [
+            {
+              ...{ field: `itemValues.${at}.characteristics.${place}.characteristicId`, rule: 'relation' },
+              message: 'is no characteristic of this item',
+            },
+          ],
+    ),
+  );
 }
 
 /** What is no list of entries is left to the schema. */

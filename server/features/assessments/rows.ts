@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { selectColumns } from '../../engine/records/selectColumns.ts';
-import type { Registry } from '../../engine/registry.ts';
+import { selectColumns } from '#engine/server/records/selectColumns.ts';
+import type { Registry } from '#engine/server/registry.ts';
 
 /** A database, or a transaction of it, and the tables in it. */
 export interface Store {

@@ -1,44 +1,66 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { canWriteArea, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
-import { assessmentRefusals, refuseWriting } from '#domain/access/assessmentActions.ts';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
-import { contentFields, mergeValue, type ValueContent } from '#domain/values/mergeValue.ts';
+import { isDataClosed, refuseWriting } from '#domain/access/assessmentActions.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { mergeChanges } from '#engine/rules/outbox/Mutation.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
+import { contentFields, type ValueContent } from '#domain/scoring/ValueContent.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
-import { createRecord } from '../../engine/records/createRecord.ts';
-import { updateRecord } from '../../engine/records/updateRecord.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { findVersion } from '#engine/server/history/pastStates.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { requireAccess, type RecordSession } from '#engine/server/records/RecordSession.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { actFor } from './actFor.ts';
 import type { OpenedClubAssessment } from './openClubAssessment.ts';
-import { readBase } from './readBase.ts';
 import type { SentValue } from './readSentValue.ts';
+import { refuse } from './refuse.ts';
 import { requireKnownIds } from './requireKnownIds.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 
-type ValueRow = Tables['assessmentvalues'];
+export type ValueRow = Tables['assessmentvalues'];
+
+/** Days for which a mutation is known again. */
+const keptDays = 180;
+
+/** What a sent value became: the value, for late ones what is stored, null where nothing is; and whether it was sent before. */
+export interface SavedValue {
+  outcome: 'applied' | 'late';
+  isDuplicate: boolean;
+  record: ValueRow | null;
+}
 
 /**
  * Stores what a device sent about one topic. The same mutation twice changes nothing; a value that was
  * edited from an older version is merged, unless both sides changed the same thing (decisions B, E).
+ * Changes that a device made of parts and that come after the data was closed are kept for the lead.
  * @throws ApiError 11, 20, 21 with the current record and what is in conflict
  */
 export async function saveAssessorValue(
   store: Store,
   opened: OpenedClubAssessment,
   sent: SentValue,
-): Promise<ValueRow> {
+): Promise<SavedValue> {
   requireOwner(opened, sent);
   return inTransaction(store.db, async (trx) => {
     const within = { ...store, db: trx };
     const state = await lockClubAssessment(within, opened.clubAssessment.id);
-    const done = await findMutation(within, sent);
+    const done = await findMutation(within, opened, sent);
     if (done) return done;
-    const refusal = refuseWriting(opened.role, sent.isInterview ? 'interviews' : 'checklist', state);
-    if (refusal) throw new ApiError(errorCodes.notAllowed, refusal);
+    const isLate = sent.changes !== null && isDataClosed(state);
+    const refusal = isLate ? null : refuseWriting(opened.role, sent.isInterview ? 'interviews' : 'checklist', state);
+    if (refusal) throw refuse(errorCodes.notAllowed, refusal);
     await requireKnownIds(within, opened, sent);
     const stored = await findStored(within, sent);
-    const saved = stored ? await change(within, opened, stored, sent) : await create(within, opened, sent);
-    if (sent.mutationId) await rememberMutation(within, opened, sent.mutationId, saved.id);
-    return saved;
+    if (isLate) {
+      await rememberMutation(within, opened, sent, await keepLateValue(within, opened, sent), 'late');
+      return { outcome: 'late', isDuplicate: false, record: stored };
+    }
+    const record = await writeValue(within, opened, stored, sent);
+    await rememberMutation(within, opened, sent, record.id, 'applied');
+    return { outcome: 'applied', isDuplicate: false, record };
   });
 }
 
@@ -48,7 +70,7 @@ function requireOwner({ roles, user, clubAssessment }: OpenedClubAssessment, sen
   const isAllowed = roles.some(
     (role) => canWriteArea(role, area) && valuesOwnerOf(role, user.id, clubAssessment) === sent.assessorId,
   );
-  if (!isAllowed) throw new ApiError(errorCodes.notAllowed, assessmentRefusals[area]);
+  if (!isAllowed) throw refuse(errorCodes.notAllowed, area);
 }
 
 /** Writing values and closing the data wait for each other. */
@@ -59,12 +81,27 @@ async function lockClubAssessment(store: Store, id: string): Promise<Tables['clu
   return row;
 }
 
-async function findMutation(store: Store, { mutationId, clubAssessmentId }: SentValue): Promise<ValueRow | null> {
-  const mutation = await findRow(store, 'mutations', mutationId);
-  return mutation?.clubAssessmentId === clubAssessmentId ? findRow(store, 'assessmentvalues', mutation.recordId) : null;
+/** The value that this person's mutation made: ids of devices may meet those of other people's. */
+async function findMutation(store: Store, { user }: OpenedClubAssessment, sent: SentValue): Promise<SavedValue | null> {
+  const { mutationId, clubAssessmentId } = sent;
+  if (!mutationId) return null;
+  // Mutations of earlier versions stand under the id as the device made it.
+  const ids = [ownMutationId(user.id, mutationId), mutationId];
+  const [mutation] = await selectRows(store, 'mutations', sql`id = ANY(${ids}) AND "by" = ${user.id}`);
+  if (mutation?.clubAssessmentId !== clubAssessmentId) return null;
+  return { outcome: mutation.outcome ?? 'applied', isDuplicate: true, record: await findStored(store, sent) };
 }
 
-async function findStored(store: Store, sent: SentValue): Promise<ValueRow | null> {
+/** What a person's mutation is kept under: the same id of two people is two mutations. */
+function ownMutationId(personId: string, mutationId: string): string {
+  return createHash('sha256').update(`${personId}\n${mutationId}`).digest('hex');
+}
+
+/** The value that is stored of a topic, if any. */
+export async function findStored(
+  store: Store,
+  sent: Pick<SentValue, 'clubAssessmentId' | 'assessorId' | 'assessmentTitleId'>,
+): Promise<ValueRow | null> {
   const [row] = await selectRows(
     store,
     'assessmentvalues',
@@ -74,9 +111,25 @@ async function findStored(store: Store, sent: SentValue): Promise<ValueRow | nul
   return row ?? null;
 }
 
-async function create(store: Store, { user }: OpenedClubAssessment, sent: SentValue): Promise<ValueRow> {
-  const { clubAssessmentId, assessorId, assessmentTitleId, content } = sent;
-  const values = { ...content, clubAssessmentId, assessorId, assessmentTitleId, changedBy: user.id };
+type Written = Omit<SentValue, 'mutationId' | 'madeAt' | 'isInterview'>;
+
+/**
+ * Writes what was sent over what is stored.
+ * @throws ApiError 20, 21 with the current record and what is in conflict
+ */
+export async function writeValue(
+  store: Store,
+  opened: OpenedClubAssessment,
+  stored: ValueRow | null,
+  sent: Written,
+): Promise<ValueRow> {
+  return stored ? change(store, opened, stored, sent) : create(store, opened, sent);
+}
+
+async function create(store: Store, { user }: OpenedClubAssessment, sent: Written): Promise<ValueRow> {
+  const { clubAssessmentId, assessorId, assessmentTitleId, device } = sent;
+  const ids = { clubAssessmentId, assessorId, assessmentTitleId };
+  const values = { ...sent.content, ...ids, changedBy: user.id, changedOn: device };
   const created = await createRecord(actFor(store, user, 'checklist'), store.registry.get('assessmentvalues'), values);
   return created as unknown as ValueRow;
 }
@@ -85,30 +138,71 @@ async function change(
   store: Store,
   { user }: OpenedClubAssessment,
   stored: ValueRow,
-  sent: SentValue,
+  sent: Written,
 ): Promise<ValueRow> {
+  const resource = store.registry.get('assessmentvalues');
+  const session = actFor(store, user, 'checklist');
   const current = pickContent(stored);
-  const base = await readBase(store, stored, sent.baseVersion);
-  const { merged, conflicts } = mergeValue(base, current, sent.content);
-  if (conflicts.length > 0) {
+  const { merged, clashes } = sent.changes
+    ? mergeChanges(current, sent.changes)
+    : mergeRecord(
+        { base: await findBase(session, resource, stored, sent.baseVersion), mine: sent.content, theirs: current },
+        Object.keys(sent.content),
+      );
+  if (clashes.length > 0) {
     const message = 'Somebody else has changed this meanwhile';
+    const conflicts = clashes.map(({ path }) => path.join('.'));
     throw new ApiError(errorCodes.changedMeanwhile, message, { current: stored, conflicts });
   }
-  const input = { ...merged, changedBy: user.id, version: stored.version };
-  const resource = store.registry.get('assessmentvalues');
-  return (await updateRecord(actFor(store, user, 'checklist'), resource, stored.id, input)) as unknown as ValueRow;
+  const input = { ...merged, changedBy: user.id, changedOn: sent.device, version: stored.version };
+  return (await updateRecord(session, resource, stored.id, input)) as unknown as ValueRow;
+}
+
+/**
+ * What the device edited. It knew of no value without a version; where the history does not hold every change since,
+ * nothing is taken to have been known, so that what differs is asked about rather than written over.
+ */
+async function findBase(
+  session: RecordSession,
+  resource: Resource,
+  stored: ValueRow,
+  version: number | null,
+): Promise<ValueContent> {
+  if (version === null) return {};
+  if (version >= stored.version) return pickContent(stored);
+  const access = requireAccess(session, 'read', resource);
+  return pickContent((await findVersion(session, resource, { ...stored }, version, access)) ?? {});
+}
+
+/** Late changes stand apart until the lead decides (decisions E). */
+async function keepLateValue(store: Store, { user }: OpenedClubAssessment, sent: SentValue): Promise<string> {
+  const { clubAssessmentId, assessorId, assessmentTitleId, changes, device, madeAt } = sent;
+  const values = {
+    ...{ clubAssessmentId, assessorId, assessmentTitleId, changes, device, madeAt },
+    ...{ receivedAt: new Date().toISOString(), by: user.id },
+  };
+  const kept = await createRecord(actFor(store, user, 'checklist'), store.registry.get('latevalues'), values);
+  return String(kept['id']);
 }
 
 async function rememberMutation(
   store: Store,
   { user, clubAssessment }: OpenedClubAssessment,
-  id: string,
+  { mutationId }: SentValue,
   recordId: string,
+  outcome: SavedValue['outcome'],
 ): Promise<void> {
-  const values = { id, clubAssessmentId: clubAssessment.id, recordId, at: new Date().toISOString(), by: user.id };
+  if (!mutationId) return;
+  await sql`
+    DELETE FROM mutations WHERE id IN (SELECT id FROM mutations WHERE "clubAssessmentId" = ${clubAssessment.id}
+      AND at < clock_timestamp() - ${sql.lit(keptDays)} * interval '1 day' LIMIT 100)`.execute(store.db);
+  const values = {
+    ...{ id: ownMutationId(user.id, mutationId), clubAssessmentId: clubAssessment.id, recordId, outcome },
+    ...{ at: new Date().toISOString(), by: user.id },
+  };
   await createRecord(actFor(store, user, 'checklist'), store.registry.get('mutations'), values);
 }
 
-function pickContent(row: ValueRow): ValueContent {
+function pickContent(row: Partial<ValueRow>): ValueContent {
   return Object.fromEntries(contentFields.map((field) => [field, row[field] ?? null]));
 }

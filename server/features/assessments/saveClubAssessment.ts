@@ -1,22 +1,25 @@
+import { scalarText } from '#engine/rules/values/scalarText.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { AssessmentArea } from '#domain/access/assessmentRoles.ts';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { assessorExists, findDuplicateAssessors, withOneLead, type Assessor } from '#domain/assessors/assessorList.ts';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
-import { isCalendarDate } from '#domain/validation/isCalendarDate.ts';
-import { isObject } from '#domain/values/isObject.ts';
+import { isCalendarDate } from '#engine/rules/validation/isCalendarDate.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { changedFields } from '../../engine/records/changedFields.ts';
-import { createRecord } from '../../engine/records/createRecord.ts';
-import { invalid } from '../../engine/records/acceptInput.ts';
-import { updateRecord } from '../../engine/records/updateRecord.ts';
+import { changedFields } from '#engine/server/records/changedFields.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { findClubId } from '../../plugins/clubId.ts';
-import { requireUser } from '../../plugins/session/requireUser.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
 import { actFor } from './actFor.ts';
 import { deriveFromProject } from './deriveFromProject.ts';
 import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
+import { refuse } from './refuse.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 
 type ClubAssessmentRow = Tables['clubassessments'];
@@ -45,6 +48,7 @@ const areaOfField: Record<string, AssessmentArea> = {
  */
 export async function createClubAssessment(store: Store, request: FastifyRequest): Promise<ClubAssessmentRow> {
   const user = requireUser(request);
+  if (isVvOnly(user.roles)) throw new ApiError(errorCodes.notAllowed, 'You may not assign this project');
   const body = requireBody(request);
   const project = await findRow(store, 'projects', readText(body['projectId']));
   if (!project) throw invalid([{ field: 'projectId', rule: 'required', message: 'A project is mandatory' }]);
@@ -81,7 +85,7 @@ export async function updateClubAssessment(
   const changed = changedFields(clubAssessments(store), { ...clubAssessment }, { ...clubAssessment, ...values });
   for (const area of new Set(changed.flatMap((field) => areaOfField[field] ?? []))) {
     const refusal = refuseWriting(role, area, clubAssessment);
-    if (refusal) throw new ApiError(errorCodes.notAllowed, refusal);
+    if (refusal) throw refuse(errorCodes.notAllowed, refusal);
   }
   if (changed.includes('assessors')) await requireAccounts(store, values['assessors']);
   const input = { ...values, version: body['version'] };
@@ -98,7 +102,7 @@ function readValues(body: Record<string, unknown>, before: Partial<ClubAssessmen
     }
     values['assessors'] = withOneLead(values['assessors']);
   }
-  if (!isCalendarDate(String(values['visitDate']))) return values;
+  if (!isCalendarDate(scalarText(values['visitDate']))) return values;
   const { assessmentDeadline = null, surveyDeadline = null } = before;
   return { ...values, ...fillDeadlines({ assessmentDeadline, surveyDeadline, ...values }, 'form') };
 }

@@ -4,7 +4,7 @@ import type { ExpressionScores } from '#domain/scoring/scoreTopic.ts';
 import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { AssessmentStructure, ScoreLine } from '#schemas/generated/types.ts';
-import { evaluateItem, readKeyNumbers } from './readKeyNumbers.ts';
+import { evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 import { requireVersion } from './structureRoutes.ts';
 
@@ -15,7 +15,7 @@ export interface ScoreRequest {
   recalculate: boolean;
 }
 
-/** The score that one assessor's values make of a club assessment, with the lights people gave its lines. */
+/** The score that one assessor's values make of a club assessment, with the lights its lines were given in it. */
 export async function scoreClubAssessment(
   store: Store,
   { clubAssessment, assessorId, recalculate }: ScoreRequest,
@@ -29,13 +29,21 @@ export async function scoreClubAssessment(
   );
   return scoreAssessment(structure, values, {
     name: assessment?.name ?? {},
-    overrides: await readOverrides(store, clubAssessment.id),
+    overrides: await readOverrides(store, clubAssessment.id, assessorId),
     expressionScores: await evaluateExpressions(store, clubAssessment.clubId, structure, recalculate ? [] : values),
   });
 }
 
-async function readOverrides(store: Store, clubAssessmentId: string): Promise<Record<string, TrafficLight>> {
-  const overrides = await selectRows(store, 'scoreoverrides', sql`"clubAssessmentId" = ${clubAssessmentId}`);
+async function readOverrides(
+  store: Store,
+  clubAssessmentId: string,
+  assessorId: string,
+): Promise<Record<string, TrafficLight>> {
+  const overrides = await selectRows(
+    store,
+    'scoreoverrides',
+    sql`"clubAssessmentId" = ${clubAssessmentId} AND "assessorId" = ${assessorId}`,
+  );
   return Object.fromEntries(overrides.map(({ elementId, trafficLight }) => [elementId, trafficLight]));
 }
 
@@ -53,5 +61,6 @@ async function evaluateExpressions(
   const items = structure.items.filter((item) => item.assessmentItemType === 4 && !stored.has(item.id));
   if (items.length === 0) return {};
   const outcomes = await readKeyNumbers(store, clubId);
-  return Object.fromEntries(items.map((item) => [item.id, evaluateItem(item, outcomes).result]));
+  const evaluations = await evaluateItems(items, outcomes);
+  return Object.fromEntries(items.map(({ id }) => [id, evaluations[id]?.result ?? null]));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { changeOverrides, readChangedLines } from './changeOverrides.ts';
 import { openClubAssessment, requireArea } from './openClubAssessment.ts';
 import { evaluateItem, evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
@@ -49,7 +49,7 @@ export async function scoreRoutes(app: FastifyInstance, store: Store): Promise<v
       const within = { ...store, db: trx };
       const lines = await scoreClubAssessment(within, { clubAssessment, assessorId, recalculate });
       if (changed.length === 0) return lines;
-      await changeOverrides(within, opened, changed, lines);
+      await changeOverrides(within, opened, { assessorId, changed, lines });
       return scoreClubAssessment(within, { clubAssessment, assessorId, recalculate });
     });
   });

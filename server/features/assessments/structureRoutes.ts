@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { isVvProject } from '#domain/access/isVvClub.ts';
-import { isVvOnly } from '#domain/access/openScreen.ts';
-import type { SignedInUser } from '#domain/access/SignedInUser.ts';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { requireUser } from '../../plugins/session/requireUser.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
 import { openClubAssessment } from './openClubAssessment.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
-import { invalid } from '../../engine/records/acceptInput.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
 import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
 import { readSentValue } from './readSentValue.ts';
 import { selectRows, type Store } from './rows.ts';
@@ -66,7 +66,8 @@ export function chooseAssessor(
 async function saveOne(store: Store, request: FastifyRequest, value: unknown) {
   const sent = readSentValue(value);
   const opened = await openClubAssessment(store, request, sent.clubAssessmentId);
-  return { ...(await saveAssessorValue(store, opened, sent)), mutationId: sent.mutationId };
+  const { record } = await saveAssessorValue(store, opened, sent);
+  return { ...record, mutationId: sent.mutationId };
 }
 
 /** One of several: what is refused does not hold up the others, and each answer names its mutation. */

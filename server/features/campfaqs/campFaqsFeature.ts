@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { areCategories, cleanCategories } from '#domain/campfaqs/categories.ts';
-import { languages } from '#domain/texts/languages.ts';
-import { isObject } from '#domain/values/isObject.ts';
-import { recordIdOf } from '../../engine/recordIdOf.ts';
-import { getOne } from '../../engine/records/readRecord.ts';
-import { updateRecord } from '../../engine/records/updateRecord.ts';
-import { sessionOf } from '../../engine/sessionOf.ts';
-import type { Special } from '../../engine/specials.ts';
-import { requireRole } from '../../plugins/session/requireRole.ts';
-import { invalidField } from '../../refusals/invalidField.ts';
-import type { Services } from '../../services.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import { recordIdOf } from '#engine/server/recordIdOf.ts';
+import { getOne } from '#engine/server/records/readRecord.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { sessionOf } from '#engine/server/sessionOf.ts';
+import type { Special } from '#engine/server/specials.ts';
+import { requireRole } from '#engine/server/session/requireRole.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import type { Services } from '#engine/server/program/services.ts';
 
 const keepFaq: Special = {
   beforeSave(faq) {

@@ -1,24 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { sql, type RawBuilder } from 'kysely';
-import { clubColumns } from '#domain/sheets/clubColumns.ts';
-import { sessionOf } from '../../engine/resourceRoutes.ts';
-import type { Services } from '../../services.ts';
-import { onlyFor } from '../../plugins/session/onlyFor.ts';
-import { requireRole } from '../../plugins/session/requireRole.ts';
-import { enqueueItems } from '../../jobs/enqueueItems.ts';
-import { listRecentJobs } from '../../jobs/listRecentJobs.ts';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { clubSheetColumns } from '#domain/clubs/clubSheetColumns.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { readNamedSheet } from '#engine/server/import/readNamedSheet.ts';
+import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
+import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
+import { sessionOf } from '#engine/server/resourceRoutes.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { onlyFor } from '#engine/server/session/onlyFor.ts';
+import { requireRole } from '#engine/server/session/requireRole.ts';
+import { enqueueItems } from '#engine/server/jobs/enqueueItems.ts';
+import { listRecentJobs } from '#engine/server/jobs/listRecentJobs.ts';
 import type { Connectors } from '../connectors/Connectors.ts';
 import { insertClubsHandler } from './jobs/insertClubs.ts';
 import { insertLabelsHandler } from './jobs/insertLabels.ts';
 import { readItems } from './jobs/readItems.ts';
 import { lookUpAtFederation } from './sheet/lookUpAtFederation.ts';
-import { readSentSheet } from './sheet/readSentSheet.ts';
 import { validateClubLabelRows, validateClubRows } from './sheet/validateClubRows.ts';
-import { countPerCountry } from './countPerCountry.ts';
-import { guardPracticeTool } from './guardPracticeTool.ts';
-import { writeClubTemplate } from './writeClubTemplate.ts';
+import { requireAccess, type RecordSession } from '#engine/server/records/RecordSession.ts';
+import { visibleRows } from '#engine/server/records/readRecord.ts';
+import type { Special } from '#engine/server/specials.ts';
+import { utils, write } from 'xlsx';
+import { clubColumns } from '#domain/clubs/clubColumns.ts';
+import type { ColumnNames } from '#engine/rules/sheets/findColumn.ts';
 
-const sheetLimit = 40 * 2 ** 20;
+/** A sheet of 30,000 clubs; more would keep all others waiting while it is read. */
+const sheetLimit = 10 * 2 ** 20;
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Clubs that take part in a project (decisions, section B: `clubs?projectId=`). */
@@ -37,29 +44,31 @@ export async function clubsFeature(
   jobs.register('clubs.insert', insertClubsHandler(services));
   jobs.register('clubs.insertLabel', insertLabelsHandler(services));
   registry.listParameters.register('clubs', 'projectId', (projectId) => inProject(registry, projectId));
+  const queueOf = (wanted: Parameters<typeof enqueueItems>[1]) => (trx: Transaction<Tables>) =>
+    enqueueItems({ jobs, db: trx }, wanted);
   const large = { bodyLimit: sheetLimit, ...onlyFor('clubUserManager') };
 
   app.post('/clubs/validate', large, async (request) => {
-    return validateClubRows(db, readSentSheet(request.body, clubColumns));
+    return validateClubRows(services, readNamedSheet(request.body, clubSheetColumns));
   });
   app.post('/clubs/validateApi', large, async (request) => {
-    const sheet = readSentSheet(request.body, clubColumns);
-    return lookUpAtFederation(connectors, await validateClubRows(db, sheet), sheet);
+    const sheet = readNamedSheet(request.body, clubSheetColumns);
+    return lookUpAtFederation(connectors, await validateClubRows(services, sheet), sheet);
   });
   app.post('/clubs/validateClubLabels', large, async (request) => {
-    return validateClubLabelRows(db, readSentSheet(request.body, clubColumns));
+    return validateClubLabelRows(services, readNamedSheet(request.body, clubSheetColumns));
   });
   app.post('/clubs/insert', large, async (request, reply) => {
     const user = requireRole(request, 'clubUserManager');
     const items = readItems(request.body);
-    return reply.code(202).send(await enqueueItems(services, { kind: 'clubs.insert', name: 'clubs', items, user }));
+    const queue = queueOf({ kind: 'clubs.insert', name: 'clubs', items, user });
+    return reply.code(202).send(await answerOnce(db, readSentCall(request), queue));
   });
   app.post('/clubs/insertLabel', large, async (request, reply) => {
     const user = requireRole(request, 'clubUserManager');
     const items = readItems(request.body);
-    return reply
-      .code(202)
-      .send(await enqueueItems(services, { kind: 'clubs.insertLabel', name: 'labels', items, user }));
+    const queue = queueOf({ kind: 'clubs.insertLabel', name: 'labels', items, user });
+    return reply.code(202).send(await answerOnce(db, readSentCall(request), queue));
   });
   app.get('/clubs/recent', async (request) => {
     requireRole(request, 'clubUserManager');
@@ -73,4 +82,44 @@ export async function clubsFeature(
       .header('content-disposition', 'attachment; filename="clubs.xlsx"')
       .send(writeClubTemplate());
   });
+}
+
+/** How many clubs each country has, of those that the caller may see (decisions A10). */
+async function countPerCountry(session: RecordSession): Promise<{ country: string; count: number }[]> {
+  const resource = session.registry.get('clubs');
+  const access = requireAccess(session, 'read', resource);
+  const { rows } = await sql<{ country: string; count: number }>`
+    SELECT country, count(*)::int AS count FROM clubs
+    WHERE ${visibleRows(resource, access)} AND country IS NOT NULL GROUP BY country ORDER BY country`.execute(
+    session.db,
+  );
+  return rows;
+}
+
+/** The Tag-it download exists only with its reporting, the end of the licence only with both (document 1 §3). */
+const guardPracticeTool: Special = {
+  beforeSave(club) {
+    const hasReporting = club['practiceToolReportingEnabled'] === true;
+    const canDownload = hasReporting && club['canDownloadPracticeTool'] === true;
+    return {
+      ...club,
+      canDownloadPracticeTool: canDownload,
+      practiceToolEndDate: canDownload ? (club['practiceToolEndDate'] ?? null) : null,
+    };
+  },
+};
+
+/** An empty sheet of clubs with its headers, as .xlsx. */
+function writeClubTemplate(): Buffer {
+  return writeTemplate('Clubs', clubColumns);
+}
+
+/** An empty sheet with the first header of each column. */
+function writeTemplate(sheetName: string, columns: ColumnNames): Buffer {
+  const headers = Object.values(columns).map(([header]) => header);
+  const sheet = utils.aoa_to_sheet([headers]);
+  sheet['!cols'] = headers.map((header) => ({ wch: Math.max(14, header.length + 2) }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, sheetName);
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }

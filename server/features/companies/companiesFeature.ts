@@ -1,12 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { createMany } from '../../engine/records/createMany.ts';
-import { sessionOf } from '../../engine/sessionOf.ts';
-import { onlyFor } from '../../plugins/session/onlyFor.ts';
-import type { Services } from '../../services.ts';
-import { guardCompany } from './guardCompany.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { rowsAtOnce } from '#engine/server/import/checkImport.ts';
+import { storeRows } from '#engine/server/import/storeRows.ts';
+import { sessionOf } from '#engine/server/sessionOf.ts';
+import { onlyFor } from '#engine/server/session/onlyFor.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import { largestSheetBytes, readCompanySheet } from './readCompanySheet.ts';
 import { readSheetUpload } from './readSheetUpload.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Special } from '#engine/server/specials.ts';
 
 /**
  * Companies beyond their resource: the import of a file, whose answer names what was made and what was
@@ -24,17 +27,20 @@ export async function companiesFeature(
   };
   app.post('/companies/upload', large, async (request) => {
     const { content, type } = await readSheetUpload(request);
-    const rows = await readCompanySheet(content, type);
-    const session = { ...sessionOf(services, request) };
-    const results = await createMany(
-      session,
-      services.registry.get('companies'),
-      rows.map(({ values }) => values),
-    );
+    const companies = services.registry.get('companies');
+    const sheet = await readCompanySheet(companies, content, type);
+    const session = sessionOf(services, request);
+    const results: Awaited<ReturnType<typeof storeRows>> = [];
+    for (let start = 0; start < sheet.rows.length; start += rowsAtOnce) {
+      const part = sheet.rows.slice(start, start + rowsAtOnce);
+      results.push(
+        ...(await inTransaction(services.db, (trx) => storeRows({ ...session, db: trx }, companies, sheet, part))),
+      );
+    }
     const named = results.map((result, index) => ({
       result,
-      row: rows[index]?.row ?? 0,
-      name: rows[index]?.name ?? '',
+      row: sheet.rows[index]?.row ?? 0,
+      name: sheet.names[index] ?? '',
     }));
     const failures = named.flatMap(({ result, row, name }) =>
       result.status === 'failed' ? [{ row, name, errors: result.errors }] : [],
@@ -46,3 +52,14 @@ export async function companiesFeature(
     };
   });
 }
+
+/** Only companies of our own are deleted (decisions B); those that a processing activity names, the engine keeps. */
+const guardCompany: Special = {
+  insteadOfDelete(company) {
+    if (company['type'] === 'touchline') return null;
+    throw new ApiError(
+      errorCodes.notAllowed,
+      'Suppliers and clients stay in the register: only our own companies are deleted',
+    );
+  },
+};

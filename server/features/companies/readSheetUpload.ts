@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { companyTypeValues, type CompanyType } from '#schemas/generated/types.ts';
-import { invalidField } from '../../refusals/invalidField.ts';
+import { formRefusal, readFormParts } from '#engine/server/plugins/bodies/readFormParts.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { largestSheetBytes } from './readCompanySheet.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function readSheetUpload(request: FastifyRequest): Promise<{ conten
   if (!request.isMultipart()) throw noFile();
   let content: Buffer | null = null;
   let type: unknown = null;
-  for await (const part of request.parts({ limits: { fileSize: largestSheetBytes, files: 2, fields: 5, parts: 7 } })) {
+  for await (const part of readFormParts(request, { fileSize: largestSheetBytes, files: 2, fields: 5, parts: 7 })) {
     if (part.type === 'field') {
       if (part.fieldname === 'type') type = part.value;
       continue;
@@ -23,7 +24,7 @@ export async function readSheetUpload(request: FastifyRequest): Promise<{ conten
     }
     content = await part.toBuffer().catch((error: unknown) => {
       if (part.file.truncated) throw tooLarge();
-      throw error;
+      throw formRefusal(error);
     });
     if (part.file.truncated) throw tooLarge();
   }

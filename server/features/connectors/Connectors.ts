@@ -1,4 +1,4 @@
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { sameCountry } from '#domain/countries/sameCountry.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';

@@ -1,6 +1,6 @@
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
 import type { RegistrationFields } from './mapRegistration.ts';
-import type { Settings } from '../../config.ts';
+import type { Settings } from '#engine/server/settings/config.ts';
 
 /** Settings in which connectors find their address and secret. */
 export type ConnectorAddress = 'belgiumConnectorUrl';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { ConnectorSettings, FederationConnector } from './FederationConnector.ts';
 
 const firstPauseMs = 200;

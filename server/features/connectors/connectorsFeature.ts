@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
-import { requireRole } from '../../plugins/session/requireRole.ts';
-import { invalidField } from '../../refusals/invalidField.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { requireRole } from '#engine/server/session/requireRole.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Connectors } from './Connectors.ts';
 
 const longestQuestion = 100;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { languages, type Language } from '#domain/texts/languages.ts';
+import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import { clubNiveauValues } from '#schemas/generated/types.ts';
-import type { Services } from '../../services.ts';
-import { requireUser } from '../../plugins/session/requireUser.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
 
 const organisationTypes = [
   { id: 1, name: 'Club' },
@@ -13,7 +13,7 @@ const organisationTypes = [
 
 /** `GET constants` (document 1 §3, §7): countries, named in the language asked for, and the fixed lists. */
 export async function constantsFeature(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
-  app.get<{ Querystring: { language?: string } }>('/constants', async (request) => {
+  app.get<{ Querystring: { language?: string } }>('/constants', { config: { cache: 'private' } }, async (request) => {
     requireUser(request);
     const language: Language = languages.find((code) => code === request.query.language) ?? 'en';
     const countries = await db

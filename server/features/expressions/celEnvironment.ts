@@ -1,5 +1,6 @@
 import { celEnv, celFunc, CelScalar } from '@bufbuild/cel';
 import { strings } from '@bufbuild/cel/ext';
+import { limitFunction } from './limitTree.ts';
 
 const numberTypes = [CelScalar.DOUBLE, CelScalar.INT] as const;
 
@@ -17,7 +18,9 @@ const operators: Record<string, (a: number, b: number) => number> = {
  * CEL in which numbers are numbers: whole and broken ones mix, dividing by zero is an error and not
  * infinity, and `min(a, b)`, `max(a, b)` are there besides CEL's own functions and those for texts.
  */
-export const celEnvironment = celEnv({ funcs: [...strings, ...Object.entries(operators).flatMap(overload)] });
+export const celEnvironment = celEnv({
+  funcs: [...strings, ...Object.entries(operators).flatMap(overload), limitFunction],
+});
 
 function overload([name, compute]: [string, (a: number, b: number) => number]) {
   return numberTypes.flatMap((left) =>

@@ -1,6 +1,7 @@
 import { isCelError, parse, plan } from '@bufbuild/cel';
 import { celEnvironment } from './celEnvironment.ts';
 import { ExpressionError, type ExpressionPlace } from './ExpressionError.ts';
+import { limitTree, runWithinLimits } from './limitTree.ts';
 import { prepareTree } from './prepareTree.ts';
 
 /** Characters an expression may have. */
@@ -16,7 +17,8 @@ export interface CompiledExpression {
 }
 
 /**
- * Compiles a CEL expression within limits: 2,000 characters, 500 nodes, 2 nested loops.
+ * Compiles a CEL expression within limits: 2,000 characters, 500 nodes, 2 nested loops; evaluating it has those of
+ * `limitTree`. What people have written is evaluated in a thread of its own: `runExpressions`.
  * @throws ExpressionError with line and column where they are known
  */
 export function compileExpression(source: string): CompiledExpression {
@@ -26,6 +28,7 @@ export function compileExpression(source: string): CompiledExpression {
   const tree = parseSource(source);
   const names = prepareTree(tree.expr);
   const placeOf = (id: bigint | number | undefined) => findPlace(source, tree.sourceInfo?.positions[String(id)]);
+  const costs = limitTree(tree.expr);
   const run = planTree(tree);
   return {
     names: [...names.keys()],
@@ -33,7 +36,7 @@ export function compileExpression(source: string): CompiledExpression {
       for (const [name, id] of names) {
         if (!Object.hasOwn(values, name)) throw new ExpressionError(`There is no value for "${name}"`, placeOf(id));
       }
-      const result = runSafely(run, values);
+      const result = runSafely((context) => runWithinLimits(costs, () => run(context)), values);
       if (isCelError(result)) throw new ExpressionError(result.message, placeOf(result.exprId));
       return toPlainResult(result);
     },
@@ -64,6 +67,7 @@ function runSafely(run: ReturnType<typeof planTree>, values: Readonly<Record<str
   try {
     return run(context);
   } catch (error) {
+    if (error instanceof ExpressionError) throw error;
     throw new ExpressionError(error instanceof Error ? error.message : String(error));
   }
 }

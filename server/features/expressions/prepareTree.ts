@@ -60,7 +60,8 @@ interface Child {
   isLooped?: boolean;
 }
 
-function childrenOf({ exprKind }: Tree): Child[] {
+/** The nodes right below one, and which of them a loop evaluates at each turn. */
+export function childrenOf({ exprKind }: Tree): Child[] {
   switch (exprKind.case) {
     case 'selectExpr':
       return [{ child: exprKind.value.operand }];

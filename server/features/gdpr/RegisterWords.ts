@@ -1,10 +1,10 @@
-import { readPath } from '#domain/conditions/readPath.ts';
-import { propertyAt } from '#domain/resource/propertyAt.ts';
-import { formatDate } from '#domain/labels/formatDate.ts';
-import type { Language } from '#domain/texts/languages.ts';
+import { readPath } from '#engine/rules/conditions/readPath.ts';
+import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
-import type { PropertySchema } from '#schemas/EntitySchema.ts';
-import { textsOf } from '../../texts/textsOf.ts';
+import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { textsOf } from '#engine/server/texts/textsOf.ts';
 import type { Registers } from './Registers.ts';
 
 type Kind = 'companies' | 'processingactivities';

@@ -1,7 +1,7 @@
 import { clearTransfers } from '#domain/gdpr/clearTransfers.ts';
 import { stopActivity } from '#domain/gdpr/stopActivity.ts';
 import type { ProcessingActivity } from '#schemas/generated/types.ts';
-import type { Special } from '../../engine/specials.ts';
+import type { Special } from '#engine/server/specials.ts';
 import { stamp } from './stampChange.ts';
 import { registerToday } from './today.ts';
 

@@ -1,9 +1,9 @@
-import { rightToLeftLanguages, type Language } from '#domain/texts/languages.ts';
-import type { ProcessingActivity } from '#schemas/generated/types.ts';
-import type { WordDocument, WordSection } from '../../workers/WordDocument.ts';
-import { describeActivity, describeCompany } from './describeRegister.ts';
+import { rightToLeftLanguages, type Language } from '#engine/rules/texts/languages.ts';
+import type { ProcessingActivity, Company } from '#schemas/generated/types.ts';
+import type { WordDocument, WordSection } from '#engine/server/workers/WordDocument.ts';
 import { activitiesOf, type Registers } from './Registers.ts';
 import type { RegisterWords } from './RegisterWords.ts';
+import { companyFields, registerFields } from '#domain/gdpr/registerFields.ts';
 
 interface Asked {
   language: Language;
@@ -55,4 +55,22 @@ export function registerDocument(registers: Registers, words: RegisterWords, { l
 
 function orNothing(sections: WordSection[], words: RegisterWords): WordSection[] {
   return sections.length > 0 ? sections : [{ title: words.say('report', 'nothing'), level: 2 }];
+}
+
+/** An activity as a section of a document: its name, and what is known of it beside its label. */
+function describeActivity(activity: ProcessingActivity, words: RegisterWords): WordSection {
+  const rows = registerFields(activity.role).flatMap((path): [string, string][] => {
+    const value = words.value('processingactivities', path, activity);
+    return value === '' ? [] : [[words.label('processingactivities', path), value]];
+  });
+  return { title: activity.name, level: 2, rows };
+}
+
+/** A company as a section of a document. */
+function describeCompany(company: Company, words: RegisterWords): WordSection {
+  const rows = companyFields.flatMap((path): [string, string][] => {
+    const value = words.value('companies', path, company);
+    return value === '' || path === 'name' ? [] : [[words.label('companies', path), value]];
+  });
+  return { title: company.name, level: 2, rows };
 }

@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../engine/records/StoredRecord.ts';
-import type { Special, SpecialContext } from '../../engine/specials.ts';
+import type { StoredRecord } from '#engine/server/records/StoredRecord.ts';
+import type { Special, SpecialContext } from '#engine/server/specials.ts';
 
 /** Who changed a record of the registers last, and when (document 3 §3.2). */
 export const stampChange: Special = { beforeSave: stamp };

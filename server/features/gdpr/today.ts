@@ -1,4 +1,4 @@
-import { dayInZone, type CalendarDate } from '#domain/schedule/calendarDate.ts';
+import { dayInZone, type CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 
 /** The registers' own time zone: they are kept in one office. */
 const officeZone = 'Europe/Brussels';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { companyFields, registerFields } from '#domain/gdpr/registerFields.ts';
-import type { Language } from '#domain/texts/languages.ts';
-import { writeWorkbook, type Sheet } from '../../engine/export/writeXlsx.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { writeWorkbook, type Sheet } from '#engine/server/export/writeXlsx.ts';
 import { activitiesOf, type Registers } from './Registers.ts';
 import type { RegisterWords } from './RegisterWords.ts';
 

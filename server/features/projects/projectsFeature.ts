@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError, errorCodes, type FieldError } from '#domain/errors/ApiError.ts';
+import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiError.ts';
 import { repeatedItems } from '#domain/stages/editProcess.ts';
 import { readProcess } from '#domain/stages/process.ts';
-import { findMessage } from '#domain/validation/messages.ts';
-import { sessionOf } from '../../engine/sessionOf.ts';
-import type { Special } from '../../engine/specials.ts';
-import { deleteWithUndo } from '../../engine/undo/changeWithUndo.ts';
-import { sendDeleted } from '../../engine/undo/undoFeature.ts';
-import type { Services } from '../../services.ts';
+import { findMessage } from '#engine/rules/validation/messages.ts';
+import { sessionOf } from '#engine/server/sessionOf.ts';
+import type { Special } from '#engine/server/specials.ts';
+import { deleteWithUndo } from '#engine/server/undo/changeWithUndo.ts';
+import { sendDeleted } from '#engine/server/undo/undoFeature.ts';
+import type { Services } from '#engine/server/program/services.ts';
 
 /**
  * A project keeps the assessment it has, because clubs have values for it already, and no stage of its process has an

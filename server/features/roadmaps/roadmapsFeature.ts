@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
-import { invalid } from '../../engine/records/acceptInput.ts';
-import { updateRecord } from '../../engine/records/updateRecord.ts';
-import type { Registry } from '../../engine/registry.ts';
-import type { Special } from '../../engine/specials.ts';
+import { advisoryLockKey } from '#engine/server/db/advisoryLock.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import type { Registry } from '#engine/server/registry.ts';
+import type { Special } from '#engine/server/specials.ts';
+import { requireRoadmapWriter } from './requireRoadmapWriter.ts';
 import { findClubId } from '../../plugins/clubId.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#engine/server/program/services.ts';
 
-/** A roadmap starts next year at the latest (document 2 §9); what is stored already may stay as it is. */
+/**
+ * A roadmap starts next year at the latest (document 2 §9); what is stored already may stay as it is. Somebody who writes
+ * the roadmaps of some clubs only moves none to or from another (decisions G).
+ */
 const checkRoadmap: Special = {
-  beforeSave(roadmap, { before }) {
+  async beforeSave(roadmap, { before, actor, trx }) {
+    // An import is a job of somebody.
+    const person = actor.user === 'system' ? actor.behalf : actor.user;
+    if (person) {
+      const clubs = new Set([before?.['clubId'], roadmap['clubId']].filter((id) => typeof id === 'string'));
+      for (const clubId of clubs) await requireRoadmapWriter(trx, person, clubId);
+    }
     const limit = lastStartPeriod(new Date().getUTCFullYear());
     const start = roadmap['startPeriod'];
     if (typeof start !== 'number' || start <= limit || start === before?.['startPeriod']) return roadmap;
@@ -27,6 +38,9 @@ function oneActiveRoadmap(registry: Registry): Special {
   return {
     async afterSave(roadmap, { trx, actor, resource, before }) {
       if (roadmap['active'] !== true) return;
+      // Two that are made active at the same moment would not see each other.
+      const lock = advisoryLockKey(`active roadmap of ${String(roadmap['clubId'])}`);
+      await sql`SELECT pg_advisory_xact_lock(${lock}::bigint)`.execute(trx);
       const { rows } = await sql<{ id: string }>`
         SELECT other.id FROM roadmaps other JOIN roadmaps own ON own.id = ${roadmap['id']} AND own.active
         WHERE other."clubId" = own."clubId" AND other.id <> own.id AND other.active AND other."deletedAt" IS NULL

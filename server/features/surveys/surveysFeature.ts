@@ -1,18 +1,33 @@
+import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { readableAssessments, readableAssessmentsName } from '#domain/access/readableAssessments.ts';
 import { translateSurvey } from '#domain/surveys/translateSurvey.ts';
-import { languages } from '#domain/texts/languages.ts';
-import { isObject } from '#domain/values/isObject.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Survey } from '#schemas/generated/types.ts';
-import { checkRecord } from '../../engine/records/checkRecord.ts';
-import { invalid } from '../../engine/records/acceptInput.ts';
-import { getOne } from '../../engine/records/readRecord.ts';
-import { updateRecord } from '../../engine/records/updateRecord.ts';
-import { sessionOf } from '../../engine/sessionOf.ts';
-import { requireRole } from '../../plugins/session/requireRole.ts';
-import { invalidField } from '../../refusals/invalidField.ts';
-import type { Services } from '../../services.ts';
+import { checkRecord } from '#engine/server/records/checkRecord.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
+import { getOne } from '#engine/server/records/readRecord.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { sessionOf } from '#engine/server/sessionOf.ts';
+import { requireRole } from '#engine/server/session/requireRole.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { readableBy } from '../assessments/readableBy.ts';
 
 type Groups = NonNullable<Survey['groups']>;
+
+/** Looks up for calls about surveys which club assessments the caller reads: `$user.clubAssessments` (decisions G). */
+export function knowReadableAssessments(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  app.addHook('onRequest', async (request) => {
+    const { user } = request;
+    if (!user || !/^\/api\/surveys(\/|$)/.test(request.routeOptions.url ?? '')) return;
+    if (readableAssessments(user) === 'all') return;
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM clubassessments WHERE "deletedAt" IS NULL AND ${readableBy(user)}`.execute(db);
+    request.user = { ...user, found: { [readableAssessmentsName]: rows.map(({ id }) => id) } };
+  });
+}
 
 /** Surveys beyond their resource: translators change the texts of one language (document 3 §7.2). */
 export async function surveysFeature(app: FastifyInstance, services: Pick<Services, 'db' | 'registry'>): Promise<void> {

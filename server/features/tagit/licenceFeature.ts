@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../db/inTransaction.ts';
-import { createMany } from '../../engine/records/createMany.ts';
-import { getOne } from '../../engine/records/readRecord.ts';
-import { sessionOf } from '../../engine/resourceRoutes.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { createMany } from '#engine/server/records/createMany.ts';
+import { getOne } from '#engine/server/records/readRecord.ts';
+import { sessionOf } from '#engine/server/resourceRoutes.ts';
 import { requireClubId } from '../../plugins/clubId.ts';
-import { requireRole } from '../../plugins/session/requireRole.ts';
-import type { Services } from '../../services.ts';
-import { makeLicenceKey } from './makeLicenceKey.ts';
+import { requireScreen } from '#engine/server/session/requireScreen.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { randomInt } from 'node:crypto';
 
 /**
- * `GET tagit/license?clubId=` (document 1 §2.5, §7): the club's key, made at the first call and the same ever after.
+ * `GET tagit/license?clubId=` (document 1 §2.5, §7): the club's key, made at the first call and the same ever after,
+ * for whoever may open the Tag-it page (decisions G).
  */
 export async function licenceFeature(app: FastifyInstance, services: Pick<Services, 'db' | 'registry'>): Promise<void> {
   const { db, registry } = services;
   app.get('/tagit/license', async (request) => {
-    const behalf = requireRole(request, 'clubUserManager');
+    const behalf = requireScreen(request, 'tagit');
     const clubId = requireClubId(request);
     await getOne(sessionOf(services, request), registry.get('clubs'), clubId);
     const find = () =>
@@ -33,4 +34,15 @@ export async function licenceFeature(app: FastifyInstance, services: Pick<Servic
     );
     return { license: (await find())?.licence };
   });
+}
+
+/** Letters and digits that nobody takes for one another. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const groups = 5;
+const groupLength = 5;
+
+/** A new licence key of 125 random bits: `AAAAA-BBBBB-CCCCC-DDDDD-EEEEE`. */
+function makeLicenceKey(): string {
+  const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
-import { requireScreen } from '../../plugins/session/requireScreen.ts';
-import { saveAs } from '../files/documentName.ts';
-import type { Services } from '../../services.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { requireScreen } from '#engine/server/session/requireScreen.ts';
+import { saveAs } from '#engine/server/files/documentName.ts';
+import type { Services } from '#engine/server/program/services.ts';
 
 const container = 'tagit-tool';
 const validForMs = 15 * 60_000;
@@ -12,12 +12,11 @@ const validForMs = 15 * 60_000;
  * and a token that lets whoever has it read that one file for a quarter of an hour: `{uri}?{token}` is the download.
  */
 export async function toolFeature(app: FastifyInstance, { blobs }: Pick<Services, 'blobs'>): Promise<void> {
-  app.get('/files/tagittooltoken', async (request, reply) => {
+  app.get('/files/tagittooltoken', async (request) => {
     requireScreen(request, 'tagit');
     const versions = await blobs.list(container);
     const latest = versions.sort((one, other) => (one.lastModified < other.lastModified ? 1 : -1))[0];
     if (!latest) throw new ApiError(errorCodes.notFound, 'No version of the Tag-it app is stored yet');
-    void reply.header('cache-control', 'no-store');
     const { name } = latest;
     const disposition = saveAs(name.slice(name.lastIndexOf('/') + 1));
     return blobs.sign({ container, name, disposition, until: new Date(Date.now() + validForMs) });

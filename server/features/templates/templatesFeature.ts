@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { findUnknownPlaceholders } from '#domain/mail/mailPlaceholders.ts';
-import { invalid } from '../../engine/records/acceptInput.ts';
-import type { Special } from '../../engine/specials.ts';
-import type { Services } from '../../services.ts';
-import { compileExpression } from '../expressions/compileExpression.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
+import type { Special } from '#engine/server/specials.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import { ExpressionError } from '../expressions/ExpressionError.ts';
+import { runExpressions } from '../expressions/runExpressions.ts';
 
 /** A mail says something in one language at least; names in it that stand for nothing would go out as a hole. */
 const checkMailTemplate: Special = {
@@ -27,19 +27,19 @@ const checkMailTemplate: Special = {
   },
 };
 
-/** An expression is compiled when it is saved, so that a mistake shows where it was made (decisions A12). */
+/** An expression is tried when it is saved, so that a mistake shows where it was made (decisions A12). */
 const checkKeyNumber: Special = {
-  beforeSave(keyNumber) {
+  async beforeSave(keyNumber, { before }) {
     const expression = keyNumber['expression'];
-    if (typeof expression !== 'string' || expression.trim() === '') return keyNumber;
-    try {
-      compileExpression(expression);
+    if (typeof expression !== 'string' || expression.trim() === '' || expression === before?.['expression']) {
       return keyNumber;
-    } catch (error) {
-      if (!(error instanceof ExpressionError)) throw error;
-      const params = { reason: error.message };
-      throw invalid([{ field: 'expression', rule: 'expression', message: error.message, params }]);
     }
+    const reason = await runExpressions('check', { expression }).catch((error: unknown) => {
+      if (error instanceof ExpressionError) return error.message;
+      throw error;
+    });
+    if (reason === null) return keyNumber;
+    throw invalid([{ field: 'expression', rule: 'expression', message: reason, params: { reason } }]);
   },
 };
 

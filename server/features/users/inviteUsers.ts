@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { defaultLanguage } from '#domain/texts/languages.ts';
+import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import type { MailTemplate } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { updateRecord } from '../../engine/records/updateRecord.ts';
-import { actorOfJob } from '../../jobs/actorOfJob.ts';
-import type { JobHandler, JobLog } from '../../jobs/JobQueue.ts';
-import { logLine } from '../../jobs/logLine.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { actorOfJob } from '#engine/server/jobs/actorOfJob.ts';
+import type { JobHandler, JobLog } from '#engine/server/jobs/JobQueue.ts';
+import { logLine } from '#engine/server/jobs/logLine.ts';
 import { renderTemplate } from '../../mail/renderTemplate.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#engine/server/program/services.ts';
 
 /** Whom an invitation goes to: a user by id, or by mail address as a row of a sheet names one. */
 export interface InvitationItem {

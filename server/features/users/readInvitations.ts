@@ -1,33 +1,38 @@
-import type { Kysely } from 'kysely';
-import type { reinvitationColumns } from '#domain/sheets/reinvitationColumns.ts';
-import type { Tables } from '#schemas/generated/tables.ts';
-import { loadLookups } from '../clubs/sheet/loadLookups.ts';
-import type { ReadSheet } from '../clubs/sheet/readSentSheet.ts';
+import { reinvitationSheet } from '#domain/users/reinvitationColumns.ts';
+import { readNamedRows, readNamedSheet } from '#engine/server/import/readNamedSheet.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import type { InvitationItem } from './inviteUsers.ts';
 
-type Column = keyof typeof reinvitationColumns;
+type Column = keyof (typeof reinvitationSheet)['names'];
 
-/** The people of a sheet, each once; a row that cannot be invited says why in the log of the job. */
+/**
+ * The people of a sheet that a request brings, each once; a row that cannot be invited says why in the log of the job.
+ * @throws ApiError 20, 70
+ */
 export async function readInvitations(
-  db: Kysely<Tables>,
-  { rows, headers }: ReadSheet<Column>,
+  { db, registry }: Pick<Services, 'db' | 'registry'>,
+  body: unknown,
   fallback: string | null,
 ): Promise<InvitationItem[]> {
-  const lookups = await loadLookups(db);
+  const sheet = readNamedSheet(body, reinvitationSheet);
+  const { headers } = sheet;
+  const read = await readNamedRows({ db, registry, actor: systemActor('invitations') }, reinvitationSheet, sheet);
   const seen = new Set<string>();
-  return rows.flatMap(({ row, cells }): InvitationItem[] => {
-    const email = String(cells.email ?? '').trim();
-    const template = String(cells.invitationTemplateId ?? '').trim();
-    if (email === '' && template === '') return [];
-    const templateId = template === '' ? fallback : lookups.template(template);
-    const refuse = (column: Column, key: string, params?: Record<string, string>): InvitationItem[] => [
-      { templateId: null, row, error: { column: headers[column] ?? column, key, ...(params && { params }) } },
-    ];
-    if (email === '') return refuse('email', 'sheets.problems.needed');
-    if (template !== '' && templateId === null)
-      return refuse('invitationTemplateId', 'sheets.problems.noSuchTemplate', { text: template.slice(0, 60) });
+  return read.map(({ values, errors: [wrong] }, index): InvitationItem => {
+    const row = sheet.rows[index]?.row ?? index + 2;
+    const refuse = (column: Column, key: string, params?: Record<string, string>): InvitationItem => ({
+      ...{ templateId: null, row },
+      error: { column: headers[column] ?? column, key, ...(params && { params }) },
+    });
+    const { email, invitationTemplateId: template } = values;
+    if (typeof email !== 'string') return refuse('email', 'sheets.problems.needed');
+    if (wrong) {
+      const problem = wrong.rule === 'ambiguous' ? 'ambiguous' : 'noSuchTemplate';
+      return refuse('invitationTemplateId', `sheets.problems.${problem}`, { text: String(template).slice(0, 60) });
+    }
     if (seen.has(email.toLowerCase())) return refuse('email', 'engine.jobs.lines.rowAbove');
     seen.add(email.toLowerCase());
-    return [{ email, templateId, row }];
+    return { email, templateId: typeof template === 'string' ? template : fallback, row };
   });
 }

@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { reinvitationColumns } from '#domain/sheets/reinvitationColumns.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
-import { getOne } from '../../engine/records/readRecord.ts';
-import { sessionOf } from '../../engine/resourceRoutes.ts';
-import { deleteWithUndo } from '../../engine/undo/changeWithUndo.ts';
-import { sendDeleted } from '../../engine/undo/undoFeature.ts';
-import { enqueueItems } from '../../jobs/enqueueItems.ts';
-import { nameJob } from '../../jobs/nameJob.ts';
-import { listRecentJobs } from '../../jobs/listRecentJobs.ts';
-import { onlyFor } from '../../plugins/session/onlyFor.ts';
-import { requireRole } from '../../plugins/session/requireRole.ts';
-import { invalidField } from '../../refusals/invalidField.ts';
-import type { Services } from '../../services.ts';
-import { readSentSheet } from '../clubs/sheet/readSentSheet.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
+import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
+import { getOne } from '#engine/server/records/readRecord.ts';
+import { sessionOf } from '#engine/server/resourceRoutes.ts';
+import { deleteWithUndo } from '#engine/server/undo/changeWithUndo.ts';
+import { sendDeleted } from '#engine/server/undo/undoFeature.ts';
+import { enqueueItems } from '#engine/server/jobs/enqueueItems.ts';
+import { nameJob } from '#engine/server/jobs/nameJob.ts';
+import { listRecentJobs } from '#engine/server/jobs/listRecentJobs.ts';
+import { onlyFor } from '#engine/server/session/onlyFor.ts';
+import { requireRole } from '#engine/server/session/requireRole.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import { inviteUsersHandler } from './inviteUsers.ts';
 import { readInvitations } from './readInvitations.ts';
-import { inviteUser } from './userSpecials.ts';
+import type { Special } from '#engine/server/specials.ts';
+import type { JobQueue } from '#engine/server/jobs/JobQueue.ts';
 
 const sheetLimit = 20 * 2 ** 20;
 
@@ -46,10 +48,11 @@ export async function usersFeature(
       if (templateId !== null) await requireTemplate(db, templateId);
       const items = [{ userId: user['id'], templateId }];
       const named = nameJob('invitation', { name: String(user['fullName']) });
-      const job = await inTransaction(db, (trx) =>
-        jobs.enqueue(trx, { kind: 'users.invite', ...named, payload: { items }, total: 1, createdBy }),
-      );
-      return reply.code(202).send({ jobs: [{ id: job, ...named, status: 'Queued' }] });
+      const queue = async (trx: Transaction<Tables>) => {
+        const id = await jobs.enqueue(trx, { kind: 'users.invite', ...named, payload: { items }, total: 1, createdBy });
+        return { jobs: [{ id, ...named, status: 'Queued' }] };
+      };
+      return reply.code(202).send(await answerOnce(db, readSentCall(request), queue));
     },
   );
 
@@ -60,11 +63,11 @@ export async function usersFeature(
       const user = requireRole(request, 'clubUserManager');
       const fallback = request.query.invitationTemplateId || null;
       if (fallback !== null) await requireTemplate(db, fallback);
-      const items = await readInvitations(db, readSentSheet(request.body, reinvitationColumns), fallback);
+      const items = await readInvitations(services, request.body, fallback);
       if (items.length === 0) throw invalidField('rows', 'required', 'There is nobody to invite', nobody);
-      return reply
-        .code(202)
-        .send(await enqueueItems(services, { kind: 'users.reinvite', name: 'reinvitations', items, user }));
+      const queue = (trx: Transaction<Tables>) =>
+        enqueueItems({ jobs, db: trx }, { kind: 'users.reinvite', name: 'reinvitations', items, user });
+      return reply.code(202).send(await answerOnce(db, readSentCall(request), queue));
     },
   );
 
@@ -82,4 +85,22 @@ async function requireTemplate(db: Services['db'], id: string): Promise<void> {
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!found) throw invalidField('invitationTemplateId', 'relation', 'There is no such mail template');
+}
+
+/** Whoever a person adds as a user is invited (document 1 §4); what the program itself adds, its own job invites. */
+function inviteUser(jobs: JobQueue): Special {
+  return {
+    async afterSave(user, { trx, actor, before }) {
+      if (before !== null || actor.user === 'system') return;
+      const items = [{ userId: user['id'], templateId: user['invitationTemplateId'] ?? null }];
+      const named = nameJob('invitation', { name: String(user['fullName']) });
+      await jobs.enqueue(trx, {
+        kind: 'users.invite',
+        ...named,
+        payload: { items },
+        total: 1,
+        createdBy: actor.user.id,
+      });
+    },
+  };
 }

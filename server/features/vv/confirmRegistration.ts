@@ -1,22 +1,23 @@
+import { scalarText } from '#engine/rules/values/scalarText.ts';
 import { sql, type Transaction } from 'kysely';
-import type { SignedInUser } from '#domain/access/SignedInUser.ts';
-import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { missingInConfirmation } from '#domain/vv/confirmation.ts';
 import type { Confirmation, RegistrationContact } from '#domain/vv/Registration.ts';
-import { isObject } from '#domain/values/isObject.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { withAdvisoryLock } from '../../db/advisoryLock.ts';
-import { invalid } from '../../engine/records/acceptInput.ts';
-import { createRecord } from '../../engine/records/createRecord.ts';
-import type { RecordSession } from '../../engine/records/RecordSession.ts';
-import type { StoredRecord } from '../../engine/records/StoredRecord.ts';
-import { updateRecord } from '../../engine/records/updateRecord.ts';
-import type { Services } from '../../services.ts';
+import { withAdvisoryLock } from '#engine/server/db/advisoryLock.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import type { RecordSession } from '#engine/server/records/RecordSession.ts';
+import type { StoredRecord } from '#engine/server/records/StoredRecord.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import { actFor } from '../assessments/actFor.ts';
 import { deriveFromProject } from '../assessments/deriveFromProject.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
 import { storeClub } from './storeClub.ts';
-import { nameJob } from '../../jobs/nameJob.ts';
+import { nameJob } from '#engine/server/jobs/nameJob.ts';
 
 type Confirmed = { [Field in keyof Confirmation]-?: NonNullable<Confirmation[Field]> };
 
@@ -128,7 +129,7 @@ async function storeUser(
   invitationTemplateId: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const resource = session.registry.get('users');
-  const [known] = await selectRows(session, 'users', sql`lower(email) = ${String(email ?? '').toLowerCase()}`);
+  const [known] = await selectRows(session, 'users', sql`lower(email) = ${scalarText(email).toLowerCase()}`);
   if (known) {
     await updateRecord(session, resource, known.id, { clubId, role });
     return { id: known.id, isNew: false };
@@ -155,7 +156,7 @@ async function remember(
     user,
   }: Pick<Invitation, 'club' | 'confirmation' | 'user'> & { clubAssessment: StoredRecord },
 ): Promise<void> {
-  const basicNumber = String(confirmation.club['federationMembershipNumber'] ?? '');
+  const basicNumber = scalarText(confirmation.club['federationMembershipNumber']);
   const registrationDate = confirmation.registrationDate;
   if (!basicNumber || !registrationDate) return;
   const known = await selectRows(

@@ -1,11 +1,12 @@
+import { scalarText } from '#engine/rules/values/scalarText.ts';
 import { sql } from 'kysely';
 import { belgium } from '#domain/countries/belgium.ts';
 import { completeClub } from '#domain/clubs/completeClub.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
-import { createRecord } from '../../engine/records/createRecord.ts';
-import type { RecordSession } from '../../engine/records/RecordSession.ts';
-import type { StoredRecord } from '../../engine/records/StoredRecord.ts';
-import { updateRecord } from '../../engine/records/updateRecord.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import type { RecordSession } from '#engine/server/records/RecordSession.ts';
+import type { StoredRecord } from '#engine/server/records/StoredRecord.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function storeClub(
 ): Promise<StoredRecord> {
   const resource = session.registry.get('clubs');
   const { id, version, ...values } = club;
-  const number = String(club['federationMembershipNumber'] ?? '');
+  const number = scalarText(club['federationMembershipNumber']);
   const byId = typeof id === 'string' ? await findRow(session, 'clubs', id) : null;
   const [byNumber] = number
     ? await selectRows(session, 'clubs', sql`"federationMembershipNumber" = ${number} AND country = ${belgium}`)
@@ -30,7 +31,7 @@ export async function storeClub(
     : await selectRows(
         session,
         'clubs',
-        sql`name = ${String(club['name'] ?? '')} AND country = ${belgium} AND coalesce("federationMembershipNumber", '') = ''`,
+        sql`name = ${scalarText(club['name'])} AND country = ${belgium} AND coalesce("federationMembershipNumber", '') = ''`,
       );
   const stored = byId ?? byNumber ?? byName;
   if (stored) {

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { Registration } from '#domain/vv/Registration.ts';
-import { requireRole } from '../../plugins/session/requireRole.ts';
-import type { Services } from '../../services.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
+import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
+import { requireRole } from '#engine/server/session/requireRole.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import type { Connectors } from '../connectors/Connectors.ts';
 import { confirmRegistration } from './confirmRegistration.ts';
 
@@ -27,6 +31,7 @@ export async function vvFeature(app: FastifyInstance, services: VvServices): Pro
 
   app.post('/vv/registrations/confirm', async (request, reply) => {
     const user = requireRole(request, 'clubUserManager');
-    return reply.code(201).send(await confirmRegistration(services, user, request.body));
+    const confirm = (trx: Transaction<Tables>) => confirmRegistration({ ...services, db: trx }, user, request.body);
+    return reply.code(201).send(await answerOnce(db, readSentCall(request), confirm));
   });
 }

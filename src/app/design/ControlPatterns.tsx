@@ -1,10 +1,10 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { Button, Stack, Switch, Tab, Tabs, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
-import { SectionCard } from '#ui/SectionCard.tsx';
-import { SidePanel } from '#ui/SidePanel.tsx';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { SearchBox } from '#engine/ui/SearchBox.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { SidePanel } from '#engine/ui/SidePanel.tsx';
 
 const row = { flexWrap: 'wrap', alignItems: 'center' } as const;
 

@@ -1,7 +1,7 @@
 import { Box, createTheme, Stack, ThemeProvider, Typography } from '@mui/material';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { createAppTheme } from '#ui/theme/createAppTheme.ts';
-import { usePageTitle } from '../screens/usePageTitle.ts';
+import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { createAppTheme } from '#engine/ui/theme/createAppTheme.ts';
+import { usePageTitle } from '#engine/shell/screens/usePageTitle.ts';
 import { ControlPatterns } from './ControlPatterns.tsx';
 import { StatePatterns } from './StatePatterns.tsx';
 import { TablePatterns } from './TablePatterns.tsx';

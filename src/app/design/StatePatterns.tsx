@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { NotBuiltYet } from '#ui/NotBuiltYet.tsx';
-import { WorldMap } from '#ui/world-map/WorldMap.tsx';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { NotBuiltYet } from '#engine/ui/NotBuiltYet.tsx';
+import { WorldMap } from '#engine/ui/world-map/WorldMap.tsx';
 
 const texts = {
   map: 'Map',

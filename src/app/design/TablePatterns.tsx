@@ -1,9 +1,9 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { KeyValueList } from '#ui/KeyValueList.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { SectionCard } from '#ui/SectionCard.tsx';
-import { StatusChip } from '#ui/StatusChip.tsx';
-import { TrafficLight, type LightCode } from '#ui/TrafficLight.tsx';
+import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
+import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { TrafficLight, type LightCode } from '#engine/ui/TrafficLight.tsx';
 
 const lights: [LightCode, string][] = [
   [0, 'Grey'],

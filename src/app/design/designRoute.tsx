@@ -1,6 +1,6 @@
 import { Route } from 'react-router-dom';
-import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
-import { lazyChunk } from '../chunks/lazyChunk.ts';
+import { ChunkBoundary } from '#engine/shell/chunks/ChunkBoundary.tsx';
+import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
 const DesignPage = import.meta.env.DEV
   ? lazyChunk(async () => ({ default: (await import('./DesignPage.tsx')).DesignPage }))

@@ -1,10 +1,12 @@
-import { ClubAssessmentPage } from '#pages/club-assessment/ClubAssessmentPage.tsx';
-import type { BuiltTabs } from '#pages/club-assessment/assessmentTabs.ts';
-import { lazyChunk } from '../chunks/lazyChunk.ts';
+import { ClubAssessmentPage } from '#pages/assessments/club-assessment/ClubAssessmentPage.tsx';
+import type { BuiltTabs } from '#pages/assessments/club-assessment/assessmentTabs.ts';
+import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
 const built: BuiltTabs = {
-  checklist: lazyChunk(async () => ({ default: (await import('#pages/checklist/ChecklistTab.tsx')).ChecklistTab })),
-  score: lazyChunk(async () => ({ default: (await import('#pages/score/ScoreTab.tsx')).ScoreTab })),
+  checklist: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/checklist/ChecklistTab.tsx')).ChecklistTab,
+  })),
+  score: lazyChunk(async () => ({ default: (await import('#pages/assessments/score/ScoreTab.tsx')).ScoreTab })),
 };
 
 /** The details of a club assessment, given the tabs that are pages of their own. */

@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#domain/access/screens.ts';
-import { lazyChunk } from '../chunks/lazyChunk.ts';
+import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
 /** Screens built by hand, by route name; what neither stands here nor in `resourceScreens` is not built yet. */
 export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   welcome: lazyChunk(async () => ({ default: (await import('#pages/welcome/WelcomePage.tsx')).WelcomePage })),
   assessmentselector: lazyChunk(async () => ({
-    default: (await import('#pages/assessment-selector/AssessmentSelectorPage.tsx')).AssessmentSelectorPage,
+    default: (await import('#pages/assessments/selector/AssessmentSelectorPage.tsx')).AssessmentSelectorPage,
   })),
   clubAssessmentTool: lazyChunk(async () => ({
-    default: (await import('#pages/my-assessments/MyAssessmentsPage.tsx')).MyAssessmentsPage,
+    default: (await import('#pages/assessments/my-assessments/MyAssessmentsPage.tsx')).MyAssessmentsPage,
   })),
   clubassessmentsoverview: lazyChunk(async () => ({
-    default: (await import('#pages/assessment-overview/AssessmentOverviewPage.tsx')).AssessmentOverviewPage,
+    default: (await import('#pages/assessments/overview/AssessmentOverviewPage.tsx')).AssessmentOverviewPage,
   })),
   assessments: lazyChunk(async () => ({
-    default: (await import('#pages/assessment-admin/AssessmentAdminPage.tsx')).AssessmentAdminPage,
+    default: (await import('#pages/assessments/admin/AssessmentAdminPage.tsx')).AssessmentAdminPage,
   })),
   vvregistrations: lazyChunk(async () => ({
     default: (await import('#pages/vv-registrations/VvRegistrationsPage.tsx')).VvRegistrationsPage,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { ApiError } from '#domain/errors/ApiError.ts';
+import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { createMany } from '../../../engine/records/createMany.ts';
-import type { RecordSession } from '../../../engine/records/RecordSession.ts';
-import type { JobLog } from '../../../jobs/JobQueue.ts';
-import { logLine } from '../../../jobs/logLine.ts';
+import { createMany } from '#engine/server/records/createMany.ts';
+import type { RecordSession } from '#engine/server/records/RecordSession.ts';
+import type { JobLog } from '#engine/server/jobs/JobQueue.ts';
+import { logLine } from '#engine/server/jobs/logLine.ts';
 import { deriveFromProject, type DerivedFromProject } from '../../assessments/deriveFromProject.ts';
 import { findRow } from '../../assessments/rows.ts';
 import type { StoredRow } from './insertClubs.ts';

@@ -1,10 +1,10 @@
-import type { FieldError } from '#domain/errors/ApiError.ts';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
-import { attempt } from '../../../engine/records/createMany.ts';
-import { updateRecord } from '../../../engine/records/updateRecord.ts';
-import { actorOfJob } from '../../../jobs/actorOfJob.ts';
-import type { JobHandler, JobLog } from '../../../jobs/JobQueue.ts';
-import type { Services } from '../../../services.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
+import { attempt } from '#engine/server/records/createMany.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { actorOfJob } from '#engine/server/jobs/actorOfJob.ts';
+import type { JobHandler, JobLog } from '#engine/server/jobs/JobQueue.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import { findExistingClubs } from '../sheet/findExistingClubs.ts';
 import { describeBatch, rowLogs } from './rowLogs.ts';
 

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { nameOfMail } from '#domain/sheets/nameOfMail.ts';
-import { createMany } from '../../../engine/records/createMany.ts';
-import type { RecordSession } from '../../../engine/records/RecordSession.ts';
-import type { JobLog, JobQueue } from '../../../jobs/JobQueue.ts';
-import { logLine } from '../../../jobs/logLine.ts';
-import { nameJob } from '../../../jobs/nameJob.ts';
+import { nameOfMail } from '#domain/users/nameOfMail.ts';
+import { createMany } from '#engine/server/records/createMany.ts';
+import type { RecordSession } from '#engine/server/records/RecordSession.ts';
+import type { JobLog, JobQueue } from '#engine/server/jobs/JobQueue.ts';
+import { logLine } from '#engine/server/jobs/logLine.ts';
+import { nameJob } from '#engine/server/jobs/nameJob.ts';
 import type { StoredRow } from './insertClubs.ts';
 
 /**

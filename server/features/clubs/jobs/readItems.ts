@@ -1,8 +1,8 @@
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
-import type { ClubValidationItem, RowError, SheetClub } from '#domain/sheets/ClubSheet.ts';
-import { sheetRules } from '#domain/sheets/describeProblem.ts';
-import { invalidField } from '../../../refusals/invalidField.ts';
-import { isObject } from '#domain/values/isObject.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { ClubValidationItem, RowError, SheetClub } from '#domain/clubs/ClubSheet.ts';
+import { sheetRules } from '#domain/clubs/describeProblem.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 
 const mostItems = 50_000;
 

@@ -1,8 +1,8 @@
-import type { FieldError } from '#domain/errors/ApiError.ts';
-import type { Resource } from '#domain/resource/Resource.ts';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
-import type { JobLog } from '../../../jobs/JobQueue.ts';
-import { logLine, refusedField } from '../../../jobs/logLine.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
+import type { JobLog } from '#engine/server/jobs/JobQueue.ts';
+import { logLine, refusedField } from '#engine/server/jobs/logLine.ts';
 
 /** The lines of a job's log for a row that could not be stored: row, column and reason of each finding. */
 export function rowLogs(

@@ -1,9 +1,9 @@
-import { ApiError, errorCodes } from '#domain/errors/ApiError.ts';
-import type { ClubColumn } from '#domain/sheets/clubColumns.ts';
-import type { ClubValidationItem, RowError, SheetRule } from '#domain/sheets/ClubSheet.ts';
-import { describeProblem } from '#domain/sheets/describeProblem.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { ClubColumn } from '#domain/clubs/clubColumns.ts';
+import type { ClubValidationItem, RowError, SheetRule } from '#domain/clubs/ClubSheet.ts';
+import { describeProblem } from '#domain/clubs/describeProblem.ts';
 import type { Connectors } from '../../connectors/Connectors.ts';
-import type { ReadSheet } from './readSentSheet.ts';
+import type { NamedSheet } from '#engine/server/import/readNamedSheet.ts';
 
 const atATime = 8;
 const mostLookups = 2_000;
@@ -15,7 +15,7 @@ const mostLookups = 2_000;
 export async function lookUpAtFederation(
   connectors: Connectors,
   items: ClubValidationItem[],
-  sheet: ReadSheet<ClubColumn>,
+  sheet: NamedSheet<ClubColumn>,
 ): Promise<ClubValidationItem[]> {
   if (items.length > mostLookups) {
     throw new ApiError(errorCodes.tooLarge, `At most ${mostLookups} clubs can be looked up at once`);
@@ -31,7 +31,7 @@ export async function lookUpAtFederation(
 async function lookUp(
   connectors: Connectors,
   item: ClubValidationItem,
-  { headers }: ReadSheet<ClubColumn>,
+  { headers }: NamedSheet<ClubColumn>,
 ): Promise<void> {
   const refuse = (column: ClubColumn, rule: SheetRule, params?: RowError['params']) =>
     item.errors.push(describeProblem({ row: item.row, column: headers[column] ?? column }, rule, params));

@@ -1,6 +1,6 @@
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
-import { describeProblem } from '#domain/sheets/describeProblem.ts';
-import { foldHeader } from '#domain/sheets/findColumn.ts';
+import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
+import { describeProblem } from '#domain/clubs/describeProblem.ts';
+import { foldHeader } from '#engine/rules/sheets/findColumn.ts';
 import type { ClubIdentity } from './findExistingClubs.ts';
 
 /** Marks rows that mean the same club as a row above them. */

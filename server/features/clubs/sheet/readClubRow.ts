@@ -1,129 +1,109 @@
-import type { ClubColumn } from '#domain/sheets/clubColumns.ts';
-import type { ClubValidationItem, SheetClub, SheetRule } from '#domain/sheets/ClubSheet.ts';
-import { foldHeader } from '#domain/sheets/findColumn.ts';
-import { schemas } from '#schemas/generated/schemas.ts';
+import type { ClubColumn } from '#domain/clubs/clubColumns.ts';
+import { clubSheetColumns, renewalYears } from '#domain/clubs/clubSheetColumns.ts';
+import type { ClubValidationItem, RowError, SheetClub, SheetRule } from '#domain/clubs/ClubSheet.ts';
+import { describeProblem } from '#domain/clubs/describeProblem.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { ImportedRow } from '#engine/rules/imports/readImportRow.ts';
 import { clubNiveauValues } from '#schemas/generated/types.ts';
-import { CellReader } from './CellReader.ts';
-import type { SheetLookups } from './loadLookups.ts';
-import type { ReadSheet, SheetRow } from './readSentSheet.ts';
+import type { NamedSheet } from '#engine/server/import/readNamedSheet.ts';
 
-type Cells = CellReader<ClubColumn>;
+type Sheet = NamedSheet<ClubColumn>;
+type Params = RowError['params'];
 
-/** Turns one row of a sheet of clubs into a club to insert, with everything that is wrong with it. */
+/**
+ * Turns what the import has read of one row into a club to insert, with everything that is wrong with it.
+ *
+ * @param isClosed Projects that take no clubs any more.
+ */
 export function readClubRow(
-  row: SheetRow<ClubColumn>,
-  sheet: ReadSheet<ClubColumn>,
-  lookups: SheetLookups,
+  { row, cells }: Sheet['rows'][number],
+  { values: read, errors: found }: ImportedRow,
+  { plan, headers }: Sheet,
+  isClosed: (projectId: string) => boolean,
 ): ClubValidationItem {
-  const cells: Cells = new CellReader(row, sheet.headers, sheet.date1904);
-  const fedId = cells.text('fedId', 30) ?? null;
-  const name = cells.text('name', 200) ?? null;
-  if (name === null && row.cells.name === undefined) cells.refuse('name', 'needed');
-  const club = readClub(cells, lookups);
-  const assessment = readAssessment(cells, lookups);
-  const users = readMails(cells);
-  const invitationMailId = readReference(cells, 'invitationMailId', (text) => lookups.template(text), 'noSuchTemplate');
+  const cellOf = (column: ClubColumn) => cells[plan.columns.findIndex(({ field }) => field === column)] ?? null;
+  const values = asSheetValues(read, found);
+  const errors: RowError[] = [];
+  const refuse = (column: ClubColumn, rule: SheetRule, params?: Params) =>
+    errors.push(describeProblem({ row, column: headers[column] ?? column }, rule, params));
+
+  if (cellOf('name') === null) refuse('name', 'needed');
+  for (const error of found) {
+    const column = error.field as ClubColumn;
+    refuse(column, ...problemOf(column, error, String(cellOf(column))));
+  }
+  for (const column of Object.keys(values) as ClubColumn[]) {
+    const limit = clubSheetColumns.schema.properties[column]?.maxLength;
+    if (limit === undefined || String(values[column]).length <= limit) continue;
+    refuse(column, 'tooLong', { limit });
+    delete values[column];
+  }
+  const { renewalYear, gotLabel, endLabel, visitDate, deadline, projectId = null } = values;
+  if (renewalYear !== undefined && !isRenewalYear(renewalYear)) {
+    refuse('renewalYear', 'notInteger', { ...renewalYears });
+    delete values.renewalYear;
+  }
+  if (gotLabel && endLabel && endLabel < gotLabel) refuse('endLabel', 'endBeforeGot');
+  if (visitDate && deadline && deadline > visitDate) refuse('deadline', 'deadlineAfterVisit');
+  if (projectId !== null && isClosed(projectId)) refuse('projectId', 'projectClosed');
+  const mails = [...(values.users ?? '').split(/[\s,;]+/)].filter((mail) => mail !== '');
+  for (const mail of mails) {
+    if (mail.length > 254 || !mailPattern.test(mail)) refuse('users', 'notMail', { text: mail.slice(0, 60) });
+  }
   return {
-    row: row.row,
-    ...{ fedId, name, club, assessment, users, invitationMailId },
-    errors: cells.errors,
+    ...{ row, fedId: values.fedId ?? null, name: values.name ?? null, club: clubOf(values) },
+    assessment: { projectId, ...(visitDate && { visitDate }), ...(deadline && { deadline }) },
+    users: [...new Map(mails.map((mail) => [mail.toLowerCase(), { mail }])).values()],
+    invitationMailId: values.invitationMailId ?? null,
+    errors,
     duplicateOf: null,
   };
 }
 
-function readClub(cells: Cells, lookups: SheetLookups): SheetClub {
-  const text = (column: ClubColumn) => cells.text(column, schemas.club.properties[column]?.maxLength ?? 200);
-  const texts = {
-    address: text('address'),
-    postalCode: text('postalCode'),
-    city: text('city'),
-    province: text('province'),
-    website: text('website'),
-    label: text('label'),
-  };
-  const gotLabel = cells.date('gotLabel');
-  const endLabel = cells.date('endLabel');
-  if (gotLabel && endLabel && endLabel < gotLabel) cells.refuse('endLabel', 'endBeforeGot');
-  return withoutUndefined<SheetClub>({
-    ...texts,
-    country: readReference(cells, 'country', (text) => lookups.country(text), 'noSuchCountry') ?? undefined,
-    organisationType: readOrganisationType(cells),
-    niveau: readNiveau(cells),
-    gotLabel,
-    endLabel,
-    renewalYear: cells.integer('renewalYear', { from: 1900, to: 2200 }),
-    subsidy: cells.boolean('subsidy'),
-  });
+/** What a row holds, by column, as `clubSheetColumns` describes them. */
+interface SheetValues extends SheetClub {
+  fedId?: string;
+  name?: string;
+  projectId?: string;
+  visitDate?: string;
+  deadline?: string;
+  users?: string;
+  invitationMailId?: string;
 }
 
-function readAssessment(cells: Cells, lookups: SheetLookups): ClubValidationItem['assessment'] {
-  const text = cells.text('projectId', 200);
-  const project = text === undefined ? null : lookups.project(text);
-  if (text !== undefined && !project) cells.refuse('projectId', 'noSuchProject', { text: text.slice(0, 60) });
-  if (project?.closed) cells.refuse('projectId', 'projectClosed');
-  const visitDate = cells.date('visitDate');
-  const deadline = cells.date('deadline');
-  if (visitDate && deadline && deadline > visitDate) cells.refuse('deadline', 'deadlineAfterVisit');
-  return withoutUndefined({ projectId: project?.id ?? null, visitDate, deadline });
+/** The values without those that are wrong; white space in texts counts once. */
+function asSheetValues(read: ImportedRow['values'], errors: readonly FieldError[]): SheetValues {
+  const wrong = new Set(errors.map(({ field }) => field));
+  return Object.fromEntries(
+    Object.entries(read)
+      .filter(([column]) => !wrong.has(column))
+      .map(([column, value]) => [column, typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value]),
+  );
+}
+
+function clubOf({ fedId, name, projectId, visitDate, deadline, users, invitationMailId, ...club }: SheetValues) {
+  return club satisfies SheetClub;
+}
+
+const unknown: Partial<Record<ClubColumn, SheetRule>> = {
+  country: 'noSuchCountry',
+  projectId: 'noSuchProject',
+  invitationMailId: 'noSuchTemplate',
+};
+
+/** What the import says of a cell, in the words of a sheet of clubs. */
+function problemOf(column: ClubColumn, { rule }: FieldError, cell: string): [SheetRule, Params?] {
+  const text = cell.trim();
+  if (rule === 'ambiguous') return ['ambiguous', { text: text.slice(0, 60) }];
+  if (rule === 'relation') return [unknown[column] ?? 'noSuchClub', { text: text.slice(0, 60) }];
+  if (rule === 'format') return ['notDate', { text: text.slice(0, 40) }];
+  if (column === 'organisationType') return ['organisationType'];
+  if (column === 'niveau') return ['level', { values: clubNiveauValues.join(', ') }];
+  return column === 'subsidy' ? ['notBoolean'] : ['notInteger', { ...renewalYears }];
+}
+
+function isRenewalYear(year: number): boolean {
+  return Number.isInteger(year) && year >= renewalYears.from && year <= renewalYears.to;
 }
 
 const mailPattern = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\].]+(\.[^\s@<>"(),:;\\[\].]+)+$/;
-
-/** One or more addresses, between commas, semicolons or spaces; each once. */
-function readMails(cells: Cells): { mail: string }[] {
-  const mails = (cells.text('users', 2_000) ?? '').split(/[\s,;]+/).filter((mail) => mail !== '');
-  for (const mail of mails) {
-    if (mail.length > 254 || !mailPattern.test(mail)) cells.refuse('users', 'notMail', { text: mail.slice(0, 60) });
-  }
-  return [...new Map(mails.map((mail) => [mail.toLowerCase(), { mail }])).values()];
-}
-
-function readReference(
-  cells: Cells,
-  column: ClubColumn,
-  find: (text: string) => string | null,
-  rule: SheetRule,
-): string | null {
-  const text = cells.text(column, 200);
-  if (text === undefined) return null;
-  const id = find(text);
-  if (id === null) cells.refuse(column, rule, { text: text.slice(0, 60) });
-  return id;
-}
-
-/** Organisation types by number or name (document 1 §3). */
-const organisationTypes: Readonly<Record<string, number>> = { club: 1, school: 2, private: 3, centreofexcellence: 4 };
-
-function readOrganisationType(cells: Cells): number | undefined {
-  const text = cells.text('organisationType', 60);
-  if (text === undefined) return undefined;
-  const type = /^[1-4]$/.test(text) ? Number(text) : organisationTypes[foldHeader(text)];
-  if (type === undefined) cells.refuse('organisationType', 'organisationType');
-  return type;
-}
-
-/** Levels by their value or as the federation calls them (document 1 §9). */
-const levelAliases: Readonly<Record<string, string>> = {
-  gew: 'Regional',
-  gewestelijk: 'Regional',
-  p: 'Provincial',
-  provinciaal: 'Provincial',
-  ip: 'Interprovincial',
-  interprovinciaal: 'Interprovincial',
-  nationaal: 'National',
-  indoor: 'Futsal',
-};
-
-function readNiveau(cells: Cells): string | undefined {
-  const text = cells.text('niveau', 60);
-  if (text === undefined) return undefined;
-  const level =
-    clubNiveauValues.find((value) => foldHeader(value) === foldHeader(text)) ?? levelAliases[foldHeader(text)];
-  if (!level) cells.refuse('niveau', 'level', { values: clubNiveauValues.join(', ') });
-  return level;
-}
-
-/** Under exactOptionalPropertyTypes a missing value is a missing key. */
-function withoutUndefined<Shape extends object>(values: { [Key in keyof Shape]: Shape[Key] | undefined }): Shape {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Shape;
-}

@@ -1,26 +1,31 @@
-import type { Kysely } from 'kysely';
-import type { ClubColumn } from '#domain/sheets/clubColumns.ts';
-import type { ClubValidationItem, SheetRule } from '#domain/sheets/ClubSheet.ts';
-import { describeProblem } from '#domain/sheets/describeProblem.ts';
-import type { Tables } from '#schemas/generated/tables.ts';
+import type { ClubColumn } from '#domain/clubs/clubColumns.ts';
+import type { ClubValidationItem, SheetRule } from '#domain/clubs/ClubSheet.ts';
+import { describeProblem } from '#domain/clubs/describeProblem.ts';
+import { clubSheetColumns } from '#domain/clubs/clubSheetColumns.ts';
+import { readNamedRows, type NamedSheet } from '#engine/server/import/readNamedSheet.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import { findExistingClubs } from './findExistingClubs.ts';
-import { loadLookups } from './loadLookups.ts';
 import { markDoubles } from './markDoubles.ts';
 import { readClubRow } from './readClubRow.ts';
-import type { ReadSheet } from './readSentSheet.ts';
+
+type Sheet = NamedSheet<ClubColumn>;
+type Store = Pick<Services, 'db' | 'registry'>;
 
 /** Rows that are looked up together. */
 const batchSize = 1_000;
 
 /** *Validate* (decisions, section B): every row by our own rules, and whether its club is there already. */
-export async function validateClubRows(
-  db: Kysely<Tables>,
-  sheet: ReadSheet<ClubColumn>,
-): Promise<ClubValidationItem[]> {
-  const lookups = await loadLookups(db);
-  const items = sheet.rows
-    .filter(({ cells }) => Object.keys(cells).length > 0)
-    .map((row) => readClubRow(row, sheet, lookups));
+export async function validateClubRows(store: Store, sheet: Sheet): Promise<ClubValidationItem[]> {
+  const { db, registry } = store;
+  // Whoever may add clubs by the sheet may name every project and template.
+  const read = await readNamedRows({ db, registry, actor: systemActor('clubs sheet') }, clubSheetColumns, sheet);
+  const closed = await db.selectFrom('projects').select('id').where('closed', '=', true).execute();
+  const closedIds = new Set(closed.map(({ id }) => id));
+  const items = sheet.rows.flatMap((row, index): ClubValidationItem[] => {
+    const values = read[index];
+    return values ? [readClubRow(row, values, sheet, (id) => closedIds.has(id))] : [];
+  });
   markDoubles(items);
   for (let start = 0; start < items.length; start += batchSize) {
     const batch = items.slice(start, start + batchSize);
@@ -31,11 +36,8 @@ export async function validateClubRows(
 }
 
 /** *ValidateClubLabel*: label and date columns of clubs that must be there already. */
-export async function validateClubLabelRows(
-  db: Kysely<Tables>,
-  sheet: ReadSheet<ClubColumn>,
-): Promise<ClubValidationItem[]> {
-  const items = await validateClubRows(db, sheet);
+export async function validateClubLabelRows(store: Store, sheet: Sheet): Promise<ClubValidationItem[]> {
+  const items = await validateClubRows(store, sheet);
   for (const item of items) {
     const refuse = (column: ClubColumn | null, rule: SheetRule) =>
       item.errors.push(describeProblem({ row: item.row, column: column && (sheet.headers[column] ?? column) }, rule));

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { AssessmentAdminPage } from './AssessmentAdminPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const open = (path = '/admin/assessments') =>
+  renderPage(<AssessmentAdminPage />, {
+    path,
+    user: { roles: ['superAdmin'] },
+    records: {
+      projects: [{ id: 'p', name: 'Season', version: 1 }] as never,
+      keynumbers: [{ id: 'k', key: 'pitches', name: { en: 'Pitches' }, version: 1 }] as never,
+    },
+    engine: { resources: configuredResources },
+    answers: { savedviews: () => [] },
+  });
+
+it('lists the projects first', async () => {
+  await open();
+  expect(await screen.findByRole('tab', { name: 'Projects', selected: true })).toBeVisible();
+  expect(await screen.findByText('Season')).toBeVisible();
+});
+
+it('shows another part, which stands in the address', async () => {
+  await open();
+  await userEvent.setup().click(await screen.findByRole('tab', { name: 'Key Numbers' }));
+  expect(await screen.findByText('Pitches')).toBeVisible();
+  expect(window.location.hash).toContain('part=keyNumbers');
+  expect(screen.queryByText('Season')).toBeNull();
+});
+
+it('says of what is not there yet what it will be', async () => {
+  await open('/admin/assessments?part=globalPass');
+  expect(await screen.findByRole('tab', { name: 'Global Pass', selected: true })).toBeVisible();
+  expect(
+    await screen.findByText('The editor of an assessment structure: dimensions, topics, items and their weights.'),
+  ).toBeVisible();
+});

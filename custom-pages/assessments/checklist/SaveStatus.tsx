@@ -1,0 +1,95 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
+import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
+import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
+import SyncRounded from '@mui/icons-material/SyncRounded';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TopicState } from '../values/AssessorValues.ts';
+import { useChecklist } from './ChecklistContext.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+
+const icons = {
+  idle: null,
+  waiting: <SyncRounded />,
+  saving: <SyncRounded />,
+  saved: <CheckCircleRounded />,
+  failed: <CloudOffRounded />,
+  refused: <ReportProblemRounded />,
+  conflict: <CompareArrowsRounded />,
+};
+
+/** How far the server has this topic, and what to do when it does not. */
+export function SaveStatus({ topicId, state }: { topicId: string; state: TopicState }) {
+  const translate = useTranslate();
+  const { values } = useChecklist();
+  const [isComparing, setComparing] = useState(false);
+  const { saveState, refusal, conflicts } = state;
+  return (
+    <Status data-state={saveState} data-unsafe={state.isSafe ? undefined : true}>
+      <span role="status">
+        {icons[saveState]}
+        {saveState === 'idle' && !state.isLate ? '' : statusText(state, translate)}
+      </span>
+      {(saveState === 'failed' || saveState === 'refused') && refusal ? (
+        <Button size="small" onClick={() => values.retry(topicId)}>
+          {translate('checklist.save.retry')}
+        </Button>
+      ) : null}
+      {saveState === 'conflict' ? (
+        <Button size="small" variant="outlined" onClick={() => setComparing(true)}>
+          {translate('checklist.save.compare')}
+        </Button>
+      ) : null}
+      {isComparing && conflicts.length > 0 ? (
+        <MergeDialog
+          conflicts={conflicts}
+          onSettle={(choices) => {
+            setComparing(false);
+            values.settle(topicId, choices);
+          }}
+          onClose={() => setComparing(false)}
+        />
+      ) : null}
+    </Status>
+  );
+}
+
+function statusText(state: TopicState, translate: ReturnType<typeof useTranslate>): string {
+  const { saveState, refusal, isSafe, isLate } = state;
+  if (saveState === 'saved' && isLate) return translate('checklist.save.late');
+  if (saveState === 'refused') return translate('checklist.save.refused', { reason: refusal?.message });
+  if (saveState === 'failed' && isSafe) return translate('checklist.save.safeUnsent');
+  if (saveState === 'waiting' && isSafe) return translate('checklist.save.safe');
+  return translate(`checklist.save.${saveState}`);
+}
+
+const Status = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 8,
+  minHeight: 32,
+  fontSize: theme.typography.body2.fontSize,
+  color: theme.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& svg': { fontSize: 18 },
+  '&[data-state=saved] svg': { color: theme.palette.success.main },
+  // What is not stored stays in sight, however far one has scrolled.
+  '&[data-state=refused], &[data-state=conflict], &[data-state=failed][data-unsafe]': {
+    position: 'fixed',
+    insetBlockEnd: 16,
+    insetInlineEnd: 16,
+    maxWidth: 'calc(100vw - 32px)',
+    padding: '8px 16px',
+    zIndex: theme.zIndex.snackbar,
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.error.main}`,
+    borderRadius: 14,
+    boxShadow: theme.shadows[4],
+    color: theme.palette.error.main,
+    fontWeight: 600,
+  },
+}));

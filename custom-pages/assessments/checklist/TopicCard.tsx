@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { scoreTopic } from '#domain/scoring/scoreTopic.ts';
+import { useTopicState } from '../values/useAssessorValues.ts';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { useChecklist } from './ChecklistContext.ts';
+import { InterviewAnswers } from './InterviewAnswers.tsx';
+import { ItemList } from './items/ItemList.tsx';
+import { MeterCard } from './MeterCard.tsx';
+import type { Place } from './places.ts';
+import { ReminderCard } from './ReminderCard.tsx';
+import { ReportTexts } from './ReportTexts.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { TopicEvidence } from './TopicEvidence.tsx';
+import { TopicLight } from './TopicLight.tsx';
+import { TopicNotes } from './TopicNotes.tsx';
+import { TopicQuestion } from './TopicQuestion.tsx';
+
+/** Everything about one topic; derived from this topic alone, so that going to another one is quick. */
+export function TopicCard({ place }: { place: Place }) {
+  const translate = useTranslate();
+  const { index, values, evaluations } = useChecklist();
+  const topicId = place.topic.id;
+  const state = useTopicState(values, topicId);
+  const { itemValues = null, interviewValues = null } = state.content;
+  const scored = useMemo(
+    () => scoreTopic(index, topicId, { itemValues, interviewValues }, evaluations.scores),
+    [index, topicId, itemValues, interviewValues, evaluations.scores],
+  );
+  useEffect(() => () => values.flush(topicId), [values, topicId]);
+
+  return (
+    <Areas>
+      <Column style={{ gridArea: 'items' }}>
+        <SectionCard
+          title={translate('checklist.topic.items')}
+          actions={<SaveStatus topicId={topicId} state={state} />}
+          isFlush
+        >
+          <TopicQuestion topic={place.topic} />
+          <ItemList topicId={topicId} scored={scored} interviewValues={interviewValues} />
+        </SectionCard>
+      </Column>
+      <Column style={{ gridArea: 'light' }} data-row>
+        <TopicLight
+          topicId={topicId}
+          proposed={scored.proposedTrafficLight}
+          chosen={state.content.trafficLightValue || 0}
+        />
+        <MeterCard angle={scored.meterAngle} light={scored.proposedTrafficLight} />
+        <ReminderCard topicId={topicId} content={state.content} />
+      </Column>
+      <Column style={{ gridArea: 'texts' }} data-below>
+        <ReportTexts topicId={topicId} content={state.content} scored={scored} />
+        <TopicNotes topicId={topicId} notes={state.content.notes ?? ''} />
+        <InterviewAnswers interviewValues={interviewValues ?? []} />
+        <TopicEvidence isAsked={place.topic.askClubForEvidence ?? false} />
+      </Column>
+    </Areas>
+  );
+}
+
+const Areas = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"items" "light" "texts"',
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"items light" "texts light"',
+  },
+}));
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Mostly out of sight: laid out and painted when it comes into view, so that another topic shows sooner.
+  '&[data-below] > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 220px' },
+  '&[data-row]': {
+    [theme.breakpoints.between('sm', 'lg')]: { gridTemplateColumns: '1.2fr 1fr 1.2fr' },
+  },
+}));

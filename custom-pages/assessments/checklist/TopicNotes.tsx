@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { TextArea } from '#engine/ui/TextArea.tsx';
+import { textDelay, useChecklist } from './ChecklistContext.ts';
+
+/** What the assessor writes down for themselves. */
+export function TopicNotes({ topicId, notes }: { topicId: string; notes: string }) {
+  const translate = useTranslate();
+  const { canWrite, values, write } = useChecklist();
+  return (
+    <SectionCard title={translate('checklist.notes.title')}>
+      <TextArea
+        label={translate('checklist.notes.label')}
+        value={notes}
+        isReadOnly={!canWrite}
+        onChange={(text) => write(topicId, { notes: text }, textDelay)}
+        onBlur={() => values.flush(topicId)}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormGroup,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { checkCharacteristics, tickedIds } from '#domain/scoring/characteristics.ts';
+import { changeItemValue } from '#domain/scoring/valueParts.ts';
+import type { Characteristic, Item, ItemValue } from '#schemas/generated/types.ts';
+import { useChecklist } from '../ChecklistContext.ts';
+import { useCheckWords } from './useCheckWords.ts';
+
+interface CharacteristicsDialogProps {
+  item: Item;
+  value: ItemValue | undefined;
+  characteristics: readonly Characteristic[];
+  onClose: () => void;
+}
+
+/** What an item is made of, to be ticked; the item's own value follows from it (document 3 §4.3). */
+export function CharacteristicsDialog({ item, value, characteristics, onClose }: CharacteristicsDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const words = useCheckWords();
+  const { canWrite, text, language, showsWeights, values, write, refuse } = useChecklist();
+  const [ticked, setTicked] = useState(() => tickedIds(value?.characteristics ?? []));
+  const ticks = characteristics.map(({ id }) => ({ characteristicId: id, checkbox: ticked.has(id) }));
+  const outcome = checkCharacteristics(item, characteristics, ticks);
+  const isDifferentiator = item.assessmentItemType === 6;
+
+  const toggle = (id: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  };
+  const save = ({ recalculate }: { recalculate: boolean }) => {
+    if (!canWrite) refuse();
+    else {
+      const there = values.read(item.topicId).content.itemValues;
+      const itemValues = changeItemValue(there, item.id, { characteristics: ticks, value: outcome });
+      write(item.topicId, { itemValues, ...(recalculate ? { trafficLightValue: 0 } : {}) });
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} lang={language}>
+        {text(item.name)}
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary">
+          {translate('checklist.characteristics.needed', { needed: item.atLeastNeededCharacteristics ?? 0 })}
+        </Typography>
+        <FormGroup aria-label={translate('checklist.characteristics.title')} sx={{ my: 1 }}>
+          {characteristics.map(({ id, name, required, weightingFactor }) => (
+            <FormControlLabel
+              key={id}
+              sx={{ minHeight: 48 }}
+              control={<Checkbox checked={ticked.has(id)} onChange={() => (canWrite ? toggle(id) : refuse())} />}
+              label={
+                <>
+                  <span lang={language}>{text(name)}</span>
+                  <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 1.5 }}>
+                    {[
+                      required ? translate('checklist.characteristics.required') : '',
+                      showsWeights
+                        ? translate('checklist.characteristics.weight', { weight: weightingFactor ?? 1 })
+                        : '',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Typography>
+                </>
+              }
+            />
+          ))}
+        </FormGroup>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {translate('checklist.characteristics.outcome', { word: outcome ? words.yes : words.no })}
+        </Typography>
+        {isDifferentiator ? null : (
+          <Typography variant="body2" color="textSecondary">
+            {translate('checklist.characteristics.recalculateHint')}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('checklist.characteristics.cancel')}</Button>
+        {isDifferentiator ? null : (
+          <Button onClick={() => save({ recalculate: true })}>
+            {translate('checklist.characteristics.recalculate')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={() => save({ recalculate: false })}>
+          {translate('checklist.characteristics.ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

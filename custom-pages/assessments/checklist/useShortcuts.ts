@@ -1,0 +1,46 @@
+import { useTheme } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { deviceChoice } from '#engine/browser/context/deviceChoice.ts';
+
+const shortcuts = deviceChoice('checklistShortcuts', ['on', 'off'], 'on');
+
+/** Whether single keys do something on this device; they can be switched off (WCAG 2.1.4). */
+export function useShortcutsActive(): [boolean, (isActive: boolean) => void] {
+  const [chosen, choose] = shortcuts.use();
+  return [chosen === 'on', (isActive) => choose(isActive ? 'on' : 'off')];
+}
+
+/** Marks what a number key clicks: `data-shortcut="3"`. */
+export function shortcutMark(number: number): Record<string, string> {
+  return number <= 9 ? { 'data-shortcut': String(number) } : {};
+}
+
+/** Arrow keys go between topics, number keys answer items, unless somebody is in a field, a menu or a dialog. */
+export function useShortcuts({ onPrevious, onNext }: { onPrevious: () => void; onNext: () => void }): void {
+  const { direction } = useTheme();
+  const actions = useRef({ onPrevious, onNext });
+  useEffect(() => {
+    actions.current = { onPrevious, onNext };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (shortcuts.read() === 'off' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
+        return;
+      if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+      const isForward = (event.key === 'ArrowRight') === (direction === 'ltr');
+      if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+        event.preventDefault();
+        if (isForward) actions.current.onNext();
+        else actions.current.onPrevious();
+      } else if (/^[1-9]$/.test(event.key)) {
+        document.querySelector<HTMLElement>(`[data-shortcut="${event.key}"] button`)?.click();
+      }
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [direction]);
+}
+
+/** Where keys have a meaning of their own. */
+const ownKeys =
+  'input, textarea, select, [contenteditable], [role=slider], [role=tab], [role=combobox], [role=menu], [role=listbox], [role=dialog]';

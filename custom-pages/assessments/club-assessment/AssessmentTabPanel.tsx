@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import { Suspense, type ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { NotBuiltYet } from '#engine/ui/NotBuiltYet.tsx';
+import type { AssessmentTab } from './assessmentTabs.ts';
+
+interface AssessmentTabPanelProps extends AssessmentTabProps {
+  tab: AssessmentTab;
+  Built: ComponentType<AssessmentTabProps> | undefined;
+}
+
+/** What the open tab holds, or that it is not built yet. */
+export function AssessmentTabPanel({ tab, Built, ...given }: AssessmentTabPanelProps) {
+  const translate = useTranslate();
+  return (
+    <Box role="tabpanel" id="assessment-tab" aria-labelledby={`tab-${tab}`} sx={{ pt: 1 }}>
+      {Built && given.values ? (
+        <Suspense fallback={<LoadingState kind="cards" label={translate('assessment.loading')} />}>
+          <Built key={given.values.assessorId} {...given} />
+        </Suspense>
+      ) : Built ? (
+        <EmptyState title={translate('assessment.noLead.title')} advice={translate('assessment.noLead.advice')} />
+      ) : (
+        <NotBuiltYet title={translate('app.notBuiltYet')}>{translate(`assessment.plans.${tab}`)}</NotBuiltYet>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { openValues } from '#tests/support/openValues.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { ClubAssessmentPage } from './ClubAssessmentPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const assessment = {
+  ...{ id: 'ca', clubId: 'c', projectId: 'p', visitDate: '2026-03-01', name: 'Season' },
+  assessors: [{ assessorId: 'me', lead: true }],
+};
+const Checklist = ({ opened, values }: AssessmentTabProps) => (
+  <p>
+    checklist of {opened.club.name} as {opened.role} on {values?.assessorId}
+  </p>
+);
+const Score = () => <p>the score</p>;
+
+const open = (query = '', scene: PageScene = {}) =>
+  renderPage(
+    <Routes>
+      <Route
+        path="/clubassessments/:clubId/:clubAssessmentId"
+        element={<ClubAssessmentPage built={{ checklist: Checklist, score: Score }} />}
+      />
+    </Routes>,
+    {
+      path: `/clubassessments/c/ca${query}`,
+      records: {
+        clubs: [{ id: 'c', name: 'KV Een', country: null }] as never,
+        projects: [{ id: 'p', name: 'Season', projectManagers: [] }] as never,
+      },
+      engine: { outgoing: openValues() },
+      ...scene,
+      answers: {
+        'clubassessments/ca': () => assessment,
+        'assessmentfinalscores/available': () => false,
+        'accounts/touchline': () => [{ id: 'me', fullName: 'Mo Me' }],
+        ...scene.answers,
+      },
+    },
+  );
+
+it('opens the checklist in the role with most rights, on the values of that role', async () => {
+  await open();
+  expect(await screen.findByText('checklist of KV Een as LEADASSESSOR on me')).toBeVisible();
+  expect(screen.getByRole('heading', { name: /KV Een/ })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Results' })).toBeNull();
+});
+
+it('opens the tab that the address names, and puts the next one there', async () => {
+  await open('?tab=score');
+  expect(await screen.findByText('the score')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('tab', { name: 'Checklist (M)' }));
+  expect(await screen.findByText(/^checklist of/)).toBeVisible();
+  expect(window.location.hash).toContain('tab=checklist');
+});
+
+it('has results only where there are final values', async () => {
+  await open('', { answers: { 'assessmentfinalscores/available': () => ({ available: true }) } });
+  expect(await screen.findByRole('tab', { name: 'Results' })).toBeVisible();
+});
+
+it('is not for somebody without a part in it', async () => {
+  await open('', { user: { id: 'stranger' } });
+  expect(await screen.findByText('You have no part in this assessment')).toBeVisible();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('says that the data is closed', async () => {
+  await open('', {
+    answers: { 'clubassessments/ca': () => ({ ...assessment, dataClosedAt: '2026-04-01T10:00:00Z' }) },
+  });
+  expect(await screen.findByText('The data is already closed')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useUnsent } from '../values/useAssessorValues.ts';
+import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { StatePanel } from '#engine/ui/StatePanel.tsx';
+import LockRounded from '@mui/icons-material/LockRounded';
+import { AssessmentHeader } from './AssessmentHeader.tsx';
+import { AssessmentTabBar } from './AssessmentTabBar.tsx';
+import { AssessmentTabPanel } from './AssessmentTabPanel.tsx';
+import { ClosedNotice } from './ClosedNotice.tsx';
+import { UnsentNotice } from './UnsentNotice.tsx';
+import { readTab, shownTabs, type BuiltTabs } from './assessmentTabs.ts';
+import { useOpenedAssessment } from './useOpenedAssessment.ts';
+import { useValuesOf } from './useValuesOf.ts';
+
+/** A club assessment with its tabs; tab and role stand in the address (document 3 §2.1). */
+export function ClubAssessmentPage({ built }: { built: BuiltTabs }) {
+  const translate = useTranslate();
+  const { clubId = '', clubAssessmentId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const { opened, error, hasFinalValues, reload } = useOpenedAssessment(clubId, clubAssessmentId, search.get('role'));
+  const values = useValuesOf(opened);
+  const unsent = useUnsent(values);
+
+  // What is loaded stays: a refetch that fails takes nothing away.
+  if (error && !opened) {
+    return (
+      <ErrorState
+        title={translate('assessment.errors.title')}
+        advice={readRefusal(error).message}
+        retryLabel={translate('assessment.errors.retry')}
+        onRetry={reload}
+      />
+    );
+  }
+  if (!opened) return <LoadingState kind="cards" label={translate('assessment.loading')} />;
+  if (!opened.role) {
+    return (
+      <StatePanel icon={<LockRounded />} title={translate('assessment.noRole.title')} role="alert">
+        {translate('assessment.noRole.advice')}
+      </StatePanel>
+    );
+  }
+
+  const tabs = shownTabs(hasFinalValues);
+  const tab = readTab(search.get('tab'), tabs);
+  const openTab = (name: string) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      next.set('tab', name);
+      return next;
+    });
+  return (
+    <Stack spacing={2}>
+      <AssessmentHeader opened={opened} />
+      <ClosedNotice clubAssessment={opened.clubAssessment} />
+      {values && unsent.failed > 0 ? <UnsentNotice values={values} unsent={unsent} /> : null}
+      <AssessmentTabBar tabs={tabs} tab={tab} role={opened.role} onOpen={openTab} />
+      <AssessmentTabPanel tab={tab} Built={built[tab]} opened={opened} values={values} reload={reload} />
+      <UnsavedGuard hasUnsaved={() => !unsent.isSafe} isKept={false} />
+    </Stack>
+  );
+}

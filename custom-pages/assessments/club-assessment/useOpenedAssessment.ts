@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react';
+import { useGetOne } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { chooseAssessmentRole, listAssessmentRoles, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
+import type { Club, ClubAssessment, Project } from '#schemas/generated/types.ts';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+
+interface Opening {
+  opened: OpenedAssessment | null;
+  error: unknown;
+  hasFinalValues: boolean;
+  reload: () => void;
+}
+
+/** Loads a club assessment with its club and project, and works out in which role it is opened (decisions D). */
+export function useOpenedAssessment(clubId: string, clubAssessmentId: string, chosenRole: string | null): Opening {
+  const { user } = useEngine();
+  const client = useQueryClient();
+  const path = `clubassessments/${encodeURIComponent(clubAssessmentId)}`;
+  const assessment = useApiQuery<ClubAssessment>(path, { clubId });
+  const club = useGetOne<Club>('clubs', { id: clubId }, { retry: false });
+  const projectId = assessment.data?.projectId ?? '';
+  const project = useGetOne<Project>('projects', { id: projectId }, { enabled: projectId !== '', retry: false });
+  const available = useApiQuery<unknown>('assessmentfinalscores/available', { query: { clubAssessmentId }, clubId });
+
+  const opened = useMemo(() => {
+    if (!assessment.data || !club.data || project.isLoading || !user) return null;
+    const roles = listAssessmentRoles(user, assessment.data, project.data ?? null);
+    const role = chooseAssessmentRole(roles, chosenRole);
+    return {
+      clubAssessment: assessment.data,
+      club: club.data,
+      project: project.data ?? null,
+      roles,
+      role,
+      valuesOwner: role ? valuesOwnerOf(role, user.id, assessment.data) : null,
+    };
+  }, [assessment.data, club.data, project.data, project.isLoading, user, chosenRole]);
+
+  const reload = useCallback(
+    () =>
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [kind, called] }) =>
+          kind === 'api' && (called === path || called === 'assessmentfinalscores/available'),
+      }),
+    [client, path],
+  );
+  return {
+    opened,
+    error: assessment.error ?? club.error ?? null,
+    hasFinalValues: isAvailable(available.data),
+    reload,
+  };
+}
+
+function isAvailable(answer: unknown): boolean {
+  if (typeof answer === 'object' && answer !== null && 'available' in answer) return answer.available === true;
+  return answer === true;
+}

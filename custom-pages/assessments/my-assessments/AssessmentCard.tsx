@@ -1,0 +1,102 @@
+import { Card, CardActionArea, Stack, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
+import { StageChip } from '../values/StageChip.tsx';
+import { useAssessmentStructure, type AssessmentDefinition } from '../values/useAssessmentStructure.ts';
+import type { StoredValue } from '../values/AssessorValues.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+import type { MyAssessment } from './useMyAssessments.ts';
+
+/** One club assessment: where it stands, by when, and how far the checklist is. */
+export function AssessmentCard({ clubAssessment, club, project, role, valuesOwner }: MyAssessment) {
+  const translate = useTranslate();
+  const { id, clubId, visitDate } = clubAssessment;
+  const name = club?.name ?? clubAssessment.name ?? '';
+  return (
+    <Card sx={{ height: '100%' }}>
+      <CardActionArea
+        component={Link}
+        to={`/clubassessments/${clubId}/${id}?tab=checklist&role=${role}`}
+        aria-label={translate('assessment.mine.open', { club: name })}
+        sx={{ p: 2.5, height: '100%', display: 'block' }}
+      >
+        <Stack spacing={1.5}>
+          <div>
+            <Typography variant="h2">{name}</Typography>
+            <Typography color="textSecondary">{project?.name}</Typography>
+          </div>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <StageChip clubAssessment={clubAssessment} project={project} country={club?.country} />
+            <Typography variant="body2" color="textSecondary">
+              {translate(`assessment.roles.${role}`)}
+            </Typography>
+          </Stack>
+          <Typography variant="body2" color="textSecondary">
+            {visitDate
+              ? translate('assessment.mine.visit', { date: formatDate(visitDate) })
+              : translate('assessment.mine.noVisit')}
+          </Typography>
+          <Deadline clubAssessment={clubAssessment} />
+          {valuesOwner ? (
+            <ChecklistProgress clubAssessment={clubAssessment} role={role} assessorId={valuesOwner} />
+          ) : null}
+        </Stack>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+function Deadline({
+  clubAssessment: { assessmentDeadline, closed, dataClosedAt },
+}: Pick<MyAssessment, 'clubAssessment'>) {
+  const translate = useTranslate();
+  const [today] = useState(() => new Date().toLocaleDateString('sv'));
+  const date = formatDate(assessmentDeadline);
+  const isOverdue = !closed && !dataClosedAt && Boolean(assessmentDeadline) && String(assessmentDeadline) < today;
+  return (
+    <Typography
+      variant="body2"
+      color={isOverdue ? 'error' : 'textSecondary'}
+      sx={{ fontWeight: isOverdue ? 600 : 400 }}
+    >
+      {date
+        ? translate(isOverdue ? 'assessment.mine.overdue' : 'assessment.mine.deadline', { date })
+        : translate('assessment.mine.noDeadline')}
+    </Typography>
+  );
+}
+
+interface ChecklistProgressProps extends Pick<MyAssessment, 'clubAssessment' | 'role'> {
+  assessorId: string;
+}
+
+function ChecklistProgress({ clubAssessment, role, assessorId }: ChecklistProgressProps) {
+  const translate = useTranslate();
+  const call = { clubId: clubAssessment.clubId, headers: { Role: role } };
+  const { data: definition } = useAssessmentStructure(clubAssessment, call);
+  const { data: values } = useApiQuery<StoredValue[]>('assessmentvalues/assessor', {
+    query: { clubAssessmentId: clubAssessment.id, assessorId },
+    ...call,
+  });
+  const counts = useMemo(() => (definition && values ? countItems(definition, values) : null), [definition, values]);
+  if (!counts) return <ProgressBar label={translate('assessment.mine.progress')} text=" " share={0} />;
+  return (
+    <ProgressBar
+      label={translate('assessment.mine.progress')}
+      share={counts.all === 0 ? 0 : counts.answered / counts.all}
+      text={translate('checklist.progress.count', counts)}
+    />
+  );
+}
+
+function countItems(
+  definition: AssessmentDefinition,
+  values: readonly StoredValue[],
+): { answered: number; all: number } {
+  const [whole] = scoreAssessment(definition, values);
+  return { answered: whole?.answered ?? 0, all: whole?.answerable ?? 0 };
+}

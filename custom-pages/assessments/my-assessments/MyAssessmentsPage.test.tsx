@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { MyAssessmentsPage } from './MyAssessmentsPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { structure } = new AssessmentScenario()
+  .dimension('STRA')
+  .topic('STRA.1', 't1')
+  .item('t1', 'i1')
+  .item('t1', 'i2');
+const of = (id: string, clubId: string, more: object = {}) => ({
+  ...{ id, clubId, projectId: 'p', assessmentVersionId: 'v', assessors: [{ assessorId: 'me', lead: true }] },
+  ...more,
+});
+const all = [
+  of('closed', 'c3', { closed: true, assessmentDeadline: '2020-01-01' }),
+  of('later', 'c2', { assessmentDeadline: '2999-01-01' }),
+  of('soon', 'c1', { assessmentDeadline: '2020-02-03', visitDate: '2020-02-01' }),
+  of('others', 'c4', { assessors: [{ assessorId: 'somebody', lead: true }] }),
+];
+
+const open = (scene: PageScene = {}) =>
+  renderPage(<MyAssessmentsPage />, {
+    records: {
+      clubs: ['c1', 'c2', 'c3', 'c4'].map((id) => ({ id, name: `Club ${id}` })),
+      projects: [{ id: 'p', name: 'Season', projectManagers: [] }] as never,
+    },
+    ...scene,
+    answers: {
+      clubassessments: () => all,
+      'assessmentvalues/assessor': () => [{ assessmentTitleId: 't1', itemValues: [{ itemId: 'i1', value: true }] }],
+      assessments: () => structure,
+      ...scene.answers,
+    },
+  });
+
+it('shows what the person works on, open ones first by deadline, each leading to its checklist', async () => {
+  await open();
+  const links = await screen.findAllByRole('link', { name: /Club c/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#/clubassessments/c1/soon?tab=checklist&role=LEADASSESSOR',
+    '#/clubassessments/c2/later?tab=checklist&role=LEADASSESSOR',
+    '#/clubassessments/c3/closed?tab=checklist&role=LEADASSESSOR',
+  ]);
+  expect(screen.queryByText('Club c4')).toBeNull();
+  const [soon, later] = links;
+  expect(within(soon!).getByText(/03\/02\/2020/)).toHaveTextContent(/overdue/i);
+  expect(within(soon!).getByText(/01\/02\/2020/)).toBeVisible();
+  expect(within(later!).getByText(/01\/01\/2999/)).not.toHaveTextContent(/overdue/i);
+});
+
+it('says where to look when there is none', async () => {
+  await open({ answers: { clubassessments: () => [] } });
+  const ways = await screen.findAllByRole('link', { name: /./ });
+  expect(ways.some((way) => way.getAttribute('href') === '#/assessments/selector')).toBe(true);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('says what went wrong and tries again', async () => {
+  let isThere = false;
+  const clubassessments = () => {
+    if (!isThere) throw Object.assign(new Error('No answer'), { code: 0 });
+    return all;
+  };
+  await open({ answers: { clubassessments } });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isThere = true;
+  await userEvent.setup().click(retry);
+  expect(await screen.findByText('Club c1')).toBeVisible();
+});

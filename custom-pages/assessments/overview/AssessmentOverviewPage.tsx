@@ -1,0 +1,133 @@
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { OverviewTable } from './OverviewTable.tsx';
+import { useOverview } from './useOverview.ts';
+
+/**
+ * Club assessments of chosen projects, filtered by club and assessor; what is chosen stands in the
+ * address (document 2 §2).
+ */
+export function AssessmentOverviewPage() {
+  const translate = useTranslate();
+  const { resources } = useEngine();
+  const [search, setSearch] = useSearchParams();
+  const loaded = search.get('projects')?.split(',').filter(Boolean) ?? [];
+  const [chosen, setChosen] = useState<string[]>(loaded);
+  const filters = { club: search.get('club') ?? '', assessor: search.get('assessor') ?? '' };
+  const { rows, clubs, assessors, isLoading, error, refetch } = useOverview(loaded, filters);
+  const projects = resources.get('projects');
+  const label = (name: string) => translate(`assessment.overview.${name}`);
+  const put = (entries: Record<string, string>) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      for (const [name, value] of Object.entries(entries)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next;
+    });
+
+  return (
+    <>
+      <PageHeader title={translate('screens.clubassessmentsoverview')} intro={label('intro')} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mb: 2, alignItems: { sm: 'flex-end' } }}>
+        <Box sx={{ flex: 1, maxWidth: 640 }}>
+          <Typography
+            component="label"
+            htmlFor="overview-projects"
+            variant="body2"
+            sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}
+          >
+            {label('projects')}
+          </Typography>
+          {projects ? (
+            <ReferencePicker id="overview-projects" target={projects} multiple ids={chosen} onChange={setChosen} />
+          ) : null}
+        </Box>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0}
+          onClick={() => put({ projects: chosen.join(','), club: '', assessor: '' })}
+        >
+          {label('load')}
+        </Button>
+      </Stack>
+      {loaded.length === 0 ? (
+        <EmptyState title={label('chooseFirst')} advice={label('chooseAdvice')} />
+      ) : error ? (
+        <ErrorState
+          title={translate('assessment.errors.title')}
+          advice={readRefusal(error).message}
+          retryLabel={translate('assessment.errors.retry')}
+          onRetry={refetch}
+        />
+      ) : isLoading ? (
+        <LoadingState kind="list" label={translate('assessment.loading')} />
+      ) : (
+        <Stack spacing={2}>
+          <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+            <FilterSelect
+              label={label('club')}
+              anyLabel={label('anyClub')}
+              options={clubs}
+              value={filters.club}
+              onChoose={(club) => put({ club })}
+            />
+            <FilterSelect
+              label={label('assessor')}
+              anyLabel={label('anyAssessor')}
+              options={assessors}
+              value={filters.assessor}
+              onChoose={(assessor) => put({ assessor })}
+            />
+          </Stack>
+          {rows.length === 0 ? (
+            <EmptyState title={label('none')} advice={label('noneAdvice')} />
+          ) : (
+            <OverviewTable rows={rows} />
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+interface FilterSelectProps {
+  label: string;
+  anyLabel: string;
+  options: readonly { id: string; name: string }[];
+  value: string;
+  onChoose: (id: string) => void;
+}
+
+function FilterSelect({ label, anyLabel, options, value, onChoose }: FilterSelectProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      margin="none"
+      fullWidth={false}
+      label={label}
+      value={options.some(({ id }) => id === value) ? value : ''}
+      onChange={(event) => onChoose(event.target.value)}
+      sx={{ minWidth: 220 }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{anyLabel}</MenuItem>
+      {options.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

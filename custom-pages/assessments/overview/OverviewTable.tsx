@@ -1,0 +1,49 @@
+import { Card, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { StageChip } from '../values/StageChip.tsx';
+import type { OverviewRow } from './useOverview.ts';
+
+const columns = ['country', 'club', 'project', 'visitDate', 'assessors', 'status'] as const;
+
+/** The club assessments; a row opens its details. */
+export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const label = translate('assessment.overview.table');
+  return (
+    <TableContainer component={Card} tabIndex={0} role="group" aria-label={label}>
+      <Table aria-label={label} sx={{ minWidth: 820 }}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{translate(`assessment.overview.columns.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ clubAssessment, club, project, country, assessors }) => {
+            const address = `/clubassessments/${clubAssessment.clubId}/${clubAssessment.id}`;
+            return (
+              <TableRow key={clubAssessment.id} hover onClick={() => void navigate(address)} sx={{ cursor: 'pointer' }}>
+                <TableCell>{country}</TableCell>
+                <TableCell component="th" scope="row">
+                  <Link component={RouterLink} to={address} onClick={(event) => event.stopPropagation()}>
+                    {club?.name ?? clubAssessment.name}
+                  </Link>
+                </TableCell>
+                <TableCell>{project?.name}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(clubAssessment.visitDate)}</TableCell>
+                <TableCell>{assessors}</TableCell>
+                <TableCell>
+                  <StageChip clubAssessment={clubAssessment} project={project} country={club?.country} />
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,79 @@
+import { useGetMany } from 'react-admin';
+import type { Club, ClubAssessment, Country, Project } from '#schemas/generated/types.ts';
+import { usePersonNames } from '../values/usePersonNames.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { readText } from '#engine/browser/display/readText.ts';
+
+export interface OverviewRow {
+  clubAssessment: ClubAssessment;
+  club: Club | null;
+  project: Project | null;
+  country: string;
+  assessors: string;
+}
+
+interface Option {
+  id: string;
+  name: string;
+}
+
+/** The club assessments of projects with their names, and what they can be filtered by. */
+export function useOverview(projectIds: readonly string[], filters: { club: string; assessor: string }) {
+  const { data, error, isLoading, refetch } = useApiQuery<ClubAssessment[]>('clubassessments/filter', {
+    method: 'POST',
+    body: { projectIds },
+    isEnabled: projectIds.length > 0,
+  });
+  const languages = useTextLanguages('country');
+  const personName = usePersonNames();
+  const found = data ?? [];
+  const clubs = useById<Club>(
+    'clubs',
+    found.map(({ clubId }) => clubId),
+  );
+  const projects = useById<Project>(
+    'projects',
+    found.map(({ projectId }) => projectId),
+  );
+  const countries = useById<Country>(
+    'countries',
+    [...clubs.values()].flatMap(({ country }) => country ?? []),
+  );
+
+  const rows = found
+    .filter(({ clubId }) => !filters.club || clubId === filters.club)
+    .filter(
+      ({ assessors }) => !filters.assessor || assessors?.some(({ assessorId }) => assessorId === filters.assessor),
+    )
+    .map((clubAssessment): OverviewRow => {
+      const club = clubs.get(clubAssessment.clubId) ?? null;
+      return {
+        clubAssessment,
+        club,
+        project: projects.get(clubAssessment.projectId) ?? null,
+        country: readText(countries.get(club?.country ?? '')?.name, languages),
+        assessors: (clubAssessment.assessors ?? []).map(({ assessorId }) => personName(assessorId)).join(', '),
+      };
+    });
+  const clubOptions = options([...clubs.values()]);
+  const assessorIds = found.flatMap(({ assessors }) => (assessors ?? []).map(({ assessorId }) => assessorId));
+  return {
+    rows,
+    clubs: clubOptions,
+    assessors: options([...new Set(assessorIds)].map((id) => ({ id, name: personName(id) }))),
+    isLoading,
+    error,
+    refetch: () => void refetch(),
+  };
+}
+
+function useById<R extends { id: string }>(resource: string, ids: readonly string[]): Map<string, R> {
+  const unique = [...new Set(ids)];
+  const { data } = useGetMany<R>(resource, { ids: unique }, { enabled: unique.length > 0, retry: false });
+  return new Map((data ?? []).flatMap((record) => (record ? [[record.id, record] as const] : [])));
+}
+
+function options(list: readonly Option[]): Option[] {
+  return list.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+}

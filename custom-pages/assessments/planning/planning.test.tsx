@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RecordPanel } from '#engine/browser/views/RecordPanel.tsx';
+import { loadValidator } from '#tests/support/compiledValidators.ts';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ProcessEditor } from './ProcessEditor.tsx';
+import { ScheduleEditor } from './ScheduleEditor.tsx';
+
+const project = {
+  id: 'p',
+  version: 1,
+  name: 'Check',
+  assessmentId: 'a',
+  schedule: {
+    days: [
+      {
+        id: 'd',
+        date: '2027-01-15',
+        start: '09:00',
+        timeSlots: [
+          { id: 's1', title: 'Welcome', duration: 30, type: 1 },
+          { id: 's2', title: 'Lunch', duration: 60, type: 2 },
+        ],
+        confirmedByClub: true,
+      },
+    ],
+  },
+  process: { items: [{ id: 'i1', name: 'Kick-off call', stageId: 1 }] },
+};
+const update = vi.fn();
+const projects = configuredResource('projects');
+const sections = projects.form.sections.filter(({ section }) => section === 'planning');
+const planning = { ...projects, form: { ...projects.form, sections } };
+
+beforeEach(async () => {
+  update.mockReset();
+  update.mockImplementation((_name, { data }: { data: object }) => Promise.resolve({ data: { ...project, ...data } }));
+  await renderPage(<RecordPanel resource={planning} id="p" onClose={vi.fn()} />, {
+    user: { roles: ['superAdmin'] },
+    records: { projects: [project] },
+    engine: { resources: configuredResources, loadValidator, widgets: { ProcessEditor, ScheduleEditor } },
+    data: { update },
+  });
+});
+
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(screen.getByRole('dialog', { name: /^(Schedule|Process)$/ }));
+};
+const saved = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update).toHaveBeenCalled());
+  return (update.mock.lastCall?.[1] as { data: Record<string, unknown> }).data;
+};
+
+it('a schedule is edited by day and slot, and stored with the project', async () => {
+  const panel = await open('Schedule 1 day, 2 slots');
+  expect(panel.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  expect(panel.getByText('Confirmed')).toBeInTheDocument();
+  expect(panel.getByText(/No comments yet\.\.\.\./)).toBeInTheDocument();
+
+  await userEvent.click(panel.getByRole('button', { name: 'Move down: Welcome' }));
+  expect(panel.getByRole('group', { name: 'Lunch' })).toHaveTextContent('09:00–10:00');
+  expect(panel.getByRole('group', { name: 'Welcome' })).toHaveTextContent('10:00–10:30');
+  expect(panel.getByText('Adapted')).toBeInTheDocument();
+  fireEvent.keyDown(panel.getByRole('button', { name: 'Edit: Welcome' }), { key: 'ArrowUp', altKey: true });
+  expect(panel.getByRole('group', { name: 'Welcome' })).toHaveTextContent('09:00–09:30');
+  expect(panel.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+
+  await userEvent.click(panel.getByRole('button', { name: 'Remove: Lunch' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Undo' }));
+  expect(panel.getByRole('group', { name: 'Lunch' })).toBeInTheDocument();
+
+  await userEvent.click(panel.getByRole('button', { name: 'Add a day' }));
+  const day = within(panel.getByRole('region', { name: 'Day 2' }));
+  expect(day.getByText('No date picked yet...')).toBeInTheDocument();
+  expect(day.getByText(/It has no date\. It has no time slots\./)).toBeInTheDocument();
+  await userEvent.click(day.getByRole('button', { name: 'Add a time slot' }));
+  fireEvent.change(day.getByRole('spinbutton', { name: 'Duration in minutes' }), { target: { value: '0' } });
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
+  expect(day.getByText('A title is required')).toBeInTheDocument();
+  expect(day.getByText('A valid duration is required')).toBeInTheDocument();
+  fireEvent.change(day.getByRole('textbox', { name: 'Title' }), { target: { value: 'Feedback' } });
+  fireEvent.change(day.getByRole('spinbutton', { name: 'Duration in minutes' }), { target: { value: '45' } });
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
+
+  expect(await screen.findByRole('button', { name: 'Schedule 2 days, 3 slots' })).toBeInTheDocument();
+  const { schedule } = (await saved()) as typeof project;
+  expect(schedule.days).toEqual([
+    project.schedule.days[0],
+    {
+      ...{ id: expect.any(String) as string, start: '08:00' },
+      timeSlots: [{ id: expect.any(String) as string, title: 'Feedback', duration: 45, type: 0, fixed: false }],
+    },
+  ]);
+}, 60_000);
+
+it('what was not confirmed is asked about, and let go without touching the project', async () => {
+  const panel = await open('Schedule 1 day, 2 slots');
+  await userEvent.click(panel.getByRole('button', { name: 'Remove: Welcome' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByRole('button', { name: 'Schedule 1 day, 2 slots' })).toBeInTheDocument();
+  expect(update).not.toHaveBeenCalled();
+}, 60_000);
+
+it('the use of a schedule is removed, with the project', async () => {
+  const panel = await open('Schedule 1 day, 2 slots');
+  await userEvent.click(panel.getByRole('button', { name: 'Remove use of schedule' }));
+  const question = within(screen.getByRole('dialog', { name: 'Remove use of schedule' }));
+  await userEvent.click(question.getByRole('button', { name: 'Remove use of schedule' }));
+  expect(await screen.findByRole('button', { name: 'Schedule No schedule' })).toBeInTheDocument();
+  expect(update).not.toHaveBeenCalled();
+  expect(await saved()).toMatchObject({ schedule: null });
+}, 60_000);
+
+it('a process is edited by stage, never with the same item twice', async () => {
+  const panel = await open('Process 1 stage, 1 item');
+  const add = panel.getByRole('button', { name: 'Add' });
+  const name = panel.getByRole('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: 'kick-off CALL' } });
+  expect(add).toBeDisabled();
+  await userEvent.click(panel.getByRole('combobox', { name: 'Stage' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Pre-visit' }));
+  await userEvent.click(add);
+  expect(await panel.findByText('Item already exists')).toBeInTheDocument();
+  fireEvent.change(name, { target: { value: 'Documents' } });
+  await userEvent.click(add);
+  const stage = within(panel.getByRole('region', { name: 'Pre-visit' }));
+  await userEvent.click(stage.getByRole('button', { name: 'Move up: Documents' }));
+  await userEvent.click(stage.getByRole('button', { name: 'Edit: Kick-off call' }));
+  fireEvent.change(stage.getByRole('textbox', { name: 'Name' }), { target: { value: 'First call' } });
+  await userEvent.click(stage.getByRole('button', { name: 'Apply' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('button', { name: 'Process 1 stage, 2 items' })).toBeInTheDocument();
+  expect(await saved()).toMatchObject({
+    process: {
+      items: [
+        { name: 'Documents', stageId: 1 },
+        { id: 'i1', name: 'First call', stageId: 1 },
+      ],
+    },
+  });
+}, 60_000);

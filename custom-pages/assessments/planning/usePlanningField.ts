@@ -1,0 +1,19 @@
+import { get, useController, useFormContext, type FieldErrors } from 'react-hook-form';
+import { listFormErrors } from '#engine/browser/form/formErrors.ts';
+
+/** A field of the form around that an editor of its own enters as a whole. */
+export function usePlanningField(name: string) {
+  const form = useFormContext();
+  const { field, fieldState, formState } = useController({ name });
+  const refused = get(formState.errors, name) as FieldErrors | undefined;
+  return {
+    value: field.value as unknown,
+    /** The first of what is refused in it, wherever it stands; null for nothing. */
+    error: refused ? (listFormErrors({ [name]: refused })[0]?.message ?? null) : null,
+    isUnsaved: fieldState.isDirty,
+    apply: (value: unknown) => {
+      form.clearErrors(name);
+      field.onChange(value);
+    },
+  };
+}

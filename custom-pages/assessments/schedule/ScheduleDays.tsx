@@ -1,0 +1,86 @@
+import { useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import AddRounded from '@mui/icons-material/AddRounded';
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import { moveEntry } from '#engine/rules/lists/moveEntry.ts';
+import { adaptedDays } from '#domain/schedule/checkSchedule.ts';
+import { moveToDay, withDay, withoutDay } from '#domain/schedule/editSchedule.ts';
+import { newDay, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { DayCard } from './DayCard.tsx';
+import { ScheduleContext, type ScheduleEditing, type ScheduleFrame } from './ScheduleFrame.ts';
+import { TimeZones } from './TimeZones.tsx';
+import type { OpenSlots } from './useOpenSlots.ts';
+
+interface ScheduleDaysProps {
+  schedule: Schedule;
+  /** As it is stored: what is otherwise was adapted. */
+  stored: Schedule;
+  editing: ScheduleEditing;
+  readOnly: boolean;
+  /** Which time slots are being edited, of `useOpenSlots`. */
+  slots: OpenSlots;
+  /** The time zone of the times, as `Europe/Brussels`; null where the clubs' own are meant. */
+  zone: string | null;
+}
+
+/** The days of a schedule with their time slots; of a project, and of the visit to a club alike. */
+export function ScheduleDays({ schedule, stored, editing, readOnly, slots, zone }: ScheduleDaysProps) {
+  const translate = useTranslate();
+  const { days } = schedule;
+  const adapted = adaptedDays(stored, schedule);
+  const nameOf = (day: ScheduleDay, index: number) => {
+    const name = translate('planning.day.name', { number: index + 1 });
+    return day.date ? `${name} · ${formatDate(day.date)}` : name;
+  };
+  const frame: ScheduleFrame = {
+    readOnly,
+    days: days.map((day, index) => ({ id: day.id, name: nameOf(day, index) })),
+    slots,
+    changeDay: (day) => editing.change(withDay(schedule, day)),
+    removeFrom: (day, title) => editing.remove(withDay(schedule, day), title),
+    moveToDay: (slotId, dayId) => editing.change(moveToDay(schedule, slotId, dayId)),
+  };
+  const add = () => editing.change(withDay(schedule, newDay(crypto.randomUUID())));
+  const addButton = (
+    <Button variant="outlined" startIcon={<AddRounded />} onClick={add}>
+      {translate('planning.day.add')}
+    </Button>
+  );
+  return (
+    <ScheduleContext value={frame}>
+      <Stack spacing={2}>
+        {days.length === 0 ? (
+          <EmptyState
+            isBare
+            icon={<CalendarMonthRounded />}
+            title={translate('planning.schedule.none')}
+            advice={readOnly ? null : translate('planning.schedule.advice')}
+            action={readOnly ? null : addButton}
+          />
+        ) : (
+          <>
+            <TimeZones zone={zone} />
+            {days.map((day, index) => (
+              <DayCard
+                key={day.id}
+                day={day}
+                title={nameOf(day, index)}
+                index={index}
+                isLast={index === days.length - 1}
+                isAdapted={adapted.includes(day.id)}
+                rows={{
+                  move: (from, to) => editing.change({ days: moveEntry(days, from, to) }),
+                  remove: () => editing.remove(withoutDay(schedule, day.id), nameOf(day, index)),
+                }}
+              />
+            ))}
+            {!readOnly && <div>{addButton}</div>}
+          </>
+        )}
+      </Stack>
+    </ScheduleContext>
+  );
+}

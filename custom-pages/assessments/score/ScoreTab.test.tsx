@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
+import type { ClubAssessment } from '#schemas/generated/types.ts';
+import type { EngineCall } from '#engine/browser/context/Engine.ts';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { openValues } from '#tests/support/openValues.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ScoreTab } from './ScoreTab.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+interface Situation {
+  role?: AssessmentRole;
+  clubAssessment?: Partial<ClubAssessment>;
+  fails?: boolean;
+  /** What closing is refused with. */
+  refusal?: Error;
+  isOffline?: boolean;
+}
+
+const scenario = new AssessmentScenario()
+  .dimension('Strategy', 3)
+  .dimension('Staff', 1)
+  .topic('Strategy.1', 'Vision')
+  .item('Vision', 'a')
+  .item('Vision', 'b')
+  .item('Vision', 'c')
+  .topic('Staff.1', 'Coaches')
+  .item('Coaches', 'd')
+  .answer('a', true)
+  .answer('b', true)
+  .answer('c', false);
+
+async function open({
+  role = 'LEADASSESSOR',
+  clubAssessment,
+  fails = false,
+  isOffline = false,
+  refusal,
+}: Situation = {}) {
+  const { values, sent } = openValues({
+    send: () => {
+      if (isOffline) throw Object.assign(new Error('The server did not answer'), { code: 0 });
+    },
+  });
+  const overrides: Record<string, TrafficLight> = {};
+  const reload = vi.fn();
+  const opened = {
+    clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', ...clubAssessment },
+    club: { id: 'c', name: 'Club', country: null },
+    project: null,
+    roles: [role],
+    role,
+    valuesOwner: 'me',
+  };
+  const score = ({ body }: EngineCall) => {
+    if (fails) throw Object.assign(new Error('No structure'), { code: 40 });
+    const { changedLines = [] } = body as { changedLines?: { reference: string; score: TrafficLight | null }[] };
+    for (const line of changedLines) {
+      if (line.score === null) delete overrides[line.reference];
+      else overrides[line.reference] = line.score;
+    }
+    return scenario.score({ overrides });
+  };
+  const { calls } = await renderPage(<ScoreTab opened={opened} values={values} reload={reload} />, {
+    answers: {
+      'assessments/score': score,
+      'clubassessments/ca/softclose/data': () => {
+        if (refusal) throw refusal;
+        return {};
+      },
+      'clubassessments/ca/reopen/data': () => ({}),
+    },
+  });
+  return { user: userEvent.setup(), calls, values, sent, reload };
+}
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const rowOf = (table: string, name: RegExp) =>
+  within(screen.getByRole('table', { name: table })).getByRole('row', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('the score', () => {
+  it('is calculated when one asks for it, and until then says so', async () => {
+    const { user, calls } = await open();
+    expect(await screen.findByText('The score is not calculated yet')).toBeVisible();
+    await press(user, 'Calculate');
+    expect(await screen.findByRole('table', { name: 'Summary' })).toBeVisible();
+    expect(calls[0]?.options.body).toEqual({
+      clubAssessmentId: 'ca',
+      assessorId: 'me',
+      recalcOfItemsNumericScore: true,
+    });
+  });
+
+  it('shows 2 decimals, percentages without, weights and shares when wanted', async () => {
+    const { user } = await open();
+    await press(user, 'Calculate');
+    await screen.findByRole('table', { name: 'Summary' });
+    expect(rowOf('Summary', /^Strategy/)).toHaveTextContent('0.67');
+    expect(screen.queryByText('Score %')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Percentages' }));
+    await user.click(screen.getByRole('switch', { name: 'Weighting' }));
+    expect(rowOf('Summary', /^Strategy/)).toHaveTextContent('67 %');
+    expect(rowOf('Summary', /^Strategy/)).toHaveTextContent('75 %');
+    expect(rowOf('Summary', /^Whole assessment/)).toHaveTextContent('50 %');
+  });
+
+  it('opens down to the topics in the detailed table', async () => {
+    const { user } = await open();
+    await press(user, 'Calculate');
+    expect(await screen.findByRole('table', { name: 'Details' })).toBeVisible();
+    expect(screen.queryByText('Vision')).toBeNull();
+    await press(user, 'Open Strategy');
+    await press(user, 'Open Strategy.1');
+    expect(rowOf('Details', /^Vision/)).toHaveTextContent('3 of 3');
+    await press(user, 'Close Strategy');
+    expect(screen.queryByText('Vision')).toBeNull();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    const { user } = await open({ fails: true });
+    await press(user, 'Calculate');
+    expect(await screen.findByText('No structure')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('the light of a line', () => {
+  it('can be changed and follow the proposal again', async () => {
+    const { user, calls } = await open();
+    await press(user, 'Calculate');
+    await screen.findByRole('table', { name: 'Summary' });
+    await user.click(within(rowOf('Summary', /^Staff/)).getByRole('button'));
+    await user.click(screen.getByRole('radio', { name: 'Green' }));
+    await waitFor(() => expect(rowOf('Summary', /^Staff/)).toHaveTextContent('Greenchanged'));
+    expect(calls.at(-1)?.options.body).toMatchObject({ changedLines: [{ reference: 'Staff', score: 3 }] });
+    await user.click(within(rowOf('Summary', /^Staff/)).getByRole('button'));
+    await press(user, 'Follow the proposal');
+    await waitFor(() => expect(rowOf('Summary', /^Staff/)).toHaveTextContent('Red'));
+  });
+
+  it('is not for those who may only read', async () => {
+    const { user, calls } = await open({ role: 'CONSULTANT' });
+    await press(user, 'Calculate');
+    await screen.findByRole('table', { name: 'Summary' });
+    await user.click(within(rowOf('Summary', /^Staff/)).getByRole('button'));
+    expect(await screen.findByText('Not authorized to do this')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Close Data' })).toBeNull();
+  });
+});
+
+describe('closing and reopening', () => {
+  it('asks, closes, says so and reloads', async () => {
+    const { user, calls, reload } = await open();
+    await press(user, 'Close Data');
+    expect(screen.getByText('Are you sure you want to close the data?')).toBeVisible();
+    await press(user, 'Yes');
+    expect(await screen.findByText('closed')).toBeVisible();
+    expect(calls[0]?.path).toBe('clubassessments/ca/softclose/data');
+    expect(reload).toHaveBeenCalled();
+  });
+
+  it('scores only when the server has all that was typed', async () => {
+    const { user, values, calls, sent } = await open();
+    values.change('Vision', { notes: 'waits for a pause' }, 60_000);
+    await press(user, 'Calculate');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(sent).toMatchObject([{ notes: 'waits for a pause' }]);
+  });
+
+  it('says so instead of scoring without what could not be sent', async () => {
+    const { user, values, calls } = await open({ isOffline: true });
+    values.change('Vision', { notes: 'unsent' });
+    await press(user, 'Calculate');
+    expect(await screen.findByText(/Send it first, then calculate/)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('waits for values that the server does not have yet', async () => {
+    const { user, values, calls } = await open({ isOffline: true });
+    values.change('Vision', { notes: 'unsent' });
+    await press(user, 'Close Data');
+    expect(await screen.findByText('You have unsyced data, please sync first')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it.each<[string, Situation, string, string]>([
+    [
+      'what is closed',
+      { clubAssessment: { dataClosedAt: '2025-01-01T00:00:00Z' } },
+      'Close Data',
+      'The data is already closed',
+    ],
+    ['what is open', { role: 'SUPERADMIN' }, 'Reopen Data', 'The data is already opened'],
+  ])('refuses to do it twice: %s', async (_name, situation, button, message) => {
+    const { user } = await open(situation);
+    await press(user, button);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('goes by the reason of a refusal, not by its words', async () => {
+    const refusal = Object.assign(new Error('said otherwise'), {
+      ...{ code: 20, body: { code: 20, message: 'said otherwise', details: { reason: 'dataAlreadyClosed' } } },
+    });
+    const { user } = await open({ refusal });
+    await press(user, 'Close Data');
+    await press(user, 'Yes');
+    expect(await screen.findByText('The data is already closed')).toBeVisible();
+    expect(screen.queryByText('said otherwise')).toBeNull();
+  });
+
+  it('reopens for a super admin only', async () => {
+    const closed = { clubAssessment: { dataClosedAt: '2025-01-01T00:00:00Z' } };
+    const { user } = await open({ ...closed, role: 'SUPERADMIN' });
+    await press(user, 'Reopen Data');
+    expect(screen.getByText('Are you sure you want to reopen the data?')).toBeVisible();
+    await press(user, 'Yes');
+    expect(await screen.findByText('Reopened!')).toBeVisible();
+  });
+
+  it('shows no reopening to others', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Close Data' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reopen Data' })).toBeNull();
+  });
+});

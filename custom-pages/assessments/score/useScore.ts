@@ -1,0 +1,135 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mayTakeStep, refuseStep, refuseWriting } from '#domain/access/assessmentActions.ts';
+import type { AssessmentRefusal } from '#domain/access/assessmentActions.ts';
+import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
+import type { ScoreLine } from '#schemas/generated/types.ts';
+import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import type { AssessorValues } from '../values/AssessorValues.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+
+export type DataStep = 'closeData' | 'reopenData';
+
+const paths = { closeData: 'softclose/data', reopenData: 'reopen/data' } as const;
+const doneMessages = { closeData: 'score.messages.closed', reopenData: 'score.messages.reopened' } as const;
+
+const refusalKeys: Partial<Record<AssessmentRefusal, string>> = {
+  dataAlreadyClosed: 'score.messages.alreadyClosed',
+  dataAlreadyOpened: 'score.messages.alreadyOpened',
+  assessmentClosed: 'assessment.closed',
+  notAllowed: 'score.messages.notAllowed',
+};
+
+export interface ScoreWork {
+  /** Null until it was calculated for the first time. */
+  lines: readonly ScoreLine[] | null;
+  isCalculating: boolean;
+  error: unknown;
+  calculate: () => void;
+  canOverride: boolean;
+  /** Gives a line a light of one's own, or takes it away with null. */
+  override: (line: ScoreLine, light: TrafficLight | null) => void;
+  /** The step that was asked for and waits for a yes. */
+  asked: DataStep | null;
+  /** Asks before a step, or says why it cannot be taken. */
+  ask: (step: DataStep) => void;
+  /** The answer to what was asked. */
+  answer: (isYes: boolean) => void;
+  isTakingStep: boolean;
+  mayClose: boolean;
+  mayReopen: boolean;
+}
+
+/** Calculating, overriding and closing the score of one assessor's values (document 3 §2.7, §4.1, §5). */
+export function useScore({ opened, reload }: AssessmentTabProps, values: AssessorValues): ScoreWork {
+  const { api } = useEngine();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { clubAssessment, role } = opened;
+  const { id: clubAssessmentId, dataClosedAt } = clubAssessment;
+  const call = useMemo(() => callAbout(opened), [opened]);
+  const [asked, setAsked] = useState<DataStep | null>(null);
+  const key = useMemo(
+    () => ['score', clubAssessmentId, values.assessorId, dataClosedAt ?? null],
+    [clubAssessmentId, values.assessorId, dataClosedAt],
+  );
+
+  const score = useCallback(
+    (more: {
+      recalcOfItemsNumericScore?: boolean;
+      changedLines?: { reference: string; score: TrafficLight | null }[];
+    }) =>
+      api.call<ScoreLine[]>('assessments/score', {
+        method: 'POST',
+        body: { clubAssessmentId, assessorId: values.assessorId, recalcOfItemsNumericScore: false, ...more },
+        ...call,
+      }),
+    [api, clubAssessmentId, values.assessorId, call],
+  );
+  // A final score stands by itself; any other is calculated when somebody asks for it.
+  const { data, error, isFetching } = useQuery({
+    queryKey: key,
+    queryFn: () => score({}),
+    enabled: Boolean(dataClosedAt),
+    retry: false,
+  });
+  const fail = (problem: unknown) => {
+    const { message, reason } = readRefusal(problem);
+    notify(refusalKeys[reason as AssessmentRefusal] ?? message, { type: 'error' });
+  };
+  const calculation = useMutation({
+    mutationFn: score,
+    onSuccess: (lines) => client.setQueryData(key, lines),
+  });
+  const step = useMutation({
+    mutationFn: (wanted: DataStep) =>
+      api.call(`clubassessments/${clubAssessmentId}/${paths[wanted]}`, {
+        method: 'POST',
+        body: { changedLines: [] },
+        ...call,
+      }),
+    onSuccess: (_answer, wanted) => {
+      notify(doneMessages[wanted], { type: 'success' });
+      reload();
+    },
+    onError: fail,
+  });
+
+  const canOverride = refuseWriting(role, 'score', clubAssessment) === null;
+  const ask = (wanted: DataStep) => {
+    values.flush();
+    const refusal = refuseStep(wanted, clubAssessment);
+    if (refusal) notify(refusalKeys[refusal] ?? refusal, { type: 'warning' });
+    else if (wanted === 'closeData' && values.unsent().waiting > 0)
+      notify('score.messages.unsynced', { type: 'warning' });
+    else setAsked(wanted);
+  };
+  return {
+    lines: data ?? null,
+    isCalculating: calculation.isPending || isFetching,
+    error: calculation.error ?? error,
+    calculate: () =>
+      void (async () => {
+        // A score is of what the server has: what was typed goes there first.
+        if (values.unsent().waiting > 0 && !(await values.sendAll()))
+          notify('score.messages.unsent', { type: 'warning' });
+        else calculation.mutate({ recalcOfItemsNumericScore: canOverride });
+      })(),
+    canOverride,
+    override: (line, light) => {
+      if (!canOverride) notify('score.messages.notAllowed', { type: 'warning' });
+      else calculation.mutate({ changedLines: [{ reference: line.elementId, score: light }] }, { onError: fail });
+    },
+    asked,
+    ask,
+    answer: (isYes) => {
+      if (isYes && asked) step.mutate(asked);
+      setAsked(null);
+    },
+    isTakingStep: step.isPending,
+    mayClose: mayTakeStep(role, 'closeData'),
+    mayReopen: mayTakeStep(role, 'reopenData'),
+  };
+}

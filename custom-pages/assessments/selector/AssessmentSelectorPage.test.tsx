@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { AssessmentSelectorPage } from './AssessmentSelectorPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const assessment = {
+  ...{ id: 'ca', clubId: 'c', projectId: 'p', visitDate: '2026-03-01' },
+  assessors: [{ assessorId: 'me', lead: true }],
+};
+
+async function open(scene: PageScene = {}) {
+  await renderPage(<AssessmentSelectorPage />, {
+    records: {
+      countries: [{ id: '020', name: { en: 'Belgium' } }] as never,
+      clubs: [{ id: 'c', name: 'KV Voorbeeld' }] as never,
+      projects: [{ id: 'p', name: 'Season', projectManagers: [] }] as never,
+    },
+    ...scene,
+    answers: { clubassessments: () => [assessment], ...scene.answers },
+  });
+  return userEvent.setup();
+}
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, field: string, option: string) => {
+  await user.click(await screen.findByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+it('leads to the assessment of a club in the role chosen', async () => {
+  const user = await open();
+  expect(screen.getByRole('button', { name: 'Load' })).toBeDisabled();
+  await choose(user, 'Club', 'KV Voorbeeld');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).not.toHaveAttribute('aria-disabled'));
+  await choose(user, 'Project', 'Season (01/03/2026)');
+  await choose(user, 'Viewing role', 'Lead assessor');
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/clubassessments/c/ca?role=LEADASSESSOR'));
+});
+
+it('takes the club back when another country is chosen', async () => {
+  const user = await open();
+  await choose(user, 'Club', 'KV Voorbeeld');
+  await choose(user, 'Country', 'Belgium');
+  expect(screen.getByRole('combobox', { name: 'Club' })).toHaveValue('');
+});
+
+it('says that a club has no assessments', async () => {
+  const user = await open({ answers: { clubassessments: () => [] } });
+  await choose(user, 'Club', 'KV Voorbeeld');
+  await waitFor(() => expect(screen.getByText('This club has no assessments.')).toBeVisible());
+  expect(screen.getByRole('button', { name: 'Load' })).toBeDisabled();
+});

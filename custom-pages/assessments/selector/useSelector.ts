@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useGetList, useGetMany } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { listAssessmentRoles, type AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import type { Club, ClubAssessment, Country, Project } from '#schemas/generated/types.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { readText } from '#engine/browser/display/readText.ts';
+import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
+
+interface Option {
+  id: string;
+  name: string;
+}
+
+interface Choice<Value> {
+  options: readonly Value[];
+  /** The id of the text that says why there is nothing to choose from. */
+  hint: string | null;
+  value: string;
+  choose: (value: string) => void;
+}
+
+export interface Selector {
+  country: { options: Option[]; value: Option | null; choose: (value: Option | null) => void; isLoading: boolean };
+  club: {
+    options: Option[];
+    value: Option | null;
+    choose: (value: Option | null) => void;
+    search: (term: string) => void;
+    isLoading: boolean;
+  };
+  assessment: Choice<Option>;
+  role: Choice<AssessmentRole>;
+  /** Null until club, club assessment and role are chosen. */
+  load: (() => void) | null;
+}
+
+/** The choices of the selector; each one that changes takes back those that follow from it. */
+export function useSelector(): Selector {
+  const navigate = useNavigate();
+  const { user } = useEngine();
+  const [country, setCountry] = useState<Option | null>(null);
+  const [club, setClub] = useState<Option | null>(null);
+  const [assessmentId, setAssessmentId] = useState('');
+  const [role, setRole] = useState('');
+  const countries = useCountryOptions();
+  const clubs = useClubOptions(country?.id ?? null);
+  const assessments = useApiQuery<ClubAssessment[]>('clubassessments', {
+    isEnabled: club !== null,
+    ...(club ? { clubId: club.id } : {}),
+  });
+  const found = (club && assessments.data) || [];
+  const projects = useGetMany<Project>(
+    'projects',
+    { ids: [...new Set(found.map(({ projectId }) => projectId))] },
+    { enabled: found.length > 0 },
+  );
+  const projectOf = (one: ClubAssessment) => projects.data?.find((project) => project?.id === one.projectId) ?? null;
+  const chosen = found.find(({ id }) => id === assessmentId) ?? null;
+  const roles = chosen && user ? listAssessmentRoles(user, chosen, projectOf(chosen)) : [];
+  const chosenRole = roles.find((each) => each === role) ?? null;
+
+  const chooseClub = (value: Option | null) => {
+    setClub(value);
+    setAssessmentId('');
+    setRole('');
+  };
+  return {
+    country: {
+      ...countries,
+      value: country,
+      choose: (value) => {
+        setCountry(value);
+        chooseClub(null);
+      },
+    },
+    club: { ...clubs, value: club, choose: chooseClub },
+    assessment: {
+      options: found.map((one) => ({ id: one.id, name: nameOf(one, projectOf(one)) })),
+      hint: club === null ? 'chooseClub' : assessments.data?.length === 0 ? 'noAssessments' : null,
+      value: chosen?.id ?? '',
+      choose: (id) => {
+        setAssessmentId(id);
+        setRole('');
+      },
+    },
+    role: {
+      options: roles,
+      hint: chosen === null ? 'chooseProject' : roles.length === 0 ? 'noRoles' : null,
+      value: chosenRole ?? '',
+      choose: setRole,
+    },
+    load:
+      chosen && chosenRole
+        ? () => void navigate(`/clubassessments/${chosen.clubId}/${chosen.id}?role=${chosenRole}`)
+        : null,
+  };
+}
+
+function nameOf({ name, visitDate, id }: ClubAssessment, project: Project | null): string {
+  const date = formatDate(visitDate);
+  return `${project?.name ?? name ?? id}${date ? ` (${date})` : ''}`;
+}
+
+function useCountryOptions() {
+  const languages = useTextLanguages('country');
+  const { data, isLoading } = useGetList<Country>('countries', {
+    pagination: { page: 1, perPage: 400 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+  });
+  const options = (data ?? [])
+    .map(({ id, name }) => ({ id, name: readText(name, languages) }))
+    .sort((a, b) => a.name.localeCompare(b.name, languages[0]));
+  return { options, isLoading };
+}
+
+function useClubOptions(country: string | null) {
+  const [term, search] = useState('');
+  const q = useDebouncedValue(term.trim());
+  const { data, isFetching } = useGetList<Club>(
+    'clubs',
+    {
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { ...(q ? { q } : {}), ...(country ? { country } : {}) },
+    },
+    { placeholderData: (previous) => previous },
+  );
+  return { options: (data ?? []).map(({ id, name }) => ({ id, name })), isLoading: isFetching, search };
+}

@@ -1,0 +1,247 @@
+import type { AssessorValue } from '#schemas/generated/types.ts';
+import { contentOf, type ValueContent } from '#domain/scoring/ValueContent.ts';
+import type { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
+import { retryRefused, settleConflicts } from '#engine/browser/offline/outbox/settleKept.ts';
+import type { Sender } from '#engine/browser/offline/outbox/Sender.ts';
+import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+import { applyChanges, changesBetween } from '#engine/rules/outbox/Mutation.ts';
+import { readAt } from '#engine/rules/outbox/recordParts.ts';
+import { targetKey } from '#engine/rules/outbox/sendingRules.ts';
+import type { Clash } from '#engine/rules/values/clash.ts';
+import { Listeners } from './Listeners.ts';
+
+/** An assessor value as the server keeps it. */
+export type StoredValue = AssessorValue & { version: number };
+
+/** A part of a topic that somebody else changed too, and who; both versions are kept until one is chosen. */
+export interface ContentConflict extends Clash {
+  by: string | null;
+  at: string | null;
+  device: string | null;
+}
+
+export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'refused' | 'conflict';
+
+/** What is known of one topic: what was typed, and how far the server has it. Never changed, only replaced. */
+export interface TopicState {
+  content: ValueContent;
+  saveState: SaveState;
+  /** Whether all of it would outlive the browser's end now. */
+  isSafe: boolean;
+  /** Why the last attempt failed; code 0 when no answer came. */
+  refusal: { code: number; message: string } | null;
+  conflicts: readonly ContentConflict[];
+  /** Something came after the data was closed: the lead has it before them. */
+  isLate: boolean;
+}
+
+export interface Unsent {
+  /** Topics with something that the server has not confirmed. */
+  waiting: number;
+  failed: number;
+  refused: number;
+  conflicts: number;
+  /** Whether what waits would outlive the browser's end. */
+  isSafe: boolean;
+}
+
+export interface AssessorValuesOptions {
+  clubAssessmentId: string;
+  assessorId: string;
+  outbox: Outbox;
+  sender: Pick<Sender, 'state' | 'subscribe' | 'send'>;
+  /** What people know the club assessment by, where it is told what is not sent yet. */
+  about?: Readonly<Record<string, string>>;
+}
+
+const untouched: TopicState = {
+  ...{ content: {}, saveState: 'idle', isSafe: true, refusal: null, conflicts: [], isLate: false },
+};
+/** Milliseconds that a score waits for what was typed. */
+const patience = 10_000;
+/** What the server assumes of a value that does not say. */
+const defaults: ValueContent = { reminderCompleted: false };
+
+/**
+ * One assessor's values of one club assessment: what the server has, and on top of it what this person typed and the
+ * server has not answered for. Changes show at once and go to the outbox (document 3 §4.4, decisions B and E).
+ */
+export class AssessorValues {
+  readonly clubAssessmentId: string;
+  readonly assessorId: string;
+  readonly #options: AssessorValuesOptions;
+  readonly #listeners = new Listeners();
+  readonly #stored = new Map<string, StoredValue>();
+  readonly #states = new Map<string, TopicState>();
+  readonly #late = new Set<string>();
+  #unsent: Unsent = { waiting: 0, failed: 0, refused: 0, conflicts: 0, isSafe: true };
+
+  constructor(options: AssessorValuesOptions) {
+    this.#options = options;
+    this.clubAssessmentId = options.clubAssessmentId;
+    this.assessorId = options.assessorId;
+    const { outbox, sender } = options;
+    for (const topicId of this.#waiting()) this.#show(topicId);
+    outbox.subscribe((key) => this.#renew(key === undefined ? null : this.#topicOf(key)));
+    sender.subscribe(() => this.#renew(null));
+    outbox.onRecord((key, record) => {
+      if (this.#topicOf(key) !== null) this.receive([record as unknown as StoredValue]);
+    });
+    outbox.onLate((key) => {
+      const topicId = this.#topicOf(key);
+      if (topicId !== null) this.#late.add(topicId);
+    });
+  }
+
+  /** Takes in what the server has; what was typed lies over it. */
+  receive(values: readonly StoredValue[]): void {
+    for (const value of values) {
+      const topicId = value.assessmentTitleId;
+      if ((this.#stored.get(topicId)?.version ?? -1) > value.version) continue;
+      this.#stored.set(topicId, value);
+      this.#show(topicId);
+    }
+  }
+
+  read(topicId: string): TopicState {
+    return this.#states.get(topicId) ?? untouched;
+  }
+
+  /** Every topic that has a value, with its content as it stands now. */
+  contents(): Map<string, ValueContent> {
+    return new Map([...this.#states].map(([topicId, { content }]) => [topicId, content]));
+  }
+
+  unsent(): Unsent {
+    return this.#unsent;
+  }
+
+  subscribe = (listener: () => void, topicId?: string): (() => void) => this.#listeners.add(listener, topicId);
+
+  /** Changes a topic; it is kept on this device at once, and sent when `delay` milliseconds passed without another. */
+  change(topicId: string, change: Partial<ValueContent>, delay = 0): void {
+    const before = { ...defaults, ...this.read(topicId).content };
+    const changes = changesBetween(before, { ...before, ...change }, Object.keys(change));
+    if (changes.length === 0) return;
+    this.#late.delete(topicId);
+    this.#options.outbox.record(this.#targetOf(topicId), changes, this.#options.about ?? {}, delay);
+  }
+
+  /** Sends at once what still waits for a pause in typing: on leaving the topic, on going to the background. */
+  flush(topicId?: string): void {
+    if (this.#unsent.waiting === 0) return;
+    this.#options.outbox.flush(topicId === undefined ? undefined : targetKey(this.#targetOf(topicId)));
+  }
+
+  /** Tries what failed once more, what was refused too. */
+  retry(topicId?: string): void {
+    const { outbox, sender } = this.#options;
+    for (const kept of topicId === undefined ? [] : this.#kept(topicId)) void retryRefused(outbox, kept);
+    void sender.send();
+  }
+
+  /** Answers once the server has all that was typed, or once that has failed: whether it has. */
+  async sendAll(): Promise<boolean> {
+    const { outbox, sender } = this.#options;
+    outbox.flush();
+    await Promise.race([sender.send(), new Promise((resolve) => setTimeout(resolve, patience))]);
+    return this.#unsent.waiting === 0;
+  }
+
+  /** Settles what both sides changed, by `clashKey`, and sends the outcome. */
+  settle(topicId: string, choices: Readonly<Record<string, 'mine' | 'theirs'>>): void {
+    void settleConflicts(this.#options.outbox, targetKey(this.#targetOf(topicId)), choices);
+  }
+
+  #targetOf(topicId: string): { clubAssessmentId: string; assessorId: string; assessmentTitleId: string } {
+    const { clubAssessmentId, assessorId } = this;
+    return { clubAssessmentId, assessorId, assessmentTitleId: topicId };
+  }
+
+  /** The topic that a key of the outbox is about; null for those of others. */
+  #topicOf(key: string): string | null {
+    const target = Object.fromEntries(JSON.parse(key) as [string, string][]);
+    return this.#isOurs(target) ? (target['assessmentTitleId'] ?? '') : null;
+  }
+
+  #isOurs(target: Readonly<Record<string, string>>): boolean {
+    return target['clubAssessmentId'] === this.clubAssessmentId && target['assessorId'] === this.assessorId;
+  }
+
+  #kept(topicId: string): KeptMutation[] {
+    return this.#options.outbox.list(targetKey(this.#targetOf(topicId)));
+  }
+
+  /** Topics with something in the outbox. */
+  #waiting(): Set<string> {
+    const ours = this.#options.outbox.list().filter(({ target }) => this.#isOurs(target));
+    return new Set(ours.map(({ target }) => target['assessmentTitleId'] ?? ''));
+  }
+
+  #renew(topicId: string | null): void {
+    if (topicId !== null) return this.#show(topicId);
+    const known = [...this.#states].filter(([, { saveState }]) => saveState !== 'idle' && saveState !== 'saved');
+    for (const each of new Set([...this.#waiting(), ...known.map(([id]) => id)])) this.#show(each);
+  }
+
+  #show(topicId: string): void {
+    const former = this.#states.get(topicId);
+    const next = this.#derive(topicId, former);
+    if (former && isSameState(former, next)) return;
+    this.#states.set(topicId, next);
+    this.#count();
+    this.#listeners.tell(topicId);
+  }
+
+  #derive(topicId: string, former: TopicState | undefined): TopicState {
+    const kept = this.#kept(topicId);
+    const stored = this.#stored.get(topicId);
+    const changes = kept.flatMap((mutation) => mutation.changes);
+    const changed = contentOf(applyChanges(stored ? contentOf(stored) : {}, changes));
+    const { outbox, sender } = this.#options;
+    const sending = sender.state();
+    const refused = kept.find(({ state }) => state === 'refused')?.problem;
+    const isFailing = sending.failures > 0 && !sending.isSending;
+    const state = {
+      // What is not changed stays the same object: what is derived from it needs no second look.
+      content: former && isSameJson(former.content, changed) ? former.content : changed,
+      isSafe: outbox.isSafe(targetKey(this.#targetOf(topicId))),
+      conflicts: kept.flatMap((mutation) => conflictsOf(mutation)),
+      isLate: this.#late.has(topicId),
+      refusal: null,
+    };
+    if (kept.length === 0) return { ...state, saveState: former && former.saveState !== 'idle' ? 'saved' : 'idle' };
+    if (state.conflicts.length > 0) return { ...state, saveState: 'conflict' };
+    if (refused) return { ...state, saveState: 'refused', refusal: refused };
+    if (isFailing) return { ...state, saveState: 'failed', refusal: { code: sending.code ?? 0, message: '' } };
+    const isUnderWay = sending.isSending && kept.some((mutation) => mutation.state === 'sent');
+    return { ...state, saveState: isUnderWay ? 'saving' : 'waiting' };
+  }
+
+  #count(): void {
+    const waiting = [...this.#waiting()].map((topicId) => this.read(topicId));
+    const count = (saveState: SaveState) => waiting.filter((state) => state.saveState === saveState).length;
+    const unsent: Unsent = {
+      ...{ waiting: waiting.length, failed: count('failed'), refused: count('refused'), conflicts: count('conflict') },
+      isSafe: waiting.every(({ isSafe }) => isSafe),
+    };
+    if (!isSameJson(unsent, this.#unsent)) this.#unsent = unsent;
+  }
+}
+
+function conflictsOf({ state, changes, rival }: KeptMutation): ContentConflict[] {
+  if (state !== 'conflict' || !rival) return [];
+  const device = typeof rival.record['changedOn'] === 'string' ? rival.record['changedOn'] : null;
+  return changes.map(({ path, base, value }) => ({
+    ...{ path, base, mine: value, theirs: readAt(rival.record, path) ?? null },
+    ...{ by: rival.by, at: rival.at, device },
+  }));
+}
+
+function isSameState(one: TopicState, other: TopicState): boolean {
+  return one.content === other.content && isSameJson({ ...one, content: null }, { ...other, content: null });
+}
+
+function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

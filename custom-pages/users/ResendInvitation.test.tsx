@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { ClubLink } from './ClubLink.tsx';
+import { ResendInvitation } from './ResendInvitation.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const users = configuredResource('users');
+const widget = { place: 'form', resource: users, label: '', required: false } as const;
+
+function Form({ readOnly }: { readOnly: boolean }) {
+  const form = useForm({ defaultValues: { firstName: 'An', invitationTemplateId: 'welcome' } });
+  return (
+    <FormProvider {...form}>
+      <FirstName />
+      <ResendInvitation {...widget} record={{ id: 'u 1' }} field={null} property={null} readOnly={readOnly} />
+    </FormProvider>
+  );
+}
+
+function FirstName() {
+  return <input aria-label="First name" {...useFormContext().register('firstName')} />;
+}
+
+const open = (answers: PageScene['answers'] = { 'users/u%201/sendinvitation': () => ({}) }, readOnly = false) =>
+  renderPage(<Form readOnly={readOnly} />, { answers });
+
+it('sends the invitation again with the template chosen', async () => {
+  const { calls } = await open();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Resend invitation' }));
+  expect(await screen.findByText('The invitation has been sent')).toBeVisible();
+  expect(calls[0]?.options).toMatchObject({ method: 'POST', query: { invitationTemplateId: 'welcome' } });
+});
+
+it('waits until changes are saved', async () => {
+  const { calls } = await open();
+  await userEvent.setup().type(screen.getByLabelText('First name'), 'n');
+  expect(screen.getByRole('button', { name: 'Resend invitation' })).toBeDisabled();
+  expect(screen.getByText('Save changes before resending')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('says why it was refused', async () => {
+  const refuse = () => {
+    throw Object.assign(new Error('There is no such mail template'), {
+      body: { code: 20, message: 'There is no such mail template' },
+    });
+  };
+  await open({ 'users/u%201/sendinvitation': refuse });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Resend invitation' }));
+  expect(await screen.findByText('There is no such mail template')).toBeVisible();
+});
+
+it('is not there for those who may only read', async () => {
+  await open({}, true);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['a link to the club', 'c 1'],
+  ['a stroke where there is none', null],
+])('the club of a user is %s', async (_what, clubId) => {
+  const property = users.schema.properties['clubId'] ?? null;
+  await renderPage(<ClubLink {...widget} record={{ id: 'u', clubId }} field="clubId" property={property} readOnly />, {
+    records: { clubs: [{ id: 'c 1', name: 'KV Een' }] as never },
+    engine: { resources: configuredResources },
+  });
+  if (clubId === null) expect(screen.getByText('/')).toBeVisible();
+  else expect(await screen.findByRole('link', { name: 'KV Een' })).toHaveAttribute('href', '#/clubs/c%201');
+});

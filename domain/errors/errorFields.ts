@@ -1,9 +1,0 @@
-import { labelKey } from '#domain/resource/labelKey.ts';
-
-/**
- * The fields that a refusal names, as texts know them: `country, city` are two, `contacts.1.clubId` is
- * `contacts.clubId`.
- */
-export function errorFields(field: string): string[] {
-  return field === '' ? [] : field.split(', ').map(labelKey);
-}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin';
+import type { AccessRule } from '#engine/rules/access/explainAccess.ts';
+import type { RoleKey } from '#engine/rules/product/ProductTypes.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+
+/** Says a rule about a right in the interface's language, with its roles and fields by name. */
+export function useRuleText({ name }: Resource): (rule: AccessRule) => string {
+  const translate = useTranslate();
+  const named = (roles: readonly RoleKey[]) => roles.map((role) => translate(`records.why.roles.${role}`)).join(', ');
+  return (rule) =>
+    translate(ruleKey(rule), {
+      roles: named('roles' in rule ? rule.roles : 'role' in rule ? [rule.role] : []),
+      fields:
+        'fields' in rule ? rule.fields.map((field) => translate(`resources.${name}.fields.${field}`)).join(', ') : '',
+    });
+}
+
+function ruleKey(rule: AccessRule): string {
+  const isWhile = rule.code === 'shownOnly' && rule.fields.length > 0;
+  return `records.why.rules.${isWhile ? 'shownOnlyWhile' : rule.code}`;
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { directionOf } from '#engine/rules/texts/directionOf.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { MarkdownArea } from '../fields/MarkdownArea.tsx';
+import { UnsavedGuard, UnsavedQuestion } from '../form/UnsavedGuard.tsx';
+import { DocumentClash } from './DocumentClash.tsx';
+import { useDocumentEdit } from './useDocumentEdit.ts';
+
+const panelWidth = 760;
+
+interface DocumentEditorProps {
+  /** Where the API gives and takes the document. */
+  path: string;
+  language: Language;
+  title: string;
+  onClose: () => void;
+}
+
+/** Edits one language of a document of Markdown in a panel; what was typed is not lost without a question. */
+export function DocumentEditor({ path, language, title, onClose }: DocumentEditorProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const { isLoaded, markdown, failure, isSaving, theirs, ...edit } = useDocumentEdit(path, language, onClose);
+  const close = () => (edit.hasUnsaved() ? setLeaving(true) : onClose());
+  const label = translate('documents.text');
+  return (
+    <SidePanel
+      isOpen
+      width={panelWidth}
+      title={title}
+      intro={translate(`engine.languages.${language}`)}
+      closeLabel={translate('engine.panel.close')}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{translate('engine.form.cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={isSaving || theirs !== null || markdown.trim() === ''}
+            onClick={() => void edit.save()}
+          >
+            {translate('engine.form.save')}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedGuard hasUnsaved={edit.hasUnsaved} isKept={false} />
+      <UnsavedQuestion isOpen={isLeaving} isKept={false} onLeave={onClose} onStay={() => setLeaving(false)} />
+      {failure !== null && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      {theirs && <DocumentClash theirs={theirs.markdown} onChoose={edit.goOnWith} />}
+      {isLoaded ? (
+        <FieldFrame id={id} label={label} required={false} error={null}>
+          <MarkdownArea
+            label={label}
+            text={markdown}
+            onChange={edit.type}
+            minRows={18}
+            maxRows={40}
+            inputProps={{ id }}
+            written={{ lang: language, dir: directionOf(language) }}
+          />
+        </FieldFrame>
+      ) : (
+        <LoadingState kind="form" label={translate('documents.loading')} />
+      )}
+    </SidePanel>
+  );
+}

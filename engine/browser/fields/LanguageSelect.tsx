@@ -1,0 +1,36 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { languageNames } from '#engine/rules/texts/languageNames.ts';
+import { languages, type Language } from '#engine/rules/texts/languages.ts';
+
+interface LanguageSelectProps {
+  label: string;
+  value: Language;
+  onChange: (language: Language) => void;
+  /** Only those who listen are told the label. */
+  isBare?: boolean;
+  /** Of the box, in px. */
+  minHeight?: number;
+}
+
+/** Chooses the language of a text, apart from that of the interface; each stands there under its own name. */
+export function LanguageSelect({ label, value, onChange, isBare = false, minHeight }: LanguageSelectProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      margin="none"
+      fullWidth={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Language)}
+      sx={{ minWidth: 148, ...(minHeight && { '& .MuiInputBase-root': { minHeight } }) }}
+      {...(isBare ? { slotProps: { htmlInput: { 'aria-label': label } } } : { label })}
+    >
+      {languages.map((each) => (
+        <MenuItem key={each} value={each} lang={each}>
+          {languageNames[each]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

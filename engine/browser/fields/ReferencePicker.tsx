@@ -1,0 +1,106 @@
+import { useMemo, useState, type Ref } from 'react';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { EngineRecord } from '../context/Engine.ts';
+import { useTextLanguages } from '../context/useTextLanguages.ts';
+import { representRecord } from '../display/representRecord.ts';
+import { useReferenceChoices } from './useReferenceChoices.ts';
+
+interface ReferencePickerProps {
+  target: Resource;
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+  multiple: boolean;
+  id?: string;
+  ariaLabel?: string;
+  readOnly?: boolean;
+  invalid?: boolean;
+  describedBy?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+}
+
+/**
+ * Finds records of another resource by typing: one or several, shown by what represents them, or by id
+ * until that is known.
+ */
+export function ReferencePicker(props: ReferencePickerProps) {
+  const { target, ids, multiple, onChange } = props;
+  const translate = useTranslate();
+  const languages = useTextLanguages(target.entity);
+  const [isOpen, setOpen] = useState(false);
+  const { choices, isLoading, failed, term, setTerm } = useReferenceChoices(target, isOpen);
+  const { data: chosenRecords } = useGetManyAggregate<EngineRecord>(
+    target.name,
+    { ids: [...ids] },
+    { enabled: ids.length > 0, retry: false },
+  );
+  const key = JSON.stringify(ids);
+  // The same as long as it holds the same: for another one, what is being typed would be cleared.
+  const chosen = useMemo(
+    () =>
+      (JSON.parse(key) as string[]).map((id): EngineRecord => chosenRecords?.find((one) => one?.id === id) ?? { id }),
+    [key, chosenRecords],
+  );
+  const common = {
+    options: mergeChoices(chosen, choices),
+    loading: isLoading,
+    loadingText: translate('engine.reference.searching'),
+    noOptionsText: translate(failed ? 'engine.reference.failed' : 'engine.reference.nothingFound', { term }),
+    open: isOpen,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    filterOptions: (options: EngineRecord[]) => options.filter((option) => choices.some(({ id }) => id === option.id)),
+    getOptionLabel: (record: EngineRecord) => representRecord(record, target, languages),
+    getOptionKey: (record: EngineRecord) => record.id,
+    isOptionEqualToValue: (option: EngineRecord, value: EngineRecord) => option.id === value.id,
+    onInputChange: (_event: unknown, text: string, reason: string) => setTerm(reason === 'input' ? text : ''),
+    size: 'small' as const,
+    readOnly: props.readOnly ?? false,
+    openText: translate('engine.reference.open'),
+    closeText: translate('engine.reference.close'),
+    clearText: translate('engine.reference.clear'),
+    ...(props.id ? { id: props.id } : {}),
+    renderInput: (params: AutocompleteRenderInputParams) => (
+      <TextField
+        {...params}
+        margin="none"
+        error={props.invalid ?? false}
+        onBlur={props.onBlur}
+        {...(props.inputRef ? { inputRef: props.inputRef } : {})}
+        slotProps={{
+          ...params.slotProps,
+          htmlInput: {
+            ...params.slotProps.htmlInput,
+            ...(props.ariaLabel ? { 'aria-label': props.ariaLabel } : {}),
+            ...(props.describedBy ? { 'aria-describedby': props.describedBy } : {}),
+          },
+        }}
+      />
+    ),
+  };
+  if (multiple) {
+    return (
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        {...common}
+        value={chosen}
+        onChange={(_event, value) => onChange(value.map(({ id }) => id))}
+      />
+    );
+  }
+  return (
+    <Autocomplete
+      {...common}
+      value={chosen[0] ?? null}
+      onChange={(_event, value) => onChange(value ? [value.id] : [])}
+    />
+  );
+}
+
+function mergeChoices(chosen: EngineRecord[], choices: EngineRecord[]): EngineRecord[] {
+  return [...chosen.filter(({ id }) => !choices.some((choice) => choice.id === id)), ...choices];
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { EngineRecord } from '../context/Engine.ts';
+import { useListMeta } from '../context/useListMeta.ts';
+import { useDebouncedValue } from '../list/useDebouncedValue.ts';
+
+const shown = 25;
+
+export interface ReferenceChoices {
+  choices: EngineRecord[];
+  isLoading: boolean;
+  failed: boolean;
+  term: string;
+  setTerm: (term: string) => void;
+}
+
+/** Records of a resource that a term finds, searched on the server 300 ms after the last key; asks only while open. */
+export function useReferenceChoices(resource: Resource, isOpen: boolean): ReferenceChoices {
+  const [term, setTerm] = useState('');
+  const searched = useDebouncedValue(term.trim());
+  const { data, isFetching, error } = useGetList<EngineRecord>(
+    resource.name,
+    {
+      filter: searched === '' ? {} : { q: searched },
+      sort: resource.list.sort,
+      pagination: { page: 1, perPage: shown },
+      meta: useListMeta(resource),
+    },
+    { enabled: isOpen, placeholderData: (previous) => previous, staleTime: 60_000, retry: false },
+  );
+  return { choices: data ?? [], isLoading: isFetching, failed: error !== null, term, setTerm };
+}

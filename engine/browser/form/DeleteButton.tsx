@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useDelete, useNotify, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import type { EngineRecord } from '../context/Engine.ts';
+import { useTextLanguages } from '../context/useTextLanguages.ts';
+import { representRecord } from '../display/representRecord.ts';
+import { NeedsServer } from '../offline/NeedsServer.tsx';
+import { InUseDialog } from '../relations/InUseDialog.tsx';
+import { readUses } from '../relations/readUses.ts';
+import type { Use } from '../relations/Use.ts';
+import { useRefusalText } from '../validation/useRefusalText.ts';
+
+interface DeleteButtonProps {
+  resource: Resource;
+  record: EngineRecord;
+  onDeleted: () => void;
+  /** In a row of a list: an icon that names the record. */
+  isInRow?: boolean;
+}
+
+/**
+ * Deletes after asking; button and question are the resource's own, `resources.{resource}.delete` and
+ * `.confirmDelete`, where it has them.
+ */
+export function DeleteButton({ resource, record, onDeleted, isInRow = false }: DeleteButtonProps) {
+  const translate = useTranslate();
+  const sayRefusal = useRefusalText();
+  const notify = useNotify();
+  const languages = useTextLanguages(resource.entity);
+  const [isAsking, setAsking] = useState(false);
+  const [uses, setUses] = useState<readonly Use[] | null>(null);
+  const [remove, { isPending }] = useDelete<EngineRecord>();
+  const name = representRecord(record, resource, languages);
+  const own = `resources.${resource.name}.delete`;
+  const confirm = () =>
+    remove(
+      resource.name,
+      { id: record.id, previousData: record },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          notify('engine.form.deleted', { type: 'success', messageArgs: { name } });
+          onDeleted();
+        },
+        onError: (error) => {
+          setAsking(false);
+          const used = readUses(error);
+          if (used) return setUses(used);
+          notify(sayRefusal(error), { type: 'error' });
+        },
+      },
+    );
+  return (
+    <>
+      <NeedsServer>
+        {(isResting) => {
+          const does = { disabled: isResting, onClick: () => setAsking(true) };
+          return isInRow ? (
+            <IconButton aria-label={translate('records.deleteRow', { name })} {...does}>
+              <DeleteOutlineRounded fontSize="small" />
+            </IconButton>
+          ) : (
+            <Button color="error" startIcon={<DeleteOutlineRounded />} {...does}>
+              {translate(own, { _: translate('engine.form.delete') })}
+            </Button>
+          );
+        }}
+      </NeedsServer>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={translate(own, { _: translate('engine.form.deleteTitle') })}
+        confirmLabel={translate('engine.form.delete')}
+        cancelLabel={translate('engine.form.cancel')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+        isDangerous
+        isBusy={isPending}
+        {...(resource.form.confirmDelete === 'typed' && {
+          maxWidth: 600,
+          typed: {
+            expected: 'delete',
+            label: translate('engine.form.typeDelete'),
+            wrong: translate('engine.form.typeDeleteWrong'),
+          },
+        })}
+      >
+        {translate(`resources.${resource.name}.confirmDelete`, {
+          ...record,
+          _: translate('engine.form.confirmDelete', { name }),
+        })}
+      </ConfirmDialog>
+      {uses && <InUseDialog id={record.id} name={name} uses={uses} onClose={() => setUses(null)} />}
+    </>
+  );
+}

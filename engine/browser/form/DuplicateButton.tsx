@@ -1,0 +1,27 @@
+import { useContext } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { ListFrameContext } from '../list/ListFrame.ts';
+import { usePanel } from '../list/usePanel.ts';
+
+/** Opens the form of a new record with what this one holds. */
+export function DuplicateButton({ resource, id }: { resource: Resource; id: string }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const panel = usePanel();
+  const isInPart = Boolean(useContext(ListFrameContext)?.part);
+  const search = new URLSearchParams({ displayedFilters: '{}', panel: 'new', copy: id });
+  return (
+    <Button
+      startIcon={<ContentCopyRounded />}
+      onClick={() =>
+        isInPart ? panel.open('new', id) : void navigate({ pathname: `/${resource.routes.list}`, search: `?${search}` })
+      }
+    >
+      {translate('forms.duplicate')}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { NestedInputContext } from '../fields/NestedInput.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { FormBanner } from './FormBanner.tsx';
+import { PathInput } from './PathInput.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import type { RecordForm } from './useRecordForm.ts';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
+
+interface FormFrameProps {
+  id: string;
+  resource: Resource;
+  state: RecordForm;
+  children: ReactNode;
+  /** The form stands above another one, which guards the address; this one asks when it is closed. */
+  isNested?: boolean;
+}
+
+/**
+ * The form element with what belongs to every form: why saving failed, the conflict dialog, the guard
+ * of what is unsaved.
+ */
+export function FormFrame({ id, resource, state, children, isNested = false }: FormFrameProps) {
+  const { form, conflict, failure } = state;
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          // A form in a panel above another form is that one's child in React's tree.
+          event.stopPropagation();
+          event.preventDefault();
+          void state.submit(event);
+        }}
+      >
+        <DraftNotice resource={resource} state={state} isNested={isNested} />
+        <FormBanner resource={resource} failure={failure} />
+        <NestedInputContext value={PathInput}>{children}</NestedInputContext>
+      </form>
+      {conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            resource={resource}
+            conflict={conflict}
+            isSaving={state.isSaving}
+            onSettle={(chosen) => void state.settle(chosen)}
+            onStepBack={state.stepBack}
+          />
+        </Suspense>
+      )}
+      {!isNested && <UnsavedGuard hasUnsaved={state.hasUnsaved} />}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import { mirrored } from '#engine/ui/mirrored.ts';
+import { focusField } from './focusField.ts';
+import type { FormBodyProps } from './FormBody.tsx';
+import { FormSections } from './FormSections.tsx';
+import { SaveHere } from './SaveHere.tsx';
+import { useCurrentSection } from './useCurrentSection.ts';
+import { useShownSections, type NamedSection } from './useShownSections.ts';
+import { WizardSteps } from './WizardSteps.tsx';
+
+/**
+ * The named sections as numbered steps (document 3 §2.13): forward by Continue, which stays where a step has errors,
+ * or to any step by its number; what can be saved is saved from every step. A step whose condition fails is skipped,
+ * and the others keep their numbers: the sixth step is the sixth for whoever the fifth is not for.
+ */
+export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
+  const { resource, readOnly = false } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const form = useFormContext();
+  const place = useRef<HTMLElement>(null);
+  const { named, unnamed } = useShownSections(resource);
+  const { current, go, errorsOf } = useCurrentSection(named, isNested);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(current?.section);
+  useEffect(() => {
+    if (shownStep.current === current?.section) return;
+    shownStep.current = current?.section;
+    heading.current?.focus();
+  }, [current?.section]);
+  if (!current) return <FormSections {...props} sections={unnamed} />;
+
+  const index = named.indexOf(current);
+  const before = named[index - 1];
+  const after = named[index + 1];
+  /** Checks the step that is left, so that its number says whether something is missing. */
+  const leave = async (next: NamedSection, isHeld: boolean) => {
+    setVisited(new Set([...visited, current.section]));
+    const paths = current.fields.flatMap(({ field }) => field ?? []);
+    const isRight = readOnly || paths.length === 0 || (await form.trigger(paths));
+    if (isRight || !isHeld) return go(next.section);
+    requestAnimationFrame(() => place.current && focusField(place.current, '[aria-invalid="true"]'));
+  };
+  const all = resource.form.sections.flatMap(({ section }) => section ?? []);
+  const numberOf = (section: NamedSection) => all.indexOf(section.section) + 1;
+  const steps = named.map((section) => ({
+    name: section.section,
+    number: numberOf(section),
+    title: translate(`resources.${resource.name}.sections.${section.section}`),
+    errors: errorsOf(section),
+    isVisited: visited.has(section.section),
+  }));
+  const stepCount = translate('forms.wizard.step', { number: numberOf(current), total: all.length });
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          '@container (min-width: 760px)': { gridTemplateColumns: '240px minmax(0, 1fr)' },
+        }}
+      >
+        <WizardSteps
+          steps={steps}
+          current={current.section}
+          onChoose={(name) => {
+            const next = named.find(({ section }) => section === name);
+            if (next && next !== current) void leave(next, false);
+          }}
+        />
+        <Box component="section" aria-labelledby={titleId} ref={place}>
+          <Typography variant="overline" color="textSecondary" component="p">
+            {stepCount}
+          </Typography>
+          <Typography id={titleId} variant="h2" tabIndex={-1} ref={heading} sx={{ mb: 2, outlineOffset: 4 }}>
+            {steps[index]?.title}
+          </Typography>
+          {unnamed.length > 0 && index === 0 && (
+            <Box sx={{ mb: 2.5 }}>
+              <FormSections {...props} sections={unnamed} />
+            </Box>
+          )}
+          <FormSections key={current.section} {...props} sections={[{ ...current, section: null }]} />
+          <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
+            {before && (
+              <Button startIcon={<ArrowBackRounded sx={mirrored} />} onClick={() => void leave(before, false)}>
+                {translate('forms.wizard.back')}
+              </Button>
+            )}
+            <Box sx={{ flex: 1 }} />
+            {props.layout === 'page' && !readOnly && <SaveHere />}
+            {after && (
+              <Button
+                variant="contained"
+                endIcon={<ArrowForwardRounded sx={mirrored} />}
+                onClick={() => void leave(after, true)}
+              >
+                {translate('forms.wizard.continue')}
+              </Button>
+            )}
+          </Stack>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

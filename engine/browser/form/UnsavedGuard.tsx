@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { useEngine } from '../context/useEngine.ts';
+
+interface UnsavedGuardProps {
+  hasUnsaved: () => boolean;
+  /** What was typed stays as a draft where drafts are kept; else it is lost. */
+  isKept?: boolean;
+}
+
+/** Asks before what was typed is lost: on the way to another screen or record, and when the window closes. */
+export function UnsavedGuard({ hasUnsaved, isKept = true }: UnsavedGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isElsewhere = placeOf(currentLocation) !== placeOf(nextLocation);
+    return isElsewhere && hasUnsaved();
+  });
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasUnsaved]);
+  return (
+    <UnsavedQuestion
+      isOpen={blocker.state === 'blocked'}
+      isKept={isKept}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  );
+}
+
+interface UnsavedQuestionProps {
+  isOpen: boolean;
+  isKept: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks whether to leave what is not saved. */
+export function UnsavedQuestion({ isOpen, isKept, onLeave, onStay }: UnsavedQuestionProps) {
+  const translate = useTranslate();
+  const { drafts } = useEngine();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={translate('engine.unsaved.title')}
+      confirmLabel={translate('engine.unsaved.leave')}
+      cancelLabel={translate('engine.unsaved.stay')}
+      onConfirm={onLeave}
+      onCancel={onStay}
+      isDangerous
+    >
+      {translate(drafts && isKept ? 'forms.draft.leaving' : 'engine.unsaved.text')}
+    </ConfirmDialog>
+  );
+}
+
+/** The page, and the record in its panel. */
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname} ${new URLSearchParams(search).get('panel') ?? ''}`;
+}

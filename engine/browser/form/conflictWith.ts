@@ -1,0 +1,28 @@
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { Versions } from '#engine/rules/values/clash.ts';
+import { mergeRecord, type MergedRecord } from '#engine/rules/values/mergeRecord.ts';
+import type { EngineRecord } from '../context/Engine.ts';
+import { startValues } from './recordValues.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What I typed against what someone else saved meanwhile, merged as far as it goes. */
+export interface Conflict extends MergedRecord {
+  versions: Versions<Values>;
+}
+
+/** The fields that a person may have changed; the server keeps the others itself. */
+export function conflictFields({ schema }: Resource): string[] {
+  return Object.keys(schema.properties).filter((field) => !schema.properties[field]?.readOnly);
+}
+
+/** Merges what was typed with the record as it is stored now; both began with `base`. */
+export function conflictWith(current: EngineRecord, base: Values, mine: Values, resource: Resource): Conflict {
+  const versions = { base, mine, theirs: startValues(resource, current) };
+  return { ...mergeRecord(versions, conflictFields(resource)), versions };
+}
+
+/** The fields in which a merge took something over from the other side. */
+export function takenOver({ fields }: Pick<MergedRecord, 'fields'>): string[] {
+  return fields.filter(({ outcome }) => outcome === 'theirs' || outcome === 'combined').map(({ field }) => field);
+}

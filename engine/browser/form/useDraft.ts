@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '#engine/rules/drafts/Draft.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { changedFields } from './changedFields.ts';
+import { claimDraft } from './claimDraft.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+const restMs = 800;
+
+export interface OfferedDraft {
+  draft: Draft;
+  /** The record has moved on since the draft was typed. */
+  isOlder: boolean;
+  restore: () => void;
+  discard: () => void;
+}
+
+/**
+ * Keeps what is typed into a form on this device a moment after each pause, until it is saved; what was left from
+ * before is offered. Nothing is overwritten while an offer stands, nor what another tab keeps of the same form.
+ */
+export function useDraft(resource: Resource, state: RecordForm, isEnabled: boolean): OfferedDraft | null {
+  const { drafts } = useEngine();
+  const { form, base } = state;
+  const [offer, setOffer] = useState<Draft | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
+  const store = isEnabled ? drafts : undefined;
+  const version = typeof base['version'] === 'number' ? base['version'] : null;
+  const key = `${resource.name}/${typeof base['id'] === 'string' ? base['id'] : 'new'}`;
+  const fields = Object.keys(resource.schema.properties);
+  const latest = useRef({ state, isOffered: false });
+  useEffect(() => {
+    latest.current = { state, isOffered: offer !== null };
+  });
+
+  useEffect(() => {
+    if (!store) return undefined;
+    let isCurrent = true;
+    const claiming = claimDraft(store, key);
+    // A device that keeps nothing only has no drafts.
+    claiming.then(
+      ({ form: place, draft }) => {
+        if (!isCurrent) return;
+        setPlace(place);
+        if (draft && Object.keys(draft.changes).length > 0) setOffer(draft);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      claiming.then(
+        ({ release }) => release(),
+        () => undefined,
+      );
+    };
+  }, [store, key]);
+
+  useEffect(() => {
+    if (!store || place === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      timer = undefined;
+      const { state: now, isOffered } = latest.current;
+      if (isOffered) return;
+      const values = now.form.getValues();
+      const changed = changedFields(now.base, values, fieldsOf(resource));
+      const changes = Object.fromEntries(changed.map((field) => [field, values[field]]));
+      const before = Object.fromEntries(changed.map((field) => [field, now.base[field] ?? null]));
+      const draft = { changes, before, version, at: Date.now(), ...(version === null && { key: now.key }) };
+      const keeping = now.hasUnsaved() ? store.save(place, draft) : store.remove(place);
+      keeping.catch(() => undefined);
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, restMs);
+      },
+    });
+    return () => {
+      stop();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+  }, [store, place, form, resource, version]);
+
+  if (offer === null) return null;
+  const settle = () => {
+    setOffer(null);
+    if (place !== null) store?.remove(place).catch(() => undefined);
+  };
+  return {
+    draft: offer,
+    isOlder: offer.version !== version,
+    discard: settle,
+    restore: () => {
+      const known = (values: Draft['changes']) =>
+        Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
+      const isOlder = offer.version !== version;
+      const from = isOlder ? { ...known(offer.before ?? {}), version: offer.version } : {};
+      state.resume(known(offer.changes), from, offer.key);
+      setOffer(null);
+    },
+  };
+}
+
+function fieldsOf(resource: Resource): string[] {
+  return Object.keys(resource.schema.properties);
+}

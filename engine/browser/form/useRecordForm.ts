@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCreate, useUpdate } from 'react-admin';
+import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { Side } from '#engine/rules/values/clash.ts';
+import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
+import type { EngineRecord } from '../context/Engine.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import { checkRecord } from './checkRecord.ts';
+import { changedFields } from './changedFields.ts';
+import { conflictFields, conflictWith, type Conflict } from './conflictWith.ts';
+import { errorText, inputPath, listFormErrors, toFormErrors } from './formErrors.ts';
+import { sentValues, startValues } from './recordValues.ts';
+import { saveOver } from './saveOver.ts';
+import { useIdempotentCreate } from './useIdempotentCreate.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
+import { useSavedNotice } from './useSavedNotice.ts';
+
+type Values = Record<string, unknown>;
+
+export interface RecordFormOptions {
+  resource: Resource;
+  /** Null for a new record. */
+  record: EngineRecord | null;
+  /** What a new record starts with beyond the resource's defaults. */
+  initial?: Readonly<Values>;
+  onSaved: (record: EngineRecord) => void;
+}
+
+export interface RecordForm {
+  form: UseFormReturn<Values>;
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  isSaving: boolean;
+  /** A refusal that belongs to no field shown; told above the form. */
+  failure: Refusal | null;
+  /** What someone else changed otherwise than I did, until it is decided. */
+  conflict: Conflict | null;
+  /** Saves with the choices that were made, by `clashKey`. */
+  settle: (chosen: Readonly<Record<string, Side>>) => Promise<void>;
+  /** Goes on editing; what was typed stays. */
+  stepBack: () => void;
+  /** The record that the form's changes are counted from. */
+  base: Values;
+  /** Whether leaving now would lose something. */
+  hasUnsaved: () => boolean;
+  /** Begins anew from a newer version, unless something typed would be lost; saving merges then. */
+  renew: (current: EngineRecord) => void;
+  /**
+   * Goes on with what was typed before, over the record as it was then: if it has changed since, saving merges or asks.
+   * A new record that may have been made already goes on under the key that it was sent with.
+   */
+  resume: (changes: Values, before: Values, key?: string) => void;
+  /** What a new record is sent with, so that it is made once. */
+  key: string;
+  /** Lets the form go without asking: its record is no more. */
+  letGo: () => void;
+}
+
+/**
+ * State and saving of a record's form: checks by the schema, shows the server's refusals at their fields, keeps what
+ * was typed whatever happens, and lets a stale copy be brought up to the current version (decisions, section F).
+ */
+export function useRecordForm({ resource, record, initial, onSaved }: RecordFormOptions): RecordForm {
+  const engine = useEngine();
+  const [base, setBase] = useState<Values>(() => ({ ...startValues(resource, record), ...initial }));
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const tellSaved = useSavedNotice(resource);
+  const oneAtATime = useOneAtATime();
+  const idempotentCreate = useIdempotentCreate();
+  const isCreated = useRef(false);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [base]);
+  const [create, { isPending: isCreating }] = useCreate<EngineRecord>();
+  const [update, { isPending: isUpdating }] = useUpdate<EngineRecord>();
+
+  const resolver: Resolver<Values> = async (values) => {
+    const validate = await engine.loadValidator(resource.schema);
+    const errors = checkRecord(resource, values, validate, record ? base : null);
+    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: toFormErrors(resource, errors) };
+  };
+  const form = useForm<Values>({ defaultValues: base, resolver, reValidateMode: 'onChange' });
+  const fields = Object.keys(resource.schema.properties);
+
+  const save = async (values: Values): Promise<EngineRecord> => {
+    const data = sentValues(resource, values);
+    const options = { returnPromise: true as const, mutationMode: 'pessimistic' as const };
+    const change = (previousData: EngineRecord, changed: Values) =>
+      update(resource.name, { id: previousData.id, data: changed, previousData }, options);
+    const make = (key: string) => create(resource.name, { data, meta: { key } }, options);
+    const saved = record ? await change(record, data) : await idempotentCreate.send({ make, change, data });
+    if (!saved) throw new Error(`Saving ${resource.name} gave no record`);
+    return saved;
+  };
+
+  const startFrom = (current: EngineRecord) => {
+    const values = startValues(resource, current);
+    setBase(values);
+    form.reset(values);
+    setConflict(null);
+  };
+
+  const refuse = (error: unknown) => {
+    const refusal = readRefusal(error);
+    if (refusal.current) return setConflict(conflictWith(refusal.current, base, form.getValues(), resource));
+    const seen = new Set<string>();
+    for (const error of refusal.fields) {
+      const path = inputPath(resource, error.field);
+      if (path === '' || seen.has(path)) continue;
+      form.setError(path, { type: 'server', message: errorText(resource, error) }, { shouldFocus: seen.size === 0 });
+      seen.add(path);
+    }
+    setFailure(refusal);
+  };
+
+  const saveValid = async (values: Values) => {
+    setFailure(null);
+    try {
+      const { saved, merged } = await saveOver({ resource, base, save }, values);
+      isLeaving.current = true;
+      isCreated.current = record === null;
+      startFrom(saved);
+      tellSaved(merged);
+      onSaved(saved);
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  const submit = (event?: React.BaseSyntheticEvent) =>
+    oneAtATime(async () => {
+      await form.handleSubmit(saveValid, (errors) => setFailure(describeInvalid(errors)))(event);
+      return isCreated.current;
+    });
+
+  return {
+    form,
+    base,
+    isSaving: isCreating || isUpdating,
+    failure,
+    conflict,
+    submit,
+    settle: async (chosen) => {
+      if (!conflict) return;
+      const { versions } = conflict;
+      const { merged } = mergeRecord(versions, conflictFields(resource), chosen);
+      startFrom(versions.theirs as EngineRecord);
+      for (const field of conflictFields(resource)) form.setValue(field, merged[field], { shouldDirty: true });
+      await submit();
+    },
+    stepBack: () => setConflict(null),
+    renew: (current) => {
+      if (changedFields(base, form.getValues(), fields).length === 0) startFrom(current);
+    },
+    key: idempotentCreate.key,
+    resume: (changes, before, key) => {
+      if (key !== undefined) idempotentCreate.takeKey(key);
+      const from = { ...base, ...before };
+      setBase(from);
+      form.reset(from);
+      form.reset({ ...from, ...changes }, { keepDefaultValues: true });
+    },
+    letGo: () => {
+      isLeaving.current = true;
+    },
+    hasUnsaved: () => !isLeaving.current && changedFields(base, form.getValues(), fields).length > 0,
+  };
+}
+
+/** Field errors of the form as a refusal, so that one banner names them all. */
+function describeInvalid(errors: FieldErrors): Refusal {
+  return { code: 20, message: '', reason: null, fields: listFormErrors(errors), current: null };
+}

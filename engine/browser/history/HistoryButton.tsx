@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { EngineRecord } from '../context/Engine.ts';
+import { NeedsServer } from '../offline/NeedsServer.tsx';
+
+const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
+
+interface HistoryButtonProps {
+  resource: Resource;
+  record: EngineRecord;
+  onReverted?: (record: EngineRecord) => void;
+}
+
+/** Opens the history of a record in a panel of its own; fetched when it is first wanted. */
+export function HistoryButton({ resource, record, onReverted }: HistoryButtonProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (!resource.history) return null;
+  return (
+    <>
+      <NeedsServer>
+        {(isResting) => (
+          <Button size="small" startIcon={<HistoryRounded />} disabled={isResting} onClick={() => setOpen(true)}>
+            {translate('records.history.open')}
+          </Button>
+        )}
+      </NeedsServer>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HistoryPanel
+            resource={resource}
+            record={record}
+            onClose={() => setOpen(false)}
+            {...(onReverted ? { onReverted } : {})}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

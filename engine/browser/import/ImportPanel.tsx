@@ -1,0 +1,119 @@
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { NumberedStep } from '#engine/ui/NumberedStep.tsx';
+import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import { useSayRefusal } from '../validation/useSayRefusal.ts';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import { ForecastReport } from './ForecastReport.tsx';
+import { ImportOptions } from './ImportOptions.tsx';
+import { RecentImports } from './RecentImports.tsx';
+import { SheetChooser } from './SheetChooser.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
+import { useImport } from './useImport.ts';
+import { withGiven } from './withGiven.ts';
+
+const panelWidth = 900;
+
+export interface ImportPanelProps {
+  resource: Resource;
+  /** What all records have that come in here, whether the sheet says so or not. */
+  given?: Readonly<Record<string, unknown>>;
+  onClose: () => void;
+}
+
+/** Brings a sheet into a resource: choose it, say what its columns mean, try it, import it, take it back. */
+export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps) {
+  const translate = useTranslate();
+  const sayRefusal = useSayRefusal();
+  const state = useImport(resource);
+  const { sheet, plan, busy, forecast, failure } = state;
+  const fields = resource.import?.columns ?? [];
+  const labels = fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field }));
+  const name = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2, _: resource.name });
+  const isMapped = plan?.columns.some(({ field }) => field !== null) ?? false;
+  const isEmpty = forecast !== null && forecast.created + forecast.updated === 0;
+  return (
+    <SidePanel
+      isOpen
+      width={panelWidth}
+      title={translate('import.title', { name })}
+      intro={translate('import.intro')}
+      closeLabel={translate('engine.panel.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outlined" disabled={!isMapped || busy !== null} onClick={() => void state.tryOut()}>
+            {translate('import.try')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={forecast === null || isEmpty || busy !== null || state.started !== null}
+            onClick={() => void state.start()}
+          >
+            {translate('import.start', { count: (forecast?.created ?? 0) + (forecast?.updated ?? 0) })}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={3}>
+        {!resource.history && <Alert severity="warning">{translate('import.undo.none')}</Alert>}
+        <NumberedStep
+          number={1}
+          title={translate('import.steps.sheet')}
+          action={<TemplateButton name={resource.name} headers={labels} />}
+        >
+          <SheetChooser
+            takesText
+            knownHeaders={[...fields, ...labels]}
+            chosen={sheet}
+            onChosen={(chosen) => state.choose(chosen && withGiven(chosen, given))}
+          />
+        </NumberedStep>
+        {sheet && plan && (
+          <NumberedStep number={2} title={translate('import.steps.columns')}>
+            <Stack spacing={2}>
+              {state.isRemembered && <Alert severity="info">{translate('import.remembered')}</Alert>}
+              <ColumnMapping
+                resource={resource}
+                sheet={sheet}
+                plan={plan}
+                unfound={state.unfound}
+                onChange={state.changeColumn}
+              />
+              <ImportOptions resource={resource} plan={plan} onChange={state.change} />
+            </Stack>
+          </NumberedStep>
+        )}
+        {busy && (
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+            <ProgressBar
+              label={translate(`import.busy.${busy.what}`)}
+              {...(busy.what !== 'start' && { share: busy.share })}
+            />
+            {busy.what !== 'start' && <Button onClick={state.cancel}>{translate('import.cancel')}</Button>}
+          </Stack>
+        )}
+        {failure && (
+          <Alert severity="error" role="alert">
+            {sayRefusal(failure)}
+          </Alert>
+        )}
+        {forecast && (
+          <NumberedStep number={3} title={translate('import.steps.report')}>
+            <ForecastReport resource={resource} forecast={forecast} asksForNames={state.asksForNames} />
+          </NumberedStep>
+        )}
+        {state.started && (
+          <Alert severity="success" role="status">
+            {translate('import.started')}
+          </Alert>
+        )}
+        <RecentImports resource={resource} />
+      </Stack>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useGetList } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { configuredResource } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { RecentImports } from './RecentImports.tsx';
+
+function ListBehind() {
+  useGetList('clubs');
+  return null;
+}
+
+const done = {
+  ...{ id: 'i1', resource: 'clubs', fileName: 'clubs.xlsx', status: 'Done', createdAt: '2026-03-01T10:00:00Z' },
+  ...{ created: 1, updated: 0, unchanged: 0, failed: 0, undoStatus: null },
+};
+
+it('reads the list behind anew although what it waits for was over before it was seen under way', async () => {
+  let imports = [done as object];
+  const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  await renderPage(
+    <>
+      <ListBehind />
+      <RecentImports resource={configuredResource('clubs')} />
+    </>,
+    {
+      answers: {
+        imports: () => imports,
+        'imports/i1/undo': () => (imports = [{ ...done, undoStatus: 'Done' }]),
+      },
+      data: { getList } as never,
+    },
+  );
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(getList).toHaveBeenCalledTimes(1);
+  await person.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1)!);
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { useEngine } from '../context/useEngine.ts';
+import { formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { saveFile } from '../export/saveFile.ts';
+import { jobOutcome } from '../jobs/jobOutcome.ts';
+import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import type { ListedImport } from './importRuns.ts';
+import { LeftByUndo } from './LeftByUndo.tsx';
+
+const pollMilliseconds = 1_500;
+
+/** One's imports of a resource: how far they are, what they came to, the failed rows as a sheet, taking one back. */
+export function RecentImports({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const { api } = useEngine();
+  const refresh = useRefresh();
+  const { data } = useQuery({
+    queryKey: ['imports', resource.name],
+    queryFn: ({ signal }) => api.call<ListedImport[]>('imports', { query: { resource: resource.name }, signal }),
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
+  });
+  // What has come in, or gone, shows in the list behind the panel; a short import was never seen under way.
+  const settled = data?.filter((one) => !isUnderWay(one)).map(({ id, undoStatus }) => `${id} ${undoStatus}`);
+  const nowSettled = settled?.join();
+  const wasSettled = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (nowSettled === undefined) return;
+    if (wasSettled.current !== undefined && wasSettled.current !== nowSettled) refresh();
+    wasSettled.current = nowSettled;
+  }, [nowSettled, refresh]);
+  if (!data || data.length === 0) return null;
+  return (
+    <Box component="section" aria-label={translate('import.recent')}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {translate('import.recent')}
+      </Typography>
+      <Stack spacing={1}>
+        {data.map((one) => (
+          <RecentImport key={one.id} resource={resource} one={one} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function RecentImport({ resource, one }: { resource: Resource; one: ListedImport }) {
+  const translate = useTranslate();
+  const { api, interfaceLanguage } = useEngine();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const outcome = jobOutcome(one);
+  const failed = one.failed ?? 0;
+  const total = one.total ?? 0;
+  const run = (work: () => Promise<void>) => {
+    setFailure(null);
+    work().catch((error: unknown) => setFailure(readRefusal(error)));
+  };
+  const download = async () => {
+    const query = { lang: interfaceLanguage };
+    const { content } = await api.download(`imports/${one.id}/failures`, { query });
+    saveFile(`${resource.name}-${translate('import.failuresFile')}.xlsx`, content, content.type);
+  };
+  const undo = async () => {
+    setAsking(false);
+    await api.call(`imports/${one.id}/undo`, { method: 'POST' });
+    await queries.invalidateQueries({ queryKey: ['imports', resource.name] });
+  };
+  return (
+    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <StatusChip
+          kind={one.undoStatus === 'Done' ? 'neutral' : outcome.kind}
+          label={translate(one.undoStatus ? `import.undo.states.${one.undoStatus}` : outcome.label)}
+        />
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <bdi>{one.fileName ?? resource.name}</bdi>
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {formatMoment(one.createdAt)} · {translate('import.summary', { ...countsOf(one), failed })}
+          </Typography>
+        </Box>
+        {failed > 0 && (
+          <Button size="small" startIcon={<DownloadRounded />} onClick={() => run(download)}>
+            {translate('import.failedRows', { count: failed, smart_count: failed })}
+          </Button>
+        )}
+        {resource.history &&
+          !isUnderWay(one) &&
+          one.undoStatus === null &&
+          (one.created ?? 0) + (one.updated ?? 0) > 0 && (
+            <Button size="small" startIcon={<UndoRounded />} onClick={() => setAsking(true)}>
+              {translate('import.undo.button')}
+            </Button>
+          )}
+      </Stack>
+      {one.status === 'Running' && (
+        <ProgressBar
+          label={translate('import.busy.start')}
+          {...(total > 0 && { share: ((one.done ?? 0) + failed) / total })}
+        />
+      )}
+      {one.undoStatus === 'Done' && <LeftByUndo resource={resource} one={one} run={run} />}
+      {failure && (
+        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          {translate(`engine.errors.${failure.code}`, { _: failure.message })}
+        </Alert>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDangerous
+        title={translate('import.undo.title')}
+        confirmLabel={translate('import.undo.button')}
+        cancelLabel={translate('engine.form.cancel')}
+        onConfirm={() => run(undo)}
+        onCancel={() => setAsking(false)}
+      >
+        {translate('import.undo.question', countsOf(one))}
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+function isUnderWay({ status, undoStatus }: ListedImport): boolean {
+  return [status, undoStatus].some((one) => one === 'Queued' || one === 'Running');
+}
+
+function countsOf({ created, updated, unchanged }: ListedImport) {
+  return { created: created ?? 0, updated: updated ?? 0, unchanged: unchanged ?? 0 };
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { refuseWorkbook, type SheetTable, type WorkbookRefusal } from '#engine/rules/sheets/WorkbookReading.ts';
+import { FileButton } from '#engine/ui/FileButton.tsx';
+import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+import { readSheet } from './readSheet.ts';
+import type { SheetProgress } from './sheetMessages.ts';
+
+export interface ChosenSheet extends SheetTable {
+  fileName: string;
+}
+
+interface SheetChooserProps {
+  knownHeaders: readonly string[];
+  chosen: ChosenSheet | null;
+  onChosen: (sheet: ChosenSheet | null) => void;
+  read?: typeof readSheet;
+  /** Also texts of separated values; the documents' own panels take workbooks only. */
+  takesText?: boolean;
+}
+
+/** Sheets of other programs, which people would take for workbooks. */
+const otherFormats = /\.(xls[mb]|xlt[xm]?|xlam|f?ods|ots|numbers)$/i;
+
+/** Chooses a sheet and reads it beside the page, with progress; a file that cannot be read says why (document 1 §5). */
+export function SheetChooser({
+  knownHeaders,
+  chosen,
+  onChosen,
+  read = readSheet,
+  takesText = false,
+}: SheetChooserProps) {
+  const translate = useTranslate();
+  const [progress, setProgress] = useState<SheetProgress | null>(null);
+  const [refusal, setRefusal] = useState<{ fileName: string; text: string } | null>(null);
+
+  const choose = async (file: File) => {
+    setRefusal(null);
+    onChosen(null);
+    if (!(takesText ? /\.(xlsx?|csv|tsv|txt)$/i : /\.xlsx?$/i).test(file.name)) {
+      const format = otherFormats.exec(file.name)?.[0].toLowerCase();
+      if (format !== undefined) return refuse(file, refuseWorkbook('otherFormat', { format }));
+      return refuse(file, refuseWorkbook(takesText ? 'notASheet' : 'notAWorkbook'));
+    }
+    setProgress({ phase: 'reading', share: 0 });
+    const reading = await read(file, { knownHeaders, onProgress: setProgress });
+    setProgress(null);
+    if (!reading.ok) return refuse(file, reading);
+    onChosen({ ...reading, fileName: file.name });
+  };
+  const refuse = (file: File, { reason, params }: WorkbookRefusal) =>
+    setRefusal({ fileName: file.name, text: translate(`engine.sheet.refusals.${reason}`, params) });
+
+  return (
+    <Stack spacing={1.5}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+        <FileButton
+          accept={takesText ? '.xls,.xlsx,.csv,.tsv,.txt' : '.xls,.xlsx'}
+          testId="sheet-file"
+          startIcon={<UploadFileOutlined />}
+          disabled={progress !== null}
+          onFile={(file) => void choose(file)}
+        >
+          {translate(chosen ? 'engine.sheet.chooseOther' : 'engine.sheet.choose')}
+        </FileButton>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {chosen
+            ? translate('engine.sheet.chosen', {
+                name: chosen.fileName,
+                sheet: chosen.sheetName,
+                count: chosen.rows.length,
+                smart_count: chosen.rows.length,
+              })
+            : translate(takesText ? 'import.accepted' : 'engine.sheet.accepted')}
+        </Typography>
+      </Box>
+      {progress && (
+        <ProgressBar
+          label={translate(`engine.sheet.phases.${progress.phase}`)}
+          {...(progress.share === null ? {} : { share: progress.share })}
+        />
+      )}
+      {refusal && (
+        <Alert severity="error" role="alert">
+          {refusal.fileName}: {refusal.text}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

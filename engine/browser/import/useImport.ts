@@ -1,0 +1,184 @@
+import { useRef, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ImportForecast } from '#engine/rules/imports/ImportForecast.ts';
+import type { ImportColumn, ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
+import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
+import { proposeValues } from '#engine/rules/imports/proposeValues.ts';
+import { recallPlan, rememberPlan, type RememberedPlans } from '#engine/rules/imports/rememberedPlans.ts';
+import { unknownReferences } from '#engine/rules/imports/unknownReferences.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
+import { useSentKey } from '../context/useSentKey.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { enumLabel } from '../fields/useEnumLabel.ts';
+import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import { startImport, tryImport, uploadRows } from './importRuns.ts';
+import type { ChosenSheet } from './SheetChooser.tsx';
+
+export interface ImportState {
+  sheet: ChosenSheet | null;
+  plan: ImportPlan | null;
+  /** Whether the plan comes from an earlier sheet with the same headers. */
+  isRemembered: boolean;
+  busy: { what: 'upload' | 'try' | 'start'; share: number } | null;
+  forecast: ImportForecast | null;
+  /** Names that led to no record, or to several, when the sheet was tried, by the place of their column. */
+  unfound: Readonly<Record<number, readonly string[]>>;
+  /** Whether some of them have no meaning yet. */
+  asksForNames: boolean;
+  failure: Refusal | null;
+  /** The import that was started last. */
+  started: string | null;
+  choose: (sheet: ChosenSheet | null) => void;
+  change: (plan: Partial<ImportPlan>) => void;
+  changeColumn: (index: number, column: Partial<ImportColumn>) => void;
+  tryOut: () => Promise<void>;
+  cancel: () => void;
+  start: () => Promise<void>;
+}
+
+/**
+ * A sheet on its way into a resource: chosen, mapped, tried, queued. The mapping is remembered with the person, for the
+ * same headers.
+ */
+export function useImport(resource: Resource): ImportState {
+  const { api } = useEngine();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const [remembered, remember] = useStore<RememberedPlans>(`preferences.${resource.name}.imports`, []);
+  const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const [isRemembered, setRemembered] = useState(false);
+  const [busy, setBusy] = useState<ImportState['busy']>(null);
+  const [forecast, setForecast] = useState<ImportForecast | null>(null);
+  const [unfound, setUnfound] = useState<ImportState['unfound']>({});
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [started, setStarted] = useState<string | null>(null);
+  const sentKey = useSentKey();
+  const running = useRef<AbortController | null>(null);
+  /** Where the rows of a sheet lie on the server: a try and the import share them. */
+  const uploaded = useRef<{ sheet: ChosenSheet; name: string } | null>(null);
+
+  const forget = () => {
+    setForecast(null);
+    setFailure(null);
+    setStarted(null);
+  };
+  const upload = async (of: ChosenSheet, signal: AbortSignal): Promise<string> => {
+    if (uploaded.current?.sheet === of) return uploaded.current.name;
+    setBusy({ what: 'upload', share: 0 });
+    const onProgress = (share: number) => setBusy({ what: 'upload', share });
+    const name = await uploadRows(api, resource.name, of, { onProgress, signal });
+    uploaded.current = { sheet: of, name };
+    return name;
+  };
+  const run = async (what: 'try' | 'start', work: (signal: AbortSignal) => Promise<void>) => {
+    const control = new AbortController();
+    running.current = control;
+    setBusy({ what, share: 0 });
+    setFailure(null);
+    try {
+      await work(control.signal);
+    } catch (error) {
+      // The rows may not lie there any more: they are sent again with the next try.
+      uploaded.current = null;
+      if (!control.signal.aborted) setFailure(readRefusal(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const labelsOf = () =>
+    Object.fromEntries(
+      (resource.import?.columns ?? []).map((field) => [
+        field,
+        [translate(`resources.${resource.name}.fields.${field}`, { _: field })],
+      ]),
+    );
+
+  /** A column with what its unknown texts mean by the labels of the listed values; what was said before stays. */
+  const withValues = (column: ImportColumn, index: number, of: ChosenSheet): ImportColumn => {
+    const { field } = column;
+    const property = field === null ? undefined : resource.schema.properties[field];
+    if (field === null || !property) return column;
+    const cells = cellsOf(of, index);
+    const labelOf = (value: unknown) => enumLabel(translate, { resource: resource.name, field, value });
+    return { ...column, values: { ...proposeValues(cells, property, labelOf), ...column.values } };
+  };
+
+  const findUnfound = (tried: ChosenSheet, { columns }: ImportPlan, found: ImportForecast) =>
+    setUnfound((known) =>
+      Object.fromEntries(
+        columns.map(({ field }, index) => {
+          const place = field === null ? null : { schema: resource.schema, field };
+          const texts = place ? unknownReferences(found, cellsOf(tried, index), place) : [];
+          return [index, [...new Set([...(known[index] ?? []), ...texts])]];
+        }),
+      ),
+    );
+  const asksForNames = Object.entries(unfound).some(([index, texts]) =>
+    texts.some((text) => !Object.hasOwn(plan?.columns[Number(index)]?.values ?? {}, text)),
+  );
+
+  return {
+    ...{ sheet, plan, isRemembered, busy, forecast, unfound, asksForNames, failure, started },
+    choose(chosen) {
+      running.current?.abort();
+      forget();
+      setUnfound({});
+      setSheet(chosen);
+      const known = chosen && recallPlan(remembered, chosen.headers, resource);
+      setRemembered(Boolean(known));
+      if (!chosen) return setPlan(null);
+      const proposed = known ?? proposePlan(chosen.headers, resource, labelsOf());
+      setPlan({ ...proposed, columns: proposed.columns.map((column, index) => withValues(column, index, chosen)) });
+    },
+    change(changes) {
+      forget();
+      setPlan((current) => current && { ...current, ...changes });
+    },
+    changeColumn(index, changes) {
+      forget();
+      if (changes.field !== undefined) setUnfound((known) => ({ ...known, [index]: [] }));
+      setPlan(
+        (current) =>
+          current && {
+            ...current,
+            columns: current.columns.map((column, at) => {
+              if (at !== index) return column;
+              const changed = { ...column, ...changes };
+              return changes.field && sheet ? withValues(changed, index, sheet) : changed;
+            }),
+          },
+      );
+    },
+    async tryOut() {
+      if (!sheet || !plan) return;
+      await run('try', async (signal) => {
+        const name = await upload(sheet, signal);
+        const onProgress = (share: number) => setBusy({ what: 'try', share });
+        onProgress(0);
+        const found = await tryImport(api, resource, { sheet, plan, upload: name }, { onProgress, signal });
+        setForecast(found);
+        findUnfound(sheet, plan, found);
+      });
+    },
+    cancel: () => running.current?.abort(),
+    async start() {
+      if (!sheet || !plan) return;
+      await run('start', async (signal) => {
+        const name = await upload(sheet, signal);
+        const headers = sentKey.headersFor([name, plan]);
+        setStarted(await startImport(api, resource.name, { sheet, plan, upload: name, headers }));
+        sentKey.answered();
+        uploaded.current = null;
+        remember(rememberPlan(remembered, plan));
+        await queries.invalidateQueries({ queryKey: ['imports', resource.name] });
+      });
+    },
+  };
+}
+
+function cellsOf({ rows }: ChosenSheet, index: number): CellValue[] {
+  return rows.map((row) => row[index] ?? null);
+}

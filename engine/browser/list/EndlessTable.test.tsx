@@ -1,0 +1,85 @@
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ResourceList } from '../views/ResourceList.tsx';
+
+vi.setConfig({ testTimeout: 90_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const clubs = configuredResource('clubs');
+const resource: Resource = { ...clubs, list: { ...clubs.list, paging: 'endless' } };
+const total = 1_000_000;
+const some = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `c${from + at}`, name: `Club ${from + at}` }));
+
+interface Asked {
+  meta?: { after?: string; count?: string };
+}
+const list = (params: Asked) => {
+  const from = Number(params.meta?.after ?? 0);
+  const count = from === 0 ? 25 : 100;
+  return { data: some(from, count), total, meta: { nextCursor: String(from + count), totalEstimated: true } };
+};
+
+const open = async (getList: (name: string, params: Asked) => Promise<unknown>) => {
+  localStorage.clear();
+  await renderPage(<ResourceList resource={resource} />, {
+    user: { roles: ['clubUserManager'] },
+    path: '/admin/clubs',
+    data: { getList } as never,
+    engine: { resources: configuredResources },
+  });
+  await screen.findByText('Club 0');
+};
+
+describe('a list without pages', () => {
+  it('goes on by cursor, draws only what is near, and says how much of what there is', async () => {
+    const getList = vi.fn(async (_name: string, params: Asked) => list(params));
+    await open(getList);
+    expect(await screen.findByText(/^125 of about 1,000,000 loaded$/)).toBeInTheDocument();
+    expect(getList.mock.lastCall?.[1].meta).toEqual({ after: '25', count: 'none', language: 'en' });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', String(total));
+    const drawn = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
+    expect(drawn.length).toBeLessThan(80);
+    expect(drawn[0]).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  it('lets go of rows far from what is shown, keeps the place, and fetches them again by where they began', async () => {
+    const getList = vi.fn(async (_name: string, params: Asked) => list(params));
+    await open(getList);
+    const table = screen.getByRole('table').querySelector('tbody') as HTMLElement;
+    const heightOf = () =>
+      [...table.querySelectorAll<HTMLElement>('tr[style]')].reduce((sum, row) => sum + parseInt(row.style.height), 0);
+    const scrollTo = (row: number) => {
+      table.getBoundingClientRect = () => ({ top: -row * 48 }) as DOMRect;
+      fireEvent.scroll(window);
+    };
+    for (let row = 100; row < 1_500; row += 100) {
+      scrollTo(row);
+      expect(await screen.findByText(`Club ${row + 20}`)).toBeInTheDocument();
+    }
+    const pages = () => getList.mock.calls.map(([, { meta }]) => meta?.after).filter((after) => after !== undefined);
+    expect(new Set(pages()).size).toBe(pages().length);
+    await waitFor(() => expect(pages()).toContain('1425'));
+    const [asked, height] = [pages().length, heightOf()];
+    scrollTo(300);
+    expect(await screen.findByText('Club 320')).toBeInTheDocument();
+    expect(pages().slice(asked)).toEqual(['225', '325']);
+    expect(heightOf()).toBeCloseTo(height, -3);
+  });
+
+  it('offers to try again when the next rows do not come', async () => {
+    let isDown = true;
+    await open(async (_name, params) => {
+      if (params.meta?.after && isDown) throw new Error('offline');
+      return list(params);
+    });
+    expect(await screen.findByText('The next rows could not be loaded.')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText(/^125 of about/)).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,103 @@
+import { lazy, memo, Suspense, type MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
+import type { EngineRecord } from '../context/Engine.ts';
+import { usePermission } from '../context/usePermission.ts';
+import { useTextLanguages } from '../context/useTextLanguages.ts';
+import { representRecord } from '../display/representRecord.ts';
+import { InlineCell } from './inline/InlineCell.tsx';
+import { ListCell } from './ListCell.tsx';
+import type { Density } from './useListDisplay.ts';
+
+const DeleteButton = lazy(async () => ({ default: (await import('../form/DeleteButton.tsx')).DeleteButton }));
+
+interface ListRowProps {
+  record: EngineRecord;
+  index: number;
+  /** The row that Tab leads to. */
+  isCurrent: boolean;
+  /** Null where rows cannot be selected. */
+  isSelected: boolean | null;
+  onToggle: (record: EngineRecord, isRange: boolean) => void;
+  onFocus: (index: number) => void;
+  columns: readonly ResolvedColumn[];
+  density: Density;
+  inlineFields: ReadonlySet<string>;
+  resource: Resource;
+  onOpen: ((record: EngineRecord) => void) | null;
+}
+
+const ownControls = 'a, button, input, label, [data-cell-edit], [data-editing]';
+
+/** One row of a list. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { record, index, isCurrent, isSelected, onToggle, onFocus, columns, density, inlineFields, resource, onOpen } =
+    props;
+  const translate = useTranslate();
+  const languages = useTextLanguages(resource.entity);
+  const { canUpdate, canDelete } = usePermission(resource);
+  const name = representRecord(record, resource, languages);
+  const openByClick = (event: MouseEvent) => {
+    // A click within a portal (a menu of a cell) bubbles here too, though it was not in the row.
+    // The second click of a quick two meets what the first one opened in a cell.
+    if (!onOpen || event.detail > 1 || !event.currentTarget.contains(event.target as Node)) return;
+    if (!(event.target as Element).closest(ownControls)) onOpen(record);
+  };
+  const slim = density === 'compact' ? 0 : 0.5;
+  return (
+    <TableRow
+      hover={onOpen !== null}
+      selected={isSelected === true}
+      tabIndex={isCurrent ? 0 : -1}
+      data-row={index}
+      aria-rowindex={index + 2}
+      {...(isSelected === null ? {} : { 'aria-selected': isSelected })}
+      onClick={openByClick}
+      onFocus={() => onFocus(index)}
+      sx={{ '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
+    >
+      {isSelected !== null && (
+        <TableCell padding="checkbox">
+          <Checkbox
+            size="small"
+            checked={isSelected}
+            tabIndex={-1}
+            onClick={(event) => onToggle(record, event.shiftKey)}
+            slotProps={{ input: { 'aria-label': translate('lists.select.row', { name }) } }}
+          />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell key={column.field} sx={{ width: column.width ?? 'auto', textAlign: column.align }}>
+          {inlineFields.has(column.field) ? (
+            <InlineCell resource={resource} column={column} record={record} />
+          ) : (
+            <ListCell resource={resource} column={column} record={record} />
+          )}
+        </TableCell>
+      ))}
+      {onOpen && (
+        <TableCell sx={{ width: 56, textAlign: 'end', py: slim, whiteSpace: 'nowrap' }}>
+          <IconButton
+            size={density === 'compact' ? 'small' : 'medium'}
+            aria-label={translate(canUpdate ? 'engine.list.edit' : 'engine.list.show', { name })}
+            onClick={() => onOpen(record)}
+          >
+            {canUpdate ? <EditOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+          </IconButton>
+          {resource.list.rowDelete && canDelete && (
+            <Suspense fallback={null}>
+              <DeleteButton isInRow resource={resource} record={record} onDeleted={() => undefined} />
+            </Suspense>
+          )}
+        </TableCell>
+      )}
+    </TableRow>
+  );
+});

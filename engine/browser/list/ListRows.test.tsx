@@ -1,0 +1,173 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { onUndoable } from '../undo/undoable.ts';
+import { ResourceList } from '../views/ResourceList.tsx';
+
+vi.setConfig({ testTimeout: 90_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const clubs = ['RSC', 'AC', 'FC'].map((name, at) => ({ id: `c${at}`, name, city: 'X', niveau: 'Elite', version: 1 }));
+const resource: Resource = {
+  ...configuredResource('clubs'),
+  list: { ...configuredResource('clubs').list, inline: ['name', 'niveau'], bulk: ['niveau', 'city'] },
+};
+
+const open = async (scene: PageScene = {}) => {
+  localStorage.clear();
+  const page = await renderPage(<ResourceList resource={resource} />, {
+    user: { roles: ['clubUserManager'] },
+    path: '/admin/clubs',
+    ...scene,
+    data: { getList: vi.fn().mockResolvedValue({ data: clubs, total: 3 }), ...scene.data },
+    engine: { resources: configuredResources },
+  });
+  await screen.findByText('RSC');
+  return page;
+};
+const rows = () => screen.getAllByRole('row').slice(1);
+const row = (place: number) => rows()[place] as HTMLElement;
+
+describe('the rows of a list by keyboard', () => {
+  it('are walked through, selected and opened', async () => {
+    await open();
+    row(0).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(row(1)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(row(2)).toHaveFocus();
+    await userEvent.keyboard('{Home} ');
+    expect(row(0)).toHaveFocus();
+    expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
+    await userEvent.keyboard('{End}{Shift>} {/Shift}');
+    expect(await screen.findByText('Selected: 3')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(window.location.hash).toContain('/clubs/c2');
+  });
+
+  it('are reached from the search', async () => {
+    await open();
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(row(0)).toHaveFocus();
+  });
+
+  it('tell their keys', async () => {
+    await open();
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+});
+
+describe('many rows at once', () => {
+  it('are changed by one call that names them, and can be undone', async () => {
+    const told = vi.fn();
+    const stop = onUndoable(told);
+    const { calls } = await open({ answers: { 'clubs/bulk': () => ({ undoId: 'u', changed: 2, failed: [] }) } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select RSC' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select AC' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Field' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'City' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'City' }), 'Ghent');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply to 2' }));
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    expect(calls.at(-1)).toMatchObject({
+      path: 'clubs/bulk',
+      options: { method: 'POST', body: { ids: ['c0', 'c1'], action: 'update', set: { city: 'Ghent' } } },
+    });
+    stop();
+  });
+
+  it('say which were left and why, with the way back of the others; those stay selected', async () => {
+    const errors = [{ field: '', rule: '22', message: 'Still in use' }];
+    const until = new Date(Date.now() + 9000).toISOString();
+    await open({
+      answers: {
+        'clubs/bulk': () => ({ undoId: 'u', changed: 2, failed: [{ id: 'c1', errors }] }),
+        undo: () => [{ id: 'u', resource: 'clubs', action: 'delete', count: 2, until }],
+      },
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const left = await screen.findByRole('dialog', { name: 'Left as they were: 1' });
+    expect(left).toHaveTextContent('This is still in use and cannot be deleted.');
+    expect(await within(left).findByText('Deleted: 2')).toBeInTheDocument();
+    expect(within(left).getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
+  });
+});
+
+describe('a value in its row', () => {
+  it('stays in its row on two quick clicks', async () => {
+    await open();
+    fireEvent.click(row(0), { detail: 2 });
+    expect(window.location.hash).not.toContain('/clubs/c0');
+    fireEvent.click(row(0), { detail: 1 });
+    expect(window.location.hash).toContain('/clubs/c0');
+  });
+
+  it('is changed in place with the version of its record', async () => {
+    const update = vi.fn().mockImplementation((_name, { data }) => Promise.resolve({ data: { id: 'c0', ...data } }));
+    await open({ data: { update } });
+    row(0).focus();
+    await userEvent.keyboard('{F2}');
+    const input = await screen.findByRole('textbox', { name: /Name/ });
+    await waitFor(() => expect(input).toHaveFocus());
+    await userEvent.keyboard('{Control>}a{/Control}Racing{Enter}');
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.lastCall?.[1]).toMatchObject({ id: 'c0', data: { name: 'Racing', version: 1 } });
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull());
+  });
+
+  const refuse = (body: object) => Promise.reject(Object.assign(new Error('no'), { body }));
+  const overtaken = (theirs: object) => () =>
+    refuse({ code: 21, message: 'x', details: { current: { ...clubs[0], ...theirs, version: 7 } } });
+  const accept = (_name: string, { data }: { data: object }) => Promise.resolve({ data: { id: 'c0', ...data } });
+  const typeRacing = async () => {
+    await userEvent.click(screen.getByText('RSC'));
+    await screen.findByRole('textbox', { name: /Name/ });
+    await userEvent.keyboard('{Control>}a{/Control}Racing{Enter}');
+  };
+
+  it('asks whether mine or theirs is to stand where someone else changed it too', async () => {
+    const update = vi
+      .fn()
+      .mockImplementationOnce(overtaken({ name: 'Royal' }))
+      .mockImplementation(accept);
+    await open({ data: { update } });
+    await typeRacing();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: /Racing/ })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: /Royal/ }));
+    expect(update).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+    await waitFor(() => expect(update.mock.lastCall?.[1].data).toMatchObject({ version: 7, name: 'Royal' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull());
+  });
+
+  it('says why it was refused, merges what someone else saved in other fields, and can be left', async () => {
+    const details = [{ field: 'name', rule: 'unique', message: 'is there already' }];
+    const update = vi
+      .fn()
+      .mockImplementationOnce(overtaken({ city: 'Theirs' }))
+      .mockImplementationOnce(() => refuse({ code: 20, message: 'x', details }));
+    await open({ data: { update } });
+    await typeRacing();
+    await waitFor(() =>
+      expect(update.mock.lastCall?.[1].data).toMatchObject({ version: 7, city: 'Theirs', name: 'Racing' }),
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('RSC')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useGetMany, useTranslate, ValidationError } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { EngineRecord } from '../../context/Engine.ts';
+import { useTextLanguages } from '../../context/useTextLanguages.ts';
+import { representRecord } from '../../display/representRecord.ts';
+import { UndoOffer } from '../../undo/UndoOffer.tsx';
+import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
+import type { BulkFailure } from './useBulk.ts';
+
+interface FailuresDialogProps {
+  failures: readonly BulkFailure[];
+  /** What was done with the others, where the server still holds the way back. */
+  undoId?: string | null;
+  resource: Resource;
+  onClose: () => void;
+}
+
+const mostShown = 50;
+
+/** Records that were left as they were, each with the reason. */
+export function FailuresDialog({ failures, undoId, resource, onClose }: FailuresDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const languages = useTextLanguages(resource.entity);
+  const shown = failures.slice(0, mostShown);
+  const { data = [] } = useGetMany<EngineRecord>(
+    resource.name,
+    { ids: shown.map((failure) => failure.id) },
+    { retry: false },
+  );
+  const nameOf = (record: string) =>
+    representRecord(data.find((each) => each?.id === record) ?? { id: record }, resource, languages);
+  const count = failures.length;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{translate('lists.bulk.failed', { count, smart_count: count })}</DialogTitle>
+      <DialogContent>
+        <KeyValueList
+          items={shown.map((failure) => ({
+            key: failure.id,
+            label: nameOf(failure.id),
+            value: failure.errors.map((error) => (
+              <div key={`${error.field}${error.rule}`}>
+                <ValidationError error={fieldErrorText(error, resource.schema.properties[error.field])} />
+              </div>
+            )),
+          }))}
+        />
+        {count > mostShown && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {translate('lists.bulk.more', { count: count - mostShown, smart_count: count - mostShown })}
+          </Typography>
+        )}
+      </DialogContent>
+      {undoId && (
+        <Box sx={{ px: 3, pb: 1 }}>
+          <UndoOffer id={undoId} />
+        </Box>
+      )}
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('engine.panel.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { useSentKey } from '../../context/useSentKey.ts';
+import { useEngine } from '../../context/useEngine.ts';
+import { tellUndoable } from '../../undo/undoable.ts';
+import { readRefusal, type Refusal } from '../../validation/readRefusal.ts';
+import { useListFrame } from '../ListFrame.ts';
+
+export type BulkAction = { action: 'update'; set: Readonly<Record<string, unknown>> } | { action: 'delete' };
+
+/** Which records: those selected, or all that the list finds. */
+export type BulkScope = { ids: readonly string[] } | { filter: Readonly<Record<string, unknown>> };
+
+export interface BulkFailure {
+  id: string;
+  errors: FieldError[];
+}
+
+/** What was done, what can be taken back, and what was not possible. */
+export interface BulkAnswer {
+  undoId: string | null;
+  changed: number;
+  failed: BulkFailure[];
+}
+
+export interface Bulk {
+  /** Does it and gives what was not possible; null when nothing was done at all. */
+  run: (scope: BulkScope, action: BulkAction) => Promise<BulkAnswer | null>;
+  isRunning: boolean;
+  refusal: Refusal | null;
+}
+
+/** Changes or deletes many records in one call; the server holds the way back for a while. */
+export function useBulk(): Bulk {
+  const { resource } = useListFrame();
+  const { api } = useEngine();
+  const client = useQueryClient();
+  const { onSelect } = useListContext();
+  const sentKey = useSentKey();
+  const [isRunning, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  return {
+    isRunning,
+    refusal,
+    run: async (scope, action) => {
+      setRunning(true);
+      setRefusal(null);
+      try {
+        const body = { ...scope, ...action };
+        const headers = sentKey.headersFor(body);
+        const answer = await api.call<BulkAnswer>(`${resource.name}/bulk`, {
+          method: 'POST',
+          body,
+          headers,
+          source: resource.name,
+        });
+        sentKey.answered();
+        // What failed stays selected, so that one can try something else with it.
+        onSelect(answer.failed.map(({ id }) => id));
+        tellUndoable();
+        await client.invalidateQueries({ queryKey: [resource.name] });
+        return answer;
+      } catch (error) {
+        setRefusal(readRefusal(error));
+        return null;
+      } finally {
+        setRunning(false);
+      }
+    },
+  };
+}

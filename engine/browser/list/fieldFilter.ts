@@ -1,0 +1,52 @@
+import type { FilterOperator } from '#engine/rules/conditions/filterOperators.ts';
+
+/** What a list is filtered by in one field. */
+export interface FieldFilter {
+  any?: readonly unknown[];
+  from?: string | number | undefined;
+  to?: string | number | undefined;
+  contains?: string;
+  /** Rows without a value. */
+  isEmpty?: boolean;
+}
+
+type FilterValues = Readonly<Record<string, unknown>>;
+
+const suffixes = { from: '_gte', to: '_lte', contains: '_contains', isEmpty: '_empty' } as const satisfies Readonly<
+  Record<string, `_${FilterOperator}`>
+>;
+
+/** Reads the part of a list's filter that concerns a field (simple-rest dialect with operators by suffix). */
+export function readFieldFilter(values: FilterValues, field: string): FieldFilter {
+  const equal = values[field];
+  const from = values[field + suffixes.from] as string | number | undefined;
+  const to = values[field + suffixes.to] as string | number | undefined;
+  const contains = values[field + suffixes.contains];
+  return {
+    ...(equal === undefined ? {} : { any: Array.isArray(equal) ? (equal as unknown[]) : [equal] }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(typeof contains === 'string' ? { contains } : {}),
+    ...(values[field + suffixes.isEmpty] === true ? { isEmpty: true } : {}),
+  };
+}
+
+/** The list's filter with a field's part replaced; one value stands alone, several mean any of them. */
+export function writeFieldFilter(values: FilterValues, field: string, filter: FieldFilter): Record<string, unknown> {
+  const own = [field, ...Object.values(suffixes).map((suffix) => field + suffix)];
+  const others = Object.entries(values).filter(([name]) => !own.includes(name));
+  const wanted = filter.any ?? [];
+  const written: [string, unknown][] = [
+    [field, wanted.length === 0 ? undefined : wanted.length === 1 ? wanted[0] : wanted],
+    [field + suffixes.from, filter.from],
+    [field + suffixes.to, filter.to],
+    [field + suffixes.contains, filter.contains],
+    [field + suffixes.isEmpty, filter.isEmpty],
+  ];
+  return Object.fromEntries([...others, ...written.filter(([, value]) => value !== undefined && value !== '')]);
+}
+
+/** Whether a field is filtered at all. */
+export function isFiltered({ any, from, to, contains, isEmpty }: FieldFilter): boolean {
+  return [any?.length, contains?.length, isEmpty].some(Boolean) || from !== undefined || to !== undefined;
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
+import type { EngineRecord } from '../../context/Engine.ts';
+import { useTextLanguages } from '../../context/useTextLanguages.ts';
+import { representRecord } from '../../display/representRecord.ts';
+import { ListCell } from '../ListCell.tsx';
+
+const InlineEditor = lazy(async () => ({ default: (await import('./InlineEditor.tsx')).InlineEditor }));
+
+interface InlineCellProps {
+  resource: Resource;
+  column: ResolvedColumn;
+  record: EngineRecord;
+}
+
+/** A value that can be changed in its row: a click, Enter or F2 makes it the field's input. */
+export function InlineCell({ resource, column, record }: InlineCellProps) {
+  const translate = useTranslate();
+  const languages = useTextLanguages(resource.entity);
+  const [isEditing, setEditing] = useState(false);
+  const cell = useRef<HTMLDivElement>(null);
+  const isBack = useRef(false);
+  const close = useCallback(() => {
+    isBack.current = true;
+    setEditing(false);
+  }, []);
+  useEffect(() => {
+    if (isEditing || !isBack.current) return;
+    isBack.current = false;
+    cell.current?.focus();
+  }, [isEditing]);
+  if (isEditing) {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
+        <InlineEditor resource={resource} field={column.field} record={record} onClose={close} />
+      </Suspense>
+    );
+  }
+  const field = translate(`resources.${resource.name}.fields.${column.field}`);
+  const name = representRecord(record, resource, languages);
+  return (
+    <Box
+      ref={cell}
+      role="button"
+      tabIndex={-1}
+      data-cell-edit
+      title={translate('lists.inline.edit', { field, name })}
+      onClick={() => setEditing(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'F2') return;
+        event.preventDefault();
+        setEditing(true);
+      }}
+      sx={{
+        ...{ minHeight: 28, px: 1, mx: -1, py: 0.25, borderRadius: '6px', cursor: 'text' },
+        ...{
+          border: 1,
+          borderColor: 'transparent',
+          '&:hover': { borderColor: 'divider', bgcolor: 'background.paper' },
+        },
+      }}
+    >
+      <ListCell resource={resource} column={column} record={record} />
+    </Box>
+  );
+}

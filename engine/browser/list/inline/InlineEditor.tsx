@@ -1,0 +1,123 @@
+import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
+import type { EngineRecord } from '../../context/Engine.ts';
+import { fieldInputs } from '../../fields/fieldInputs.ts';
+import { fieldKind } from '../../fields/fieldKind.ts';
+import { InlineLocalizedText } from './InlineLocalizedText.tsx';
+import { useInlineEdit } from './useInlineEdit.ts';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('../../form/ConflictDialog.tsx')).ConflictDialog }));
+
+interface InlineEditorProps {
+  resource: Resource;
+  field: string;
+  record: EngineRecord;
+  onClose: () => void;
+}
+
+/** The input of one value in its row: Enter saves, Escape leaves it as it was, a refusal stands below it. */
+export function InlineEditor({ resource, field, record, onClose }: InlineEditorProps) {
+  const translate = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  const { form, save, isSaving, conflict, settle, stepBack } = useInlineEdit({
+    resource,
+    field,
+    record,
+    onSaved: onClose,
+  });
+  const property = resource.schema.properties[field] ?? {};
+  const kind = fieldKind(property);
+  const Input = kind === 'localized' ? InlineLocalizedText : fieldInputs[kind];
+  // A list of values takes Enter for itself: what is chosen there is saved at once.
+  useEffect(() => {
+    if (kind !== 'enum') return undefined;
+    const subscription = form.watch((_values, { type }) => {
+      if (type === 'change') void save();
+    });
+    return () => subscription.unsubscribe();
+  }, [form, kind, save]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What happens in a menu or calendar of the input bubbles here, but is not meant for here.
+    if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && !event.shiftKey && !(event.target as Element).closest('button')) void save();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <FormProvider {...form}>
+      <Stack
+        ref={place}
+        direction="row"
+        spacing={0.5}
+        data-editing
+        aria-busy={isSaving}
+        onKeyDown={onKeyDown}
+        sx={{
+          ...{ alignItems: 'flex-start', minWidth: 180, my: -0.75, whiteSpace: 'normal' },
+          // The column names the field already.
+          '& .MuiFormLabel-root': visuallyHidden,
+          '& .MuiFormHelperText-root:not(.Mui-error)': { display: 'none' },
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Suspense fallback={null}>
+            <Input
+              name={field}
+              property={property}
+              resource={resource}
+              label={translate(`resources.${resource.name}.fields.${field}`)}
+              required={resource.schema.required.includes(field)}
+              readOnly={isSaving}
+            />
+            <FocusOnce place={place} />
+          </Suspense>
+        </Box>
+        <IconButton
+          size="small"
+          aria-label={translate('engine.form.save')}
+          disabled={isSaving}
+          onClick={() => void save()}
+        >
+          <CheckRounded fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={translate('engine.form.cancel')} onClick={onClose}>
+          <CloseRounded fontSize="small" />
+        </IconButton>
+      </Stack>
+      {conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            key={String(conflict.versions.theirs['version'])}
+            resource={resource}
+            conflict={conflict}
+            isSaving={isSaving}
+            onSettle={(chosen) => void settle(chosen)}
+            onStepBack={stepBack}
+          />
+        </Suspense>
+      )}
+    </FormProvider>
+  );
+}
+
+/** Stands beside an input that may still have to be fetched; once both are there the input gets the focus. */
+function FocusOnce({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const input = place.current?.querySelector<HTMLElement>(
+      'textarea, [role="combobox"], [role="spinbutton"], input:not([type="hidden"], [aria-hidden="true"], [tabindex="-1"])',
+    );
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }, [place]);
+  return null;
+}

@@ -1,0 +1,49 @@
+import { useStore } from 'react-admin';
+import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
+import { resolvedColumns } from './possibleColumns.ts';
+
+export type Density = 'comfortable' | 'compact';
+export type Paging = 'pages' | 'endless';
+
+/** What a person has chosen for a list; what is missing is as the resource file says. */
+export interface DisplayChoice {
+  columns?: readonly string[];
+  density?: Density;
+  paging?: Paging;
+}
+
+export interface ListDisplay {
+  /** Fields that may be shown, the standard ones first. */
+  possible: readonly string[];
+  /** Fields shown, in their order. */
+  shown: readonly string[];
+  columns: readonly ResolvedColumn[];
+  density: Density;
+  paging: Paging;
+  isStandard: boolean;
+  /** Changes a part of the choice; undefined means the standard. */
+  choose: (change: { [Part in keyof DisplayChoice]?: DisplayChoice[Part] | undefined }) => void;
+  reset: () => void;
+}
+
+/** How a list is shown: columns and their order, density, paging; a preference of the person. */
+export function useListDisplay(resource: Resource, possible: readonly string[]): ListDisplay {
+  const [choice, setChoice] = useStore<DisplayChoice>(`preferences.${resource.name}.list`, {});
+  const { list } = resource;
+  const standard = list.columns.map(({ field }) => field).filter((field) => possible.includes(field));
+  const chosen = (choice.columns ?? []).filter((field) => possible.includes(field));
+  const shown = chosen.length > 0 ? chosen : standard;
+  return {
+    possible,
+    shown,
+    columns: resolvedColumns(resource, shown),
+    density: choice.density ?? 'comfortable',
+    paging: choice.paging ?? list.paging,
+    isStandard: Object.keys(choice).length === 0,
+    choose: (change) => {
+      const next = Object.entries({ ...choice, ...change }).filter(([, value]) => value !== undefined);
+      setChoice(Object.fromEntries(next));
+    },
+    reset: () => setChoice({}),
+  };
+}

@@ -1,0 +1,160 @@
+import { useCallback, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemButton from '@mui/material/ListItemButton';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { FailedState } from '../../validation/FailedState.tsx';
+import { readRefusal } from '../../validation/readRefusal.ts';
+import { useListFrame } from '../ListFrame.ts';
+import { withPanel } from '../usePanel.ts';
+import { isSameView, type SavedView } from './SavedView.ts';
+import { useSavedViews } from './useSavedViews.ts';
+import { useViewState } from './useViewState.ts';
+import { ViewForm } from './ViewForm.tsx';
+import { ViewRow, type ViewAction } from './ViewRow.tsx';
+
+/** Saved views of the list: choose one, save what is shown now, rename, share, delete. */
+export function ViewsPanel({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { part } = useListFrame();
+  const saved = useSavedViews();
+  const { state, chosen, show, note, showStandard } = useViewState();
+  const [form, setForm] = useState<SavedView | 'new' | null>(null);
+  // The form takes the focus and gives it back, so that Escape and Tab go on from here.
+  const isFormLeft = useRef(false);
+  const focusAfterForm = useCallback((button: HTMLButtonElement | null) => {
+    if (button && isFormLeft.current) button.focus();
+  }, []);
+  const closeForm = () => {
+    isFormLeft.current = true;
+    setForm(null);
+  };
+  const [doomed, setDoomed] = useState<SavedView | null>(null);
+  const current = saved.views.find(({ id }) => id === chosen?.id) ?? null;
+  const isChanged = current !== null && !isSameView(current.view, state);
+
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      notify(done, { type: 'success' });
+    } catch (error) {
+      const { code, message, fields } = readRefusal(error);
+      notify(`engine.errors.${code}`, { type: 'error', messageArgs: { _: fields[0]?.message ?? message } });
+    }
+  };
+  const store = (view: SavedView) =>
+    attempt(async () => note(await saved.change(view, { view: state })), 'lists.views.saved');
+  const act = (view: SavedView, action: ViewAction) => {
+    if (action === 'rename') setForm(view);
+    else if (action === 'delete') setDoomed(view);
+    else if (action === 'share') void attempt(() => saved.change(view, { shared: !view.shared }), 'lists.views.saved');
+    else if (action === 'update') void store(view);
+    else void attempt(() => navigator.clipboard.writeText(linkTo(view, part !== null)), 'lists.views.linkCopied');
+  };
+  const submit = (name: string, shared: boolean) => {
+    const view = form;
+    closeForm();
+    void attempt(async () => {
+      if (view === 'new') note(await saved.add({ name, shared, view: state }));
+      else if (view) {
+        const renamed = await saved.change(view, { name, shared });
+        if (chosen?.id === view.id) note({ ...chosen, name: renamed.name });
+      }
+    }, 'lists.views.saved');
+  };
+
+  if (saved.error) {
+    return <FailedState title={translate('lists.views.failed')} error={saved.error} onRetry={saved.retry} />;
+  }
+  return (
+    <Stack spacing={1}>
+      <ListItemButton
+        dense
+        selected={chosen === null}
+        onClick={() => {
+          showStandard();
+          onClose();
+        }}
+      >
+        {translate('lists.views.standard')}
+      </ListItemButton>
+      {saved.isPending && <Skeleton variant="rounded" height={72} />}
+      {(['own', 'shared'] as const).map((group) => {
+        const views = saved.views.filter((view) => (group === 'shared') === view.shared);
+        if (views.length === 0) return null;
+        return (
+          <Stack key={group}>
+            <Typography id={`views-${group}`} variant="caption" component="h3" color="textSecondary" sx={{ mb: 0.25 }}>
+              {translate(`lists.views.${group}`)}
+            </Typography>
+            <Stack component="ul" aria-labelledby={`views-${group}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {views.map((view) => (
+                <ViewRow
+                  key={view.id}
+                  view={view}
+                  isChosen={view.id === chosen?.id}
+                  isChanged={view.id === current?.id && isChanged}
+                  isMine={saved.isMine(view)}
+                  onShow={() => {
+                    show(view);
+                    onClose();
+                  }}
+                  onAct={(action) => act(view, action)}
+                />
+              ))}
+            </Stack>
+          </Stack>
+        );
+      })}
+      <Divider />
+      {form !== null ? (
+        <ViewForm view={form === 'new' ? null : form} onSubmit={submit} onCancel={closeForm} />
+      ) : (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {current && isChanged && saved.isMine(current) && (
+            <Button variant="contained" size="small" onClick={() => void store(current)}>
+              {translate('lists.views.update', { name: current.name })}
+            </Button>
+          )}
+          {saved.mayAdd && (
+            <Button ref={focusAfterForm} size="small" variant="outlined" onClick={() => setForm('new')}>
+              {translate('lists.views.saveAs')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        isDangerous
+        title={translate('lists.views.deleteTitle')}
+        confirmLabel={translate('engine.form.delete')}
+        cancelLabel={translate('engine.form.cancel')}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          const view = doomed;
+          setDoomed(null);
+          if (!view) return;
+          if (view.id === chosen?.id) note(null);
+          void attempt(() => saved.remove(view), 'lists.views.deleted');
+        }}
+      >
+        {translate('lists.views.confirmDelete', { name: doomed?.name ?? '' })}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/** The address that shows a view to whoever may see it. */
+function linkTo({ id }: SavedView, isOfPart: boolean): string {
+  const { origin, pathname, hash } = window.location;
+  const [path = '', search = ''] = hash.split('?');
+  // Where the list is a part of a page, the rest of the address says which.
+  const parameters = new URLSearchParams(isOfPart ? withPanel(search, null) : '');
+  parameters.set('view', id);
+  return `${origin}${pathname}${path}?${parameters}`;
+}

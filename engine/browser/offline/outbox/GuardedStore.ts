@@ -1,0 +1,62 @@
+import { isObject } from '#engine/rules/values/isObject.ts';
+import { createMemoryStore, type DeviceStore } from './DeviceStore.ts';
+
+/** Why what is typed is not safe on this device; null while it is. */
+export type Danger = 'full' | 'unavailable' | null;
+
+/** A store that may be refused by the device: what is done with it fails softly, and it is said why. */
+export class GuardedStore {
+  readonly #open: () => Promise<DeviceStore>;
+  readonly #onChange: () => void;
+  #store: DeviceStore = createMemoryStore();
+  #danger: Danger = null;
+
+  constructor(open: () => Promise<DeviceStore>, onChange: () => void) {
+    this.#open = open;
+    this.#onChange = onChange;
+  }
+
+  get current(): DeviceStore {
+    return this.#store;
+  }
+
+  get danger(): Danger {
+    return this.#danger;
+  }
+
+  /** Opens it; where this device keeps nothing, memory has to do. */
+  async start(): Promise<void> {
+    try {
+      this.#store = await this.#open();
+    } catch {
+      this.#setDanger('unavailable');
+    }
+  }
+
+  /** Does something with the store; null where this device refuses it, which shows until it works again. */
+  async run<Result>(act: (store: DeviceStore) => Promise<Result>): Promise<Result | null> {
+    try {
+      const result = await act(this.#store).catch(async (error: unknown) => {
+        if (isFull(error) || !this.#store.isLasting) throw error;
+        // The browser may have closed the database: it is opened once more.
+        this.#store = await this.#open();
+        return act(this.#store);
+      });
+      if (this.#store.isLasting) this.#setDanger(null);
+      return result;
+    } catch (error) {
+      this.#setDanger(isFull(error) ? 'full' : 'unavailable');
+      return null;
+    }
+  }
+
+  #setDanger(danger: Danger): void {
+    if (this.#danger === danger) return;
+    this.#danger = danger;
+    this.#onChange();
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return isObject(error) && error['name'] === 'QuotaExceededError';
+}

@@ -1,0 +1,240 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+import type { DeviceStore } from './DeviceStore.ts';
+import { openDeviceStore } from './openDeviceStore.ts';
+import { Outbox, type TabChannel } from './Outbox.ts';
+import { Sender } from './Sender.ts';
+
+let number = 0;
+const newName = () => `device-${(number += 1)}`;
+const mutation = (id: string, value = 'Strictly private'): KeptMutation => ({
+  ...{ id, target: { topic: 't' }, madeAt: '2026-05-01T10:00:00Z', state: 'open', order: 1, about: { club: 'KV' } },
+  changes: [{ path: ['notes'], base: null, value }],
+});
+const open = (name: string, person = 'an') => openDeviceStore({ name, person });
+
+/** All that lies on the disk, as text. */
+async function readDisk(name: string): Promise<string> {
+  const db = await openDB(name);
+  const rows = await Promise.all([...db.objectStoreNames].map((store) => db.getAll(store)));
+  db.close();
+  const plain = (value: unknown): unknown =>
+    value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+      ? [...new Uint8Array(value instanceof ArrayBuffer ? value : value.buffer)]
+          .map((byte) => String.fromCharCode(byte))
+          .join('')
+      : value;
+  return JSON.stringify(rows, (_key, value: unknown) => plain(value));
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what a person keeps on this device', () => {
+  it('lies in two stores of version 2 and is there when the page comes back', async () => {
+    const name = newName();
+    await (await open(name)).write(mutation('m1'), true);
+    const db = await openDB(name);
+    expect([db.version, [...db.objectStoreNames]]).toEqual([2, ['failedCalls', 'values']]);
+    db.close();
+    expect(await (await open(name)).load()).toEqual([mutation('m1')]);
+  });
+
+  it('is sealed: neither texts nor people nor topics can be read on the disk, nor the key taken out', async () => {
+    const name = newName();
+    const store = await open(name, 'person-an');
+    await store.write(mutation('m1'), true);
+    await store.keepAnswer('clubassessments/ca-1', 'ca-1', { club: 'KV Voorbeeld' });
+    const disk = await readDisk(name);
+    for (const secret of ['Strictly private', 'person-an', 'notes', 'KV', 'clubassessments'])
+      expect(disk).not.toContain(secret);
+    const db = await openDB(name);
+    const keys = ((await db.getAll('values')) as { key?: CryptoKey }[]).flatMap(({ key }) => key ?? []);
+    db.close();
+    expect(keys.map(({ extractable, algorithm }) => [extractable, algorithm.name])).toEqual([[false, 'AES-GCM']]);
+    expect(await store.findAnswer('clubassessments/ca-1')).toEqual({ club: 'KV Voorbeeld' });
+  });
+
+  it('is another person’s neither to see nor to change', async () => {
+    const name = newName();
+    const [an, bo] = [await open(name, 'an'), await open(name, 'bo')];
+    await an.write(mutation('m1'), true);
+    await an.keepAnswer('x', 'ca', { secret: true });
+    expect(await bo.load()).toEqual([]);
+    expect(await bo.read(['m1'])).toEqual([]);
+    expect(await bo.findAnswer('x')).toBeNull();
+    expect([...(await bo.listGroups())]).toEqual([]);
+    await bo.settle({ remove: ['m1'], put: [] });
+    expect(await an.load()).toHaveLength(1);
+  });
+
+  it('is written strictly: the answer comes when the disk has it', async () => {
+    const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const store = await open(newName());
+    asked.mockClear();
+    await store.write(mutation('m1'), true);
+    await store.seal(['m1']);
+    await store.settle({ remove: ['m1'], put: [mutation('m2')] });
+    expect(asked.mock.calls).toHaveLength(3);
+    for (const [names, mode, options] of asked.mock.calls)
+      expect([names, mode, options]).toEqual(['failedCalls', 'readwrite', { durability: 'strict' }]);
+  });
+
+  it('is not written over once it is closed for sending', async () => {
+    const store = await open(newName());
+    await store.write(mutation('m1'), true);
+    expect(await store.write(mutation('m1', 'more'), false)).toBe(true);
+    expect(await store.seal(['m1', 'm9'])).toMatchObject([{ id: 'm1', state: 'sent' }]);
+    expect(await store.write(mutation('m1', 'too late'), false)).toBe(false);
+    expect((await store.load())[0]?.changes[0]?.value).toBe('more');
+    await store.settle({ remove: ['m1'], put: [] });
+    expect(await store.write(mutation('m1', 'too late'), false)).toBe(false);
+  });
+
+  it('forgets answers by group', async () => {
+    const store = await open(newName());
+    await store.keepAnswer('a', 'one', 1);
+    await store.keepAnswer('b', 'two', 2);
+    await store.forgetGroup('one');
+    expect([...(await store.listGroups()).keys()]).toEqual(['two']);
+    expect(await store.findAnswer('a')).toBeNull();
+  });
+
+  it('of version 1 becomes mutations, each person’s own, and nothing of it is lost', async () => {
+    const name = newName();
+    const old = await openDB(name, 1, {
+      upgrade: (db) => void db.createObjectStore('values', { autoIncrement: true }),
+    });
+    await old.add('values', { person: 'an', notes: 'from long ago' });
+    await old.add('values', { person: 'bo', notes: 'of somebody else' });
+    old.close();
+    const readOld = (row: unknown, person: string) => {
+      const { person: owner, notes } = row as { person: string; notes: string };
+      return owner === person ? [mutation(`old-${owner}`, notes)] : null;
+    };
+    const an = await openDeviceStore({ name, person: 'an', readOld });
+    expect(await an.load()).toMatchObject([{ changes: [{ value: 'from long ago' }] }]);
+    const bo = await openDeviceStore({ name, person: 'bo', readOld });
+    expect(await bo.load()).toMatchObject([{ changes: [{ value: 'of somebody else' }] }]);
+    expect(await (await openDeviceStore({ name, person: 'an', readOld })).load()).toHaveLength(1);
+  });
+});
+
+/** Tabs of one person: the channel between them, and one server. */
+function openTabs(name: string, count: number) {
+  const channels = new Set<TabChannel>();
+  const server: string[] = [];
+  let lock: Promise<unknown> = Promise.resolve();
+  const alone = (act: () => Promise<void>) => {
+    const turn = lock.then(act);
+    lock = turn.catch(() => undefined);
+    return turn;
+  };
+  return Array.from({ length: count }, () => {
+    const channel: TabChannel = {
+      onmessage: null,
+      postMessage: (data) => {
+        for (const other of channels)
+          if (other !== channel)
+            queueMicrotask(() => other.onmessage?.({ data: structuredClone(data) } as MessageEvent));
+      },
+    };
+    channels.add(channel);
+    const outbox = new Outbox({ openStore: () => open(name), channel });
+    const post = async (batch: readonly KeptMutation[]) => {
+      server.push(...batch.map(({ id, changes }) => `${id}=${String(changes[0]?.value)}`));
+      const record = (value: unknown) => ({ notes: value, version: server.length });
+      return {
+        results: batch.map(({ id, changes }) => ({ id, outcome: 'applied', record: record(changes[0]?.value) })),
+      };
+    };
+    return { outbox, sender: new Sender({ outbox, post, alone }), server };
+  });
+}
+
+const target = { topic: 't' };
+const typed = (base: string | null, value: string) => [{ path: ['notes'], base, value }];
+
+describe('two tabs of one person', () => {
+  it('show what the other types, and send each mutation once', async () => {
+    const [one, other] = openTabs(newName(), 2);
+    if (!one || !other) throw new Error('There are no tabs');
+    await Promise.all([one.outbox.ready, other.outbox.ready]);
+    one.outbox.record(target, typed(null, 'by one'), {}, 60_000);
+    await vi.waitFor(() => expect(other.outbox.list()[0]?.changes[0]?.value).toBe('by one'));
+    other.outbox.record({ topic: 'u' }, typed(null, 'by other'), {}, 60_000);
+    await vi.waitFor(() => expect(one.outbox.list()).toHaveLength(2));
+    one.outbox.flush();
+    other.outbox.flush();
+    await vi.waitFor(() => expect([one.outbox.list(), other.outbox.list()]).toEqual([[], []]));
+    expect(one.server).toHaveLength(2);
+  });
+
+  it('lose nothing of what one types while the other sends', async () => {
+    const [one, other] = openTabs(newName(), 2);
+    if (!one || !other) throw new Error('There are no tabs');
+    await Promise.all([one.outbox.ready, other.outbox.ready]);
+    one.outbox.record(target, typed(null, 'a'), {}, 60_000);
+    await vi.waitFor(() => expect(other.outbox.list()).toHaveLength(1));
+    // The other tab sends it while the first goes on typing.
+    const sending = other.sender.send();
+    one.outbox.record(target, typed('a', 'ab'), {}, 60_000);
+    await sending;
+    one.outbox.flush();
+    await vi.waitFor(() => expect(one.outbox.list()).toEqual([]));
+    expect(one.server.at(-1)).toMatch(/=ab$/);
+  });
+});
+
+describe('a device that refuses', () => {
+  const refusing = (name: string, error: Error) => async (): Promise<DeviceStore> => {
+    const store = await open(name);
+    return { ...bound(store), write: () => Promise.reject(error), settle: () => Promise.reject(error) };
+  };
+
+  it('is said to be full, and what is typed is sent all the same', async () => {
+    const error = new DOMException('No room', 'QuotaExceededError');
+    const outbox = new Outbox({ openStore: refusing(newName(), error) });
+    const sent: string[] = [];
+    const sender = new Sender({
+      outbox,
+      post: async (batch) => {
+        sent.push(...batch.map(({ changes }) => String(changes[0]?.value)));
+        return { results: batch.map(({ id }) => ({ id, outcome: 'applied', record: {} })) };
+      },
+    });
+    outbox.record(target, typed(null, 'no room for it'), {}, 60_000);
+    await vi.waitFor(() => expect(outbox.danger).toBe('full'));
+    expect(outbox.isSafe()).toBe(false);
+    outbox.flush();
+    await sender.send();
+    expect(sent).toEqual(['no room for it']);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  it('keeps what is typed in memory where there is no database at all', async () => {
+    const outbox = new Outbox({ openStore: () => Promise.reject(new Error('Not in private windows')) });
+    outbox.record(target, typed(null, 'in memory'), {}, 60_000);
+    await outbox.ready;
+    expect(outbox.danger).toBe('unavailable');
+    expect(outbox.isSafe()).toBe(false);
+    expect(outbox.list()).toHaveLength(1);
+  });
+});
+
+/** The calls of a store, to replace some of them. */
+function bound(store: DeviceStore): DeviceStore {
+  return {
+    isLasting: store.isLasting,
+    load: () => store.load(),
+    read: (ids) => store.read(ids),
+    write: (...given) => store.write(...given),
+    seal: (ids) => store.seal(ids),
+    settle: (change) => store.settle(change),
+    keepAnswer: (...given) => store.keepAnswer(...given),
+    findAnswer: (name) => store.findAnswer(name),
+    listGroups: () => store.listGroups(),
+    forgetGroup: (group) => store.forgetGroup(group),
+  };
+}

@@ -1,0 +1,99 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { EngineRecord } from '../context/Engine.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { useTextLanguages } from '../context/useTextLanguages.ts';
+import { formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { representRecord } from '../display/representRecord.ts';
+import type { TrashedRecord } from './useTrash.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
+
+interface TrashTableProps {
+  resource: Resource;
+  rows: readonly TrashedRecord[];
+  onRestore: (record: EngineRecord) => void;
+  onPurge: (record: EngineRecord) => void;
+}
+
+/** The rows of a trash: what, when, by whom, and the two ways out of it. */
+export function TrashTable({ resource, rows, onRestore, onPurge }: TrashTableProps) {
+  const translate = useTranslate();
+  const { user } = useEngine();
+  const languages = useTextLanguages(resource.entity);
+  const mayPurge = user?.roles.includes(theProduct().superRole) === true && resource.trash.keepDays > 0;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            {(['name', 'deletedAt', 'deletedBy'] as const).map((column) => (
+              <TableCell key={column}>{translate(`records.trash.columns.${column}`)}</TableCell>
+            ))}
+            <TableCell align="right">{translate('records.trash.columns.actions')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((record) => {
+            const name = representRecord(record, resource, languages);
+            return (
+              <TableRow key={record.id}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                  <bdi>{name}</bdi>
+                </TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(record['deletedAt'])}</TableCell>
+                <TableCell>
+                  <bdi>{record.deletedBy ?? translate('records.history.bySystem')}</bdi>
+                  {record.deletedWith && (
+                    <Typography variant="caption" color="textSecondary" component="div">
+                      {translate('records.trash.along', {
+                        resource: translate(`resources.${record.deletedWith.resource}.name`, {
+                          smart_count: 1,
+                          count: 1,
+                          _: record.deletedWith.resource,
+                        }),
+                      })}
+                    </Typography>
+                  )}
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  <Button
+                    size="small"
+                    startIcon={<RestoreFromTrashOutlined />}
+                    aria-label={translate('records.trash.restoreOne', { name })}
+                    onClick={() => onRestore(record)}
+                  >
+                    {translate('records.trash.restore')}
+                  </Button>
+                  {mayPurge && (
+                    <Tooltip title={translate('records.trash.purge')}>
+                      <IconButton
+                        size="small"
+                        color="error"
+                        aria-label={translate('records.trash.purgeOne', { name })}
+                        onClick={() => onPurge(record)}
+                      >
+                        <DeleteForeverOutlined fontSize="small" />
+                      </IconButton>
+                    </Tooltip>
+                  )}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+import { useId, useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import { ReadOnlyIntro } from '../access/ReadOnlyIntro.tsx';
+import { WhyButton } from '../access/WhyButton.tsx';
+import type { EngineRecord } from '../context/Engine.ts';
+import { usePermission } from '../context/usePermission.ts';
+import { CreateInPlaceContext, type CreateInPlaceProps } from '../fields/CreateInPlace.ts';
+import { useTextLanguages } from '../context/useTextLanguages.ts';
+import { representRecord } from '../display/representRecord.ts';
+import { ShowSections } from '../display/ShowSections.tsx';
+import { copiedValues } from '../form/copiedValues.ts';
+import { DeleteButton } from '../form/DeleteButton.tsx';
+import { DuplicateButton } from '../form/DuplicateButton.tsx';
+import { FormBody } from '../form/FormBody.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { NeighbourButtons } from '../form/NeighbourButtons.tsx';
+import { SaveButton } from '../form/SaveButton.tsx';
+import { useCreateTitle } from '../form/useCreateTitle.ts';
+import { useFieldLink } from '../form/useFieldLink.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { useRenewal } from '../form/useRenewal.ts';
+import { HistoryButton } from '../history/HistoryButton.tsx';
+import { usePanel } from '../list/usePanel.ts';
+import { RecordOfflineSign } from '../offline/OfflineSign.tsx';
+import { UsesSection } from '../relations/UsesSection.tsx';
+import { FailedState } from '../validation/FailedState.tsx';
+
+interface RecordPanelProps {
+  resource: Resource;
+  /** Null for a new record. */
+  id: string | null;
+  onClose: () => void;
+  onSaved?: (record: EngineRecord) => void;
+  /** The panel stands above another form: the address is not about it. */
+  isNested?: boolean;
+}
+
+/** A record's form in a side panel, the list beside it in view; what nobody may change is shown as facts instead. */
+export function RecordPanel(props: RecordPanelProps) {
+  const { search } = useLocation();
+  const copyOf = props.id === null && !props.isNested ? new URLSearchParams(search).get('copy') : null;
+  if (copyOf !== null) return <LoadingPanel {...props} id={copyOf} isCopy />;
+  return props.id === null ? <LoadedPanel {...props} record={null} /> : <LoadingPanel {...props} id={props.id} />;
+}
+
+function LoadingPanel({ isCopy = false, ...props }: RecordPanelProps & { id: string; isCopy?: boolean }) {
+  const { resource, id, onClose } = props;
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<EngineRecord>(
+    resource.name,
+    { id },
+    { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (data && isCopy) return <LoadedPanel key={id} {...props} record={null} initial={copiedValues(resource, data)} />;
+  if (data) return <LoadedPanel key={id} {...props} record={data} />;
+  return (
+    <SidePanel
+      isOpen
+      title={translate(`resources.${resource.name}.name`, { smart_count: 1, count: 1 })}
+      closeLabel={translate('engine.panel.close')}
+      onClose={onClose}
+    >
+      {error ? (
+        <FailedState title={translate('engine.record.failed')} error={error} onRetry={refetch} />
+      ) : (
+        <LoadingState kind="form" label={translate('engine.record.loading')} />
+      )}
+    </SidePanel>
+  );
+}
+
+type LoadedPanelProps = Omit<RecordPanelProps, 'id'> & {
+  record: EngineRecord | null;
+  initial?: Readonly<Record<string, unknown>>;
+};
+
+function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = false }: LoadedPanelProps) {
+  const translate = useTranslate();
+  const formId = useId();
+  const languages = useTextLanguages(resource.entity);
+  const permission = usePermission(resource);
+  const state = useRecordForm({ resource, record, ...(initial ? { initial } : {}), onSaved: onSaved ?? onClose });
+  const panel = usePanel();
+  useFieldLink(!isNested);
+  useRenewal(record, state);
+  const readOnly = record ? !permission.canUpdate : !permission.canCreate;
+  const [isAsking, setAsking] = useState(false);
+  // The guard of the address knows nothing of a panel above another form.
+  const close = () => (isNested && state.hasUnsaved() ? setAsking(true) : onClose());
+  const leave = () => {
+    state.letGo();
+    onClose();
+  };
+  const createTitle = useCreateTitle(resource);
+  const title = record ? representRecord(record, resource, languages) : createTitle;
+  return (
+    <SidePanel
+      isOpen
+      title={title}
+      intro={
+        <>
+          {readOnly && <ReadOnlyIntro resource={resource} record={record} />}
+          {initial && translate('forms.duplicated')}
+          {record && !isNested && <NeighbourButtons resource={resource} id={record.id} onOpen={panel.open} />}
+          {record && !isNested && <HistoryButton resource={resource} record={record} onReverted={state.renew} />}
+        </>
+      }
+      closeLabel={translate('engine.panel.close')}
+      onClose={close}
+      footer={
+        readOnly ? null : (
+          <>
+            {record && permission.canDelete && <DeleteButton resource={resource} record={record} onDeleted={leave} />}
+            {record && <WhyButton resource={resource} action="delete" record={record} />}
+            {record && permission.canCreate && !isNested && <DuplicateButton resource={resource} id={record.id} />}
+            <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
+              <Button onClick={close}>{translate('engine.form.cancel')}</Button>
+              <SaveButton formId={formId} isSaving={state.isSaving} />
+            </Stack>
+          </>
+        )
+      }
+    >
+      <RecordOfflineSign resource={resource.name} id={record?.id ?? null} />
+      {record && resource.access.update === 'nobody' ? (
+        <ShowSections resource={resource} record={record} />
+      ) : (
+        <CreateInPlaceContext value={NestedPanel}>
+          <FormFrame id={formId} resource={resource} state={state} isNested={isNested}>
+            <FormBody resource={resource} record={record} readOnly={readOnly} layout="panel" isNested={isNested} />
+          </FormFrame>
+        </CreateInPlaceContext>
+      )}
+      {record && !isNested && <UsesSection resource={resource} id={record.id} level={3} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={translate('engine.unsaved.title')}
+        confirmLabel={translate('engine.unsaved.leave')}
+        cancelLabel={translate('engine.unsaved.stay')}
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+        isDangerous
+      >
+        {translate('engine.unsaved.text')}
+      </ConfirmDialog>
+    </SidePanel>
+  );
+}
+
+/** A new record of another resource, made while a form that refers to it stays open below. */
+export function NestedPanel({ resource, onClose, onSaved }: CreateInPlaceProps) {
+  return <LoadedPanel resource={resource} record={null} onClose={onClose} onSaved={onSaved} isNested />;
+}

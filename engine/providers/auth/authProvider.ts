@@ -1,0 +1,73 @@
+import type { AuthProvider } from 'react-admin';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { HttpError } from '../data/HttpError.ts';
+import { serverConnection } from '../offline/serverConnection.ts';
+import { areRightsKnown, forgetRights, loadRights } from './rights.ts';
+import { forgetLists } from './forgetLists.ts';
+import { clearSession, isAuthenticated } from './session.ts';
+
+export interface AuthProviderOptions {
+  /** The login path that leads back to where the person is now. */
+  loginPath: () => string;
+  /** Whether somebody may do a react-admin action (`list`, `create`, …) on a resource. */
+  allows: (user: SignedInUser, resource: string, action: string) => boolean;
+}
+
+/**
+ * Sign-in as react-admin wants it. Signing in itself happens at the identity provider (document 1 §2.2);
+ * rights are read once and cached, so that `canAccess` answers at once.
+ */
+export function createAuthProvider({ loginPath, allows }: AuthProviderOptions): AuthProvider {
+  return {
+    login: async () => undefined,
+    logout: async () => {
+      const path = loginPath();
+      endSession();
+      return path;
+    },
+    checkAuth: async () => {
+      if (!mayWork(Date.now(), serverConnection.isThere())) throw new SignInNeeded(loginPath());
+    },
+    checkError: async (error: unknown) => {
+      // Ended elsewhere, switched off or expired: the login says so and leads back.
+      if (error instanceof HttpError && error.code === 10) throw new SignInNeeded(endedPath(loginPath()));
+    },
+    getIdentity: async () => {
+      const { id, firstName, lastName } = await loadRights();
+      return { id, fullName: `${firstName} ${lastName}`.trim() };
+    },
+    getPermissions: async () => (await loadRights()).roles,
+    canAccess: async ({ resource, action }) => allows(await loadRights(), resource, action),
+  };
+}
+
+/**
+ * Whether the workspace may show at a moment (milliseconds since 1970): while the token is valid; without a connection
+ * also after that, to whoever has signed in on this device and not left (decisions, section E).
+ */
+export function mayWork(now: number, isConnected: boolean): boolean {
+  return isAuthenticated(now) || (!isConnected && areRightsKnown());
+}
+
+/** The login path that says that the session has ended. */
+export function endedPath(path: string): string {
+  return `${path}?error=ended`;
+}
+
+/** Tells react-admin to go to the sign-in, without a message: the login screen explains itself. */
+export class SignInNeeded extends Error {
+  readonly redirectTo: string;
+
+  constructor(redirectTo: string) {
+    super('ra.auth.auth_check_error');
+    this.name = 'SignInNeeded';
+    this.redirectTo = redirectTo;
+  }
+}
+
+/** Removes token, first name and user id, and forgets the rights and what lists were left at (document 1 §2.2). */
+export function endSession(): void {
+  clearSession();
+  forgetLists();
+  forgetRights();
+}

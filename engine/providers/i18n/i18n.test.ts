@@ -1,0 +1,42 @@
+import { createInstance } from 'i18next';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadAllTexts, startTexts } from './i18n.ts';
+import { readableKey } from './readableKey.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('the interface language', () => {
+  it('is the one chosen before; the page says so, right-to-left too', async () => {
+    localStorage.setItem('interfaceLanguage', 'ar');
+    await startTexts(createInstance());
+    expect(document.documentElement.lang).toBe('ar');
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+
+  it('changes with its texts and is kept', async () => {
+    const provider = await startTexts(createInstance());
+    await provider.changeLocale('nl');
+    expect(provider.getLocale()).toBe('nl');
+    expect(localStorage.getItem('interfaceLanguage')).toBe('nl');
+    expect(document.documentElement.dir).toBe('ltr');
+  });
+});
+
+describe('texts', () => {
+  it('of the sign-in are there at once, the others after loading', async () => {
+    const instance = createInstance();
+    const { translate } = await startTexts(instance);
+    expect(translate('app.login.button')).toBe('Log in');
+    await loadAllTexts(instance);
+    expect(translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('3 selected');
+    expect(translate('resources.clubs.fields.name')).toBe('Name');
+  });
+
+  it('never show a raw key', async () => {
+    const { translate } = await startTexts(createInstance());
+    expect(translate('resources.sponsors.fields.contractEnd')).toBe('Contract end');
+    expect(translate('resources.sponsors.help.name', { _: '' })).toBe('');
+    expect(translate('Already a text: fine.')).toBe('Already a text: fine.');
+    expect(readableKey('menu.admin_part')).toBe('Admin part');
+  });
+});

@@ -1,0 +1,72 @@
+import i18next, { type i18n } from 'i18next';
+import { getI18nProvider } from 'ra-i18n-i18next';
+import type { I18nProvider } from 'react-admin';
+import { directionOf } from '#engine/rules/texts/directionOf.ts';
+import { languageNames } from '#engine/rules/texts/languageNames.ts';
+import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
+import { fallbackText } from './fallbackTexts.ts';
+import { isLanguage, keepInterfaceLanguage, readInterfaceLanguage } from './interfaceLanguage.ts';
+import { firstNamespaces, loadMessages, namespaces } from './loadMessages.ts';
+import { readableKey } from './readableKey.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
+
+const bundle = 'translation';
+
+/**
+ * Starts the texts in the stored interface language, with what the sign-in screens need,
+ * and answers with react-admin's i18n provider. English stands in for what a language lacks.
+ */
+export async function startTexts(instance: i18n = i18next): Promise<I18nProvider> {
+  const language = readInterfaceLanguage();
+  const provider = await getI18nProvider(
+    instance,
+    {
+      lng: language,
+      fallbackLng: defaultLanguage,
+      supportedLngs: [...languages],
+      resources: {},
+      nsSeparator: false,
+      interpolation: { escapeValue: false, defaultVariables: { product: theProduct().name } },
+      returnNull: false,
+      react: { useSuspense: false, bindI18nStore: 'added' },
+      parseMissingKeyHandler: (key, defaultValue) => defaultValue ?? fallbackText(key) ?? readableKey(key),
+    },
+    languages.map((locale) => ({ locale, name: languageNames[locale] ?? locale })),
+  );
+  await addMessages(instance, language, firstNamespaces);
+  applyToDocument(language);
+  return {
+    ...provider,
+    changeLocale: async (locale: string) => {
+      if (!isLanguage(locale)) return;
+      await addMessages(instance, locale, isComplete ? namespaces() : firstNamespaces);
+      await provider.changeLocale(locale);
+      keepInterfaceLanguage(locale);
+      applyToDocument(locale);
+    },
+  };
+}
+
+let isComplete = false;
+
+/** Fetches all texts of the language in use; called with the application, after the sign-in. */
+export async function loadAllTexts(instance: i18n = i18next): Promise<void> {
+  isComplete = true;
+  await addMessages(instance, isLanguage(instance.language) ? instance.language : defaultLanguage, namespaces());
+}
+
+async function addMessages(instance: i18n, language: Language, wanted: readonly string[]): Promise<void> {
+  const wantedLanguages = language === defaultLanguage ? [language] : [defaultLanguage, language];
+  await Promise.all(
+    wantedLanguages.map(async (each) => {
+      const missing = wanted.filter((namespace) => !instance.getResource(each, bundle, namespace));
+      if (missing.length === 0) return;
+      instance.addResourceBundle(each, bundle, await loadMessages(each, missing), true, true);
+    }),
+  );
+}
+
+function applyToDocument(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}

@@ -1,0 +1,23 @@
+import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
+
+const storageKey = 'interfaceLanguage';
+
+/** Narrows any text to one of the nine languages. */
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/**
+ * The interface language: the one chosen before on this device, else the browser's first that we have, else English.
+ */
+export function readInterfaceLanguage(): Language {
+  const stored = localStorage.getItem(storageKey);
+  if (isLanguage(stored)) return stored;
+  const preferred = navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage);
+  return preferred ?? defaultLanguage;
+}
+
+/** Keeps the chosen interface language on this device; it outlives the session. */
+export function keepInterfaceLanguage(language: Language): void {
+  localStorage.setItem(storageKey, language);
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from './formatDate.ts';
+
+describe('a date', () => {
+  it('is shown day first', () => {
+    expect(formatDate('2025-03-01')).toBe('01/03/2025');
+    expect(formatDate('2025-03-01T10:00:00Z')).toBe('01/03/2025');
+    expect(formatDate(null)).toBe('');
+  });
+
+  it('that is none is shown as it stands', () => {
+    expect(formatDate('soon')).toBe('soon');
+  });
+});

@@ -1,0 +1,14 @@
+/** A calendar date `YYYY-MM-DD` as DD/MM/YYYY (document 1 §9); an empty text for none. */
+export function formatDate(date: unknown): string {
+  if (typeof date !== 'string') return '';
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : date;
+}
+
+/** A moment as DD/MM/YYYY HH:mm in the browser's time zone (document 1 §9); an empty text for none. */
+export function formatMoment(moment: unknown): string {
+  if (typeof moment !== 'string' || Number.isNaN(Date.parse(moment))) return '';
+  const date = new Date(moment);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}

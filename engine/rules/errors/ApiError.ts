@@ -1,0 +1,64 @@
+/**
+ * A coded refusal that the API's one error handler turns into `{ code, message, details? }`
+ * (decisions, section B). The status follows from the code.
+ */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+  /** The HTTP status: the code's own, unless the contract names another for one case. */
+  readonly status: number;
+
+  constructor(code: ErrorCode, message: string, details?: unknown, status?: number) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.details = details;
+    this.status = status ?? statusOfCode[code];
+  }
+}
+
+/** Codes of the error contract; 0 (no answer) is the browser's own and never sent. */
+export const errorCodes = {
+  notSignedIn: 10,
+  notAllowed: 11,
+  invalidInput: 20,
+  changedMeanwhile: 21,
+  stillInUse: 22,
+  noSurvey: 30,
+  notFound: 40,
+  noSchedule: 60,
+  tooLarge: 70,
+  tooManyRequests: 80,
+  outsideServiceFailed: 90,
+  ourFault: 100,
+  /** Away for a moment: the database, or the server while it is starting, stopping or busy. */
+  notAvailable: 101,
+  storageFull: 102,
+} as const;
+
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+
+/** One refused field: dotted path, the rule's name (a JSON Schema keyword or our own) and an English message. */
+export interface FieldError {
+  field: string;
+  rule: string;
+  message: string;
+  params?: Record<string, unknown>;
+}
+
+const statusOfCode: Record<ErrorCode, number> = {
+  10: 401,
+  11: 403,
+  20: 422,
+  21: 409,
+  22: 409,
+  30: 404,
+  40: 404,
+  60: 404,
+  70: 413,
+  80: 429,
+  90: 502,
+  100: 500,
+  101: 503,
+  102: 507,
+};

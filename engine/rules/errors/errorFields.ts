@@ -1,0 +1,9 @@
+import { labelKey } from '../resource/labelKey.ts';
+
+/**
+ * The fields that a refusal names, as texts know them: `country, city` are two, `contacts.1.clubId` is
+ * `contacts.clubId`.
+ */
+export function errorFields(field: string): string[] {
+  return field === '' ? [] : field.split(', ').map(labelKey);
+}

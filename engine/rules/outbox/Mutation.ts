@@ -1,0 +1,106 @@
+import type { Clash } from '../values/clash.ts';
+import { mergeRecord } from '../values/mergeRecord.ts';
+import { sameValue } from '../values/sameValue.ts';
+import { partsOf, readAt, writeAt } from './recordParts.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One part of a record as it was when somebody began to change it, and as they want it. */
+export interface FieldChange {
+  /** The field, or the field and the key of an entry in it. */
+  path: readonly string[];
+  base: unknown;
+  value: unknown;
+}
+
+/** A change of one record that a device made: its id makes sending it again harmless. */
+export interface Mutation {
+  id: string;
+  /** Which record, by the names that its server gives them. */
+  target: Readonly<Record<string, string>>;
+  changes: readonly FieldChange[];
+  /** When it was begun, by the clock of the device (ISO 8601). */
+  madeAt: string;
+}
+
+/** What changes one state of a record into another, part by part; empty where they are alike. */
+export function changesBetween(before: Values, after: Values, fields: readonly string[]): FieldChange[] {
+  return fields.flatMap((field) =>
+    partsOf(field, before[field], after[field]).flatMap((path) => {
+      const [base, value] = [readAt(before, path) ?? null, readAt(after, path) ?? null];
+      return isIdentical(base, value) ? [] : [{ path, base, value }];
+    }),
+  );
+}
+
+/** Changes with later ones of the same parts taken in: each part once, from its first base to its last value. */
+export function foldChanges(changes: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
+  const folded = new Map(changes.map((change) => [pathKey(change.path), change]));
+  for (const change of later) {
+    const former = folded.get(pathKey(change.path));
+    const next = former ? { ...former, value: change.value } : change;
+    if (former && isIdentical(next.base, next.value)) folded.delete(pathKey(change.path));
+    else folded.set(pathKey(change.path), next);
+  }
+  return [...folded.values()];
+}
+
+/** What changes say beyond others of the same mutation that are already on their way: based on these. */
+export function changesBeyond(changes: readonly FieldChange[], sent: readonly FieldChange[]): FieldChange[] {
+  const known = new Map(sent.map((change) => [pathKey(change.path), change]));
+  const wanted = new Set(changes.map(({ path }) => pathKey(path)));
+  const beyond = changes.flatMap((change) => {
+    const former = known.get(pathKey(change.path));
+    const base = former ? former.value : change.base;
+    return isIdentical(base, change.value) ? [] : [{ ...change, base }];
+  });
+  // What was typed and taken back meanwhile has been sent: it is taken back by a change of its own.
+  const undone = sent.filter(({ path }) => !wanted.has(pathKey(path)));
+  return [...beyond, ...undone.map(({ path, base, value }) => ({ path, base: value, value: base }))];
+}
+
+/** A record with changes laid over it, whatever it holds. */
+export function applyChanges(record: Values, changes: readonly FieldChange[]): Record<string, unknown> {
+  return changes.reduce<Record<string, unknown>>((changed, { path, value }) => writeAt(changed, path, value), {
+    ...record,
+  });
+}
+
+/**
+ * Merges changes into a record as it is stored: parts that nobody else changed are taken, parts that both changed merge
+ * as far as they can be told apart; the rest clashes, and then nothing is to be stored (decisions, sections E and F).
+ */
+export function mergeChanges(
+  stored: Values,
+  changes: readonly FieldChange[],
+): { merged: Record<string, unknown>; clashes: Clash[] } {
+  const fields = [...new Set(changes.map(({ path }) => path[0] ?? ''))];
+  const base = changes.reduce<Values>((state, change) => writeAt(state, change.path, change.base), stored);
+  const { merged, clashes } = mergeRecord({ base, mine: applyChanges(stored, changes), theirs: stored }, fields);
+  return { merged, clashes };
+}
+
+/** Two groups of changes: those that others have changed too, and the rest, based on what is stored now. */
+export function partClashes(
+  stored: Values,
+  changes: readonly FieldChange[],
+): { clashing: FieldChange[]; free: FieldChange[] } {
+  const { merged, clashes } = mergeChanges(stored, changes);
+  const isClashing = ({ path }: FieldChange) =>
+    clashes.some((clash) => path.every((step, at) => clash.path[at] === step));
+  const free = changes
+    .filter((change) => !isClashing(change))
+    .map(({ path }) => ({ path, base: readAt(stored, path) ?? null, value: readAt(merged, path) ?? null }))
+    .filter(({ base, value }) => !sameValue(base, value));
+  return { clashing: changes.filter(isClashing), free };
+}
+
+/** What tells one part from another. */
+export function pathKey(path: readonly string[]): string {
+  return JSON.stringify(path);
+}
+
+/** Alike to the letter: an empty text that somebody typed is no missing one. */
+function isIdentical(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

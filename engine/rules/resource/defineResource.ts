@@ -1,0 +1,23 @@
+import type { EntityName, EntityTypes } from '../product/ProductTypes.ts';
+import type { ResourceConfig } from './ResourceConfig.ts';
+
+/** A resource: which schema it shows and the choices made about it. */
+export interface ResourceDefinition<Field extends string = string> {
+  readonly entity: EntityName;
+  readonly config: ResourceConfig<Field>;
+}
+
+/**
+ * Declares a resource on a schema; every choice has a documented default (resource format).
+ * Field names are checked against the generated type, so that one that does not exist does not compile.
+ *
+ * @example defineResource('sponsor', { list: { columns: ['name', 'club'], sort: '-since' } })
+ */
+export function defineResource<Name extends EntityName>(
+  entity: Name,
+  config: ResourceConfig<FieldName<Name>> = {},
+): ResourceDefinition {
+  return { entity, config: config as unknown as ResourceConfig };
+}
+
+export type FieldName<Name extends EntityName> = (keyof EntityTypes[Name] & string) | 'createdAt' | 'updatedAt';

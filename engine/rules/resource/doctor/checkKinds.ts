@@ -1,0 +1,130 @@
+import { isObject } from '../../values/isObject.ts';
+import { toFinding, type Finding } from './Finding.ts';
+
+type Kind =
+  'text' | 'number' | 'flag' | 'list' | 'texts' | 'schema' | 'schemas' | 'schemaMap' | 'object' | 'flagOrSchema';
+
+const words: Readonly<Record<Kind, readonly string[]>> = {
+  text: [
+    'title',
+    'description',
+    'format',
+    'pattern',
+    '$ref',
+    '$comment',
+    '$id',
+    '$schema',
+    'x-resource',
+    'x-message',
+    'x-derived',
+    'x-unit',
+    'x-renamedFrom',
+  ],
+  number: [
+    ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+    ...['minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  ],
+  flag: ['uniqueItems', 'readOnly', 'x-localized', 'x-index', 'x-search', 'x-sensitive'],
+  list: ['enum', 'examples'],
+  texts: ['required'],
+  schema: ['items', 'propertyNames', 'not', 'if', 'then', 'else'],
+  schemas: ['anyOf', 'oneOf', 'allOf', 'prefixItems'],
+  schemaMap: ['properties', '$defs'],
+  object: ['x-relation'],
+  flagOrSchema: ['additionalProperties'],
+};
+const kindOf = new Map(Object.entries(words).flatMap(([kind, names]) => names.map((name) => [name, kind as Kind])));
+
+const expected: Readonly<Record<Kind, string>> = {
+  text: 'a text',
+  number: 'a number',
+  flag: 'true or false',
+  list: 'a list',
+  texts: 'a list of names',
+  schema: 'an object with words of a schema',
+  schemas: 'a list of objects with words of a schema',
+  schemaMap: 'an object of fields, each an object itself',
+  object: 'an object',
+  flagOrSchema: 'true, false or an object with words of a schema',
+};
+
+/** Words of a schema whose value is of another kind than every other check relies on. */
+export function checkKinds(name: string, schema: unknown): Finding[] {
+  const file = `schemas/${name}.schema.json`;
+  if (!isObject(schema)) {
+    return [toFinding('S034', { file, message: 'the file holds no object', remedy: 'begin it with { and "$id"' })];
+  }
+  return wordsIn(schema).flatMap(({ at, kind }) => [
+    toFinding('S034', {
+      ...{ file, at, field: at[0] === 'properties' ? (at[1] ?? null) : null },
+      message: `"${at.at(-1) ?? ''}" has a value of the wrong kind`,
+      remedy: `write ${expected[kind]}`,
+    }),
+  ]);
+}
+
+interface Misfit {
+  at: string[];
+  kind: Kind;
+}
+
+function wordsIn(schema: Readonly<Record<string, unknown>>, at: readonly string[] = []): Misfit[] {
+  return Object.entries(schema).flatMap(([word, value]): Misfit[] => {
+    const place = [...at, word];
+    if (word === 'x-unique' || word === 'x-indexes') {
+      const isKeys = Array.isArray(value) && value.every((key) => isTexts(key));
+      return at.length === 0
+        ? isKeys
+          ? []
+          : [{ at: place, kind: 'list' }]
+        : misfitUnless(typeof value === 'boolean', place, 'flag');
+    }
+    if (word === 'type') return misfitUnless(typeof value === 'string' || isTexts(value), place, 'text');
+    const kind = kindOf.get(word);
+    switch (kind) {
+      case undefined:
+        return [];
+      case 'text':
+        return misfitUnless(typeof value === 'string', place, kind);
+      case 'number':
+        return misfitUnless(typeof value === 'number', place, kind);
+      case 'flag':
+        return misfitUnless(typeof value === 'boolean', place, kind);
+      case 'list':
+        return misfitUnless(Array.isArray(value), place, kind);
+      case 'texts':
+        return misfitUnless(isTexts(value), place, kind);
+      case 'object':
+        return misfitUnless(
+          isObject(value) && typeof value['to'] === 'string' && isTexts(Object.values(value)),
+          place,
+          kind,
+        );
+      case 'schema':
+      case 'flagOrSchema':
+        return typeof value === 'boolean' ? [] : isObject(value) ? wordsIn(value, place) : [{ at: place, kind }];
+      case 'schemas':
+        return Array.isArray(value) ? value.flatMap((one) => inner(one, place, kind)) : [{ at: place, kind }];
+      case 'schemaMap':
+        return isObject(value)
+          ? Object.entries(value).flatMap(([field, one]) =>
+              inner(one, [...place, field], kind, at.length > 0 || word === '$defs'),
+            )
+          : [{ at: place, kind }];
+    }
+  });
+}
+
+/** Under a condition, `false` stands for a field that must not be there. */
+function inner(value: unknown, at: string[], kind: Kind, mayBeFlag = true): Misfit[] {
+  if (isObject(value)) return wordsIn(value, at);
+  return mayBeFlag && typeof value === 'boolean' ? [] : [{ at, kind }];
+}
+
+function misfitUnless(isRight: boolean, at: string[], kind: Kind): Misfit[] {
+  return isRight ? [] : [{ at, kind }];
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}

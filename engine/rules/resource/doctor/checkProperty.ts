@@ -1,0 +1,228 @@
+import { languages } from '../../texts/languages.ts';
+import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
+import type { DoctorCode } from './codes.ts';
+import { toFinding, type Finding, type Report } from './Finding.ts';
+import { fitsProperty } from './fitsProperty.ts';
+import { nearestOr } from './nearestOr.ts';
+import { fieldWords, formatNames, limitPairs, limitsOf, typeNames } from './schemaWords.ts';
+
+interface Place {
+  file: string;
+  schema: EntitySchema;
+  field: string;
+  property: PropertySchema;
+  at: readonly string[];
+}
+
+const onDeletes = ['restrict', 'cascade', 'setNull'];
+
+/** Mistakes of one field, those within its objects and lists included. */
+export function checkProperty(place: Place): Finding[] {
+  const { file, field, property, at, schema } = place;
+  const types = [property.type ?? []].flat() as string[];
+  const findings: Finding[] = [];
+  const say = (code: DoctorCode, word: string | null, report: Omit<Report, 'file' | 'field' | 'at'>) =>
+    findings.push(toFinding(code, { file, field, at: word ? [...at, word] : at, ...report }));
+  const isTop = at.length === 2;
+
+  if (isTop && !/^[a-z][A-Za-z0-9]{0,59}$/.test(field)) {
+    say('S025', null, {
+      message: 'is no name for a field',
+      remedy: 'use camelCase: letters and digits, a small letter first',
+    });
+  }
+  for (const word of Object.keys(property).filter((key) => !fieldWords.includes(key))) {
+    say('S013', word, {
+      message: `"${word}" is no word of a schema`,
+      remedy: nearestOr(word, fieldWords, 'remove it'),
+    });
+  }
+  for (const type of types.filter((one) => !typeNames.includes(one))) {
+    say('S014', 'type', {
+      message: `there is no type "${type}"`,
+      remedy: nearestOr(type, typeNames, `use ${typeNames.join(', ')}`),
+    });
+  }
+  if (property.format !== undefined && !formatNames.includes(property.format)) {
+    say('S015', 'format', {
+      message: `there is no format "${property.format}"`,
+      remedy: nearestOr(property.format, formatNames, `use ${formatNames.slice(0, 6).join(', ')} …`),
+    });
+  }
+  if (property.pattern !== undefined && !isRegExp(property.pattern)) {
+    say('S016', 'pattern', {
+      message: 'the pattern is no regular expression',
+      remedy: 'mend its brackets and escapes',
+    });
+  }
+  for (const [least, most, isExclusive] of limitPairs) {
+    const [low, high] = [property[least], property[most]];
+    if (low !== undefined && high !== undefined && (low > high || (isExclusive && low === high))) {
+      const message = `${least} ${low} ${low === high ? 'leaves nothing below' : 'is above'} ${most} ${high}`;
+      say('S017', least, { message, remedy: 'swap them, or change one' });
+    }
+  }
+  const { 'x-scale': scale, 'x-years': years, format } = property;
+  if (scale !== undefined && (!Number.isInteger(scale) || scale < 0 || scale > 9)) {
+    say('S017', 'x-scale', { message: `x-scale ${scale} is no number of digits`, remedy: 'write 0 to 9' });
+  }
+  if (years && years[0] > years[1]) {
+    say('S017', 'x-years', { message: `x-years begin with ${years[0]}, after ${years[1]}`, remedy: 'swap them' });
+  }
+  for (const [word, isUseless, use] of [
+    ['x-scale', scale !== undefined && format !== 'decimal', '"format": "decimal"'],
+    ['x-years', years !== undefined && format !== 'date' && format !== 'date-time', 'a date'],
+    ['format', format === 'decimal' && !types.includes('number'), '"type": "number"'],
+    ['x-writeBoth', property['x-writeBoth'] === true && !property['x-renamedFrom'], 'x-renamedFrom'],
+  ] as const) {
+    if (isUseless)
+      say('S020', word, { message: `${word} means nothing without ${use}`, remedy: `add ${use}, or remove it` });
+  }
+  if (property.enum && types.length > 0) {
+    const strange = property.enum.filter((value) => !fitsType(value, types));
+    if (strange.length > 0) {
+      const message = `${strange.map((value) => JSON.stringify(value)).join(', ')} cannot be in a field of type ${types.join(' or ')}`;
+      say('S038', 'enum', { message, remedy: 'write all choices alike, or change the type' });
+    }
+  }
+  if (property['x-unit'] !== undefined && !types.some((type) => type === 'number' || type === 'integer')) {
+    say('S041', 'x-unit', { message: 'a unit is shown behind numbers only', remedy: 'remove it, or make it a number' });
+  }
+  for (const [word, part] of conditionsIn(property)) {
+    findings.push(...checkNamed(place, part, property.properties, [...at, word]));
+  }
+  for (const [limit, of] of Object.entries(limitsOf)) {
+    const isUseless = limit in property && types.length > 0 && !types.some((type) => of.includes(type));
+    if (isUseless)
+      say('S020', limit, { message: `${limit} means nothing for ${types.join(' or ')}`, remedy: 'remove it' });
+  }
+  if (property.enum && (property.enum.length === 0 || new Set(property.enum).size < property.enum.length)) {
+    say('S019', 'enum', {
+      message: property.enum.length === 0 ? 'there is nothing to choose' : 'a choice stands there twice',
+      remedy: property.enum.length === 0 ? 'list the values' : 'remove one of the two',
+    });
+  }
+  if (property.default !== undefined && !fitsProperty(property.default, property, languages)) {
+    say('S018', 'default', {
+      message: `the default ${JSON.stringify(property.default)} is not what the field accepts`,
+      remedy: 'change the default, or the limits of the field',
+    });
+  }
+  if (property['x-localized'] && property.type !== 'object') {
+    say('S021', 'x-localized', { message: 'a text in many languages is an object', remedy: 'write "type": "object"' });
+  }
+  if (property['x-relation']) checkRelation();
+  if (isTop && (property['x-unique'] || property['x-index']) && isStructure(types) && !property['x-localized']) {
+    const word = property['x-unique'] ? 'x-unique' : 'x-index';
+    say('S030', word, { message: `${word} stands on a list or an object`, remedy: `remove ${word}` });
+  }
+  const isFreeText = types.includes('string') && !property.format && !property.enum && property.const === undefined;
+  if (isTop && isFreeText && property.maxLength === undefined && !property.pattern && !property.readOnly) {
+    say('S026', null, { message: 'a text of any length is let in', remedy: 'add "maxLength"' });
+  }
+  if (property.$ref !== undefined && !(property.$ref.replace('#/$defs/', '') in (schema.$defs ?? {}))) {
+    const known = Object.keys(schema.$defs ?? {});
+    const name = property.$ref.replace('#/$defs/', '');
+    say('S027', '$ref', {
+      message: `"${property.$ref}" is not among the $defs`,
+      remedy: nearestOr(name, known, 'add it to $defs'),
+    });
+  }
+  if (types.includes('array') && !property.items) {
+    say('S028', null, { message: 'a list of anything', remedy: 'say with "items" what it holds' });
+  }
+  return findings.concat(
+    innerOf(property).flatMap(([key, inner]) => checkProperty({ ...place, property: inner, at: [...at, ...key] })),
+  );
+
+  function checkRelation(): void {
+    const relation = property['x-relation'];
+    if (relation?.onDelete !== undefined && !onDeletes.includes(relation.onDelete)) {
+      say('S023', 'onDelete', {
+        message: `onDelete "${String(relation.onDelete)}" is unknown`,
+        remedy: nearestOr(relation.onDelete, onDeletes, `use ${onDeletes.join(', ')}`),
+      });
+    }
+    if (!types.includes('string')) {
+      say('S024', 'x-relation', {
+        message: 'a relation holds the id of another record, which is a text',
+        remedy: 'write "type": "string"; for many of them, put x-relation into "items" of a list',
+      });
+    }
+  }
+}
+
+function innerOf(property: PropertySchema): [string[], PropertySchema][] {
+  return [
+    ...Object.entries(property.properties ?? {}).map(([name, inner]): [string[], PropertySchema] => [
+      ['properties', name],
+      inner,
+    ]),
+    ...(property.items ? [[['items'], property.items] satisfies [string[], PropertySchema]] : []),
+  ];
+}
+
+/** The parts of a schema that only hold under a condition, or together with others. */
+export function conditionsIn(
+  property: Pick<PropertySchema, 'allOf' | 'anyOf' | 'oneOf' | 'not' | 'if' | 'then' | 'else'>,
+) {
+  const { allOf = [], anyOf = [], oneOf = [] } = property;
+  const lists = {
+    allOf,
+    anyOf,
+    oneOf,
+    not: [property.not],
+    if: [property.if],
+    then: [property.then],
+    else: [property.else],
+  };
+  return Object.entries(lists).flatMap(([word, parts]) =>
+    parts.flatMap((part): [string, PropertySchema][] => (typeof part === 'object' ? [[word, part]] : [])),
+  );
+}
+
+/** The names of a conditional part that no field has; without fields of its own an object may hold anything. */
+export function checkNamed(
+  place: Pick<Place, 'file' | 'field'>,
+  part: PropertySchema,
+  known: Readonly<Record<string, PropertySchema>> | undefined,
+  at: readonly string[],
+): Finding[] {
+  if (!known) return [];
+  const named = [...Object.keys(part.properties ?? {}), ...(part.required ?? [])];
+  const own = [...new Set(named)]
+    .filter((name) => !Object.hasOwn(known, name))
+    .map((name) =>
+      toFinding('S039', {
+        ...{ file: place.file, field: name, at: [...at, name] },
+        message: 'there is no such field, so that the condition is never what it seems',
+        remedy: nearestOr(name, Object.keys(known), 'remove it'),
+      }),
+    );
+  const within = conditionsIn(part).flatMap(([word, inner]) => checkNamed(place, inner, known, [...at, word]));
+  const deeper = Object.entries(part.properties ?? {}).flatMap(([name, inner]) =>
+    typeof inner === 'object' ? checkNamed(place, inner, known[name]?.properties, [...at, name]) : [],
+  );
+  return [...own, ...within, ...deeper];
+}
+
+function fitsType(value: unknown, types: readonly string[]): boolean {
+  if (value === null) return true;
+  if (typeof value === 'number')
+    return types.includes('number') || (types.includes('integer') && Number.isInteger(value));
+  return types.includes(typeof value);
+}
+
+function isStructure(types: readonly string[]): boolean {
+  return types.includes('object') || types.includes('array');
+}
+
+/** Whether a text can be read as a regular expression. */
+export function isRegExp(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}

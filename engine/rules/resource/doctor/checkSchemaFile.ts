@@ -1,0 +1,138 @@
+import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
+import { derivedFrom } from '../deriveFields.ts';
+import { resourceNameOf } from '../resolveResource.ts';
+import { checkNamed, checkProperty, conditionsIn } from './checkProperty.ts';
+import { checkReferences } from './checkReferences.ts';
+import { toFinding, type Finding, type Report } from './Finding.ts';
+import type { DoctorCode } from './codes.ts';
+import { nearestOr } from './nearestOr.ts';
+import { schemaWords } from './schemaWords.ts';
+
+/** Mistakes in the shape of one schema file, before anybody relies on it. */
+export function checkSchemaFile(name: string, schema: EntitySchema): Finding[] {
+  const file = `schemas/${name}.schema.json`;
+  const findings: Finding[] = [];
+  const say = (code: DoctorCode, report: Omit<Report, 'file'>) => findings.push(toFinding(code, { file, ...report }));
+  if (typeof schema.properties !== 'object' || schema.properties === null || !schema.title) {
+    say('S031', {
+      message: schema.title ? 'the schema has no properties' : 'the schema has no title',
+      remedy: schema.title ? 'list its fields in properties' : 'add "title", the name that people read',
+    });
+    if (typeof schema.properties !== 'object' || schema.properties === null) return findings;
+  }
+  if (schema.$id !== name) {
+    say('S009', {
+      at: ['$id'],
+      message: `$id is "${schema.$id}", but the file is named ${name}`,
+      remedy: `write "$id": "${name}", or rename the file`,
+    });
+  }
+  if (schema.additionalProperties !== false) {
+    say('S011', {
+      at: ['additionalProperties'],
+      message: 'fields that the schema does not know would be let in',
+      remedy: 'write "additionalProperties": false',
+    });
+  }
+  if (schema.properties['id']?.type !== 'string') {
+    say('S012', {
+      at: ['properties', 'id'],
+      field: 'id',
+      message: 'every record has an id of type string',
+      remedy: 'add "id": { "type": "string", "readOnly": true, "maxLength": 64 }',
+    });
+  }
+  for (const word of Object.keys(schema).filter((key) => !schemaWords.includes(key))) {
+    say('S013', {
+      at: [word],
+      message: `"${word}" is no word of a schema`,
+      remedy: nearestOr(word, schemaWords, 'remove it'),
+    });
+  }
+  for (const [field, property] of Object.entries(schema.properties)) {
+    findings.push(...checkProperty({ file, schema, field, property, at: ['properties', field] }));
+    for (const path of derivedFrom(property['x-derived'] ?? '')) {
+      const head = path.split('.')[0] ?? path;
+      if (head in schema.properties) continue;
+      say('S032', {
+        at: ['properties', field, 'x-derived'],
+        field,
+        message: `x-derived is made of "${path}", which is no field`,
+        remedy: nearestOr(head, Object.keys(schema.properties), 'name one of the fields in braces'),
+      });
+    }
+  }
+  for (const [word, part] of conditionsIn(schema)) {
+    findings.push(...checkNamed({ file, field: '' }, part, schema.properties, [word]));
+  }
+  return findings.concat(checkRenames(file, schema), checkReferences(name, schema));
+}
+
+function checkRenames(file: string, schema: EntitySchema): Finding[] {
+  const seen = new Map<string, string>();
+  return Object.entries(schema.properties).flatMap(([field, { 'x-renamedFrom': old }]) => {
+    if (!old) return [];
+    const twin = seen.get(old);
+    seen.set(old, field);
+    if (!twin && !(old in schema.properties)) return [];
+    return [
+      toFinding('S022', {
+        file,
+        field,
+        at: ['properties', field, 'x-renamedFrom'],
+        message: twin ? `"${old}" cannot become both ${twin} and ${field}` : `"${old}" is still a field of its own`,
+        remedy: twin ? 'leave x-renamedFrom on one of them' : `remove the field "${old}", or x-renamedFrom`,
+      }),
+    ];
+  });
+}
+
+/** What only shows when all schemas are seen together: names claimed twice, deletes that go round in a circle. */
+export function checkSchemasTogether(schemas: readonly EntitySchema[]): Finding[] {
+  const owners = new Map<string, string>();
+  const twins = schemas.flatMap((schema) => {
+    const name = resourceNameOf(schema);
+    const owner = owners.get(name);
+    owners.set(name, schema.$id);
+    if (!owner) return [];
+    return [
+      toFinding('S010', {
+        file: `schemas/${schema.$id}.schema.json`,
+        at: ['x-resource'],
+        message: `the resource name "${name}" is taken by schemas/${owner}.schema.json`,
+        remedy: 'give one of them another name with x-resource',
+      }),
+    ];
+  });
+  return [...twins, ...checkCascades(schemas)];
+}
+
+function checkCascades(schemas: readonly EntitySchema[]): Finding[] {
+  const byId = new Map(schemas.map((schema) => [schema.$id, schema]));
+  const parentsOf = (schema: EntitySchema | undefined): [field: string, to: string][] =>
+    Object.entries(schema?.properties ?? {}).flatMap(([field, property]) => {
+      const relation = relationOf(property);
+      return relation?.onDelete === 'cascade' && schema?.required.includes(field) ? [[field, relation.to]] : [];
+    });
+  const leadsTo = (from: string, goal: string, seen: ReadonlySet<string>): boolean =>
+    parentsOf(byId.get(from)).some(
+      ([, to]) => to === goal || (!seen.has(to) && leadsTo(to, goal, new Set([...seen, to]))),
+    );
+  return schemas.flatMap((schema) =>
+    parentsOf(schema)
+      .filter(([, to]) => to === schema.$id || leadsTo(to, schema.$id, new Set([to])))
+      .map(([field, to]) =>
+        toFinding('S029', {
+          file: `schemas/${schema.$id}.schema.json`,
+          field,
+          at: ['properties', field, 'onDelete'],
+          message: `deleting one ${to} would delete ${schema.$id}, and that the ${to} again`,
+          remedy: 'use onDelete restrict on one of the relations of the circle',
+        }),
+      ),
+  );
+}
+
+function relationOf(property: PropertySchema) {
+  return property['x-relation'];
+}

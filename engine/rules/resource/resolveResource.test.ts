@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { EntitySchema } from './EntitySchema.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
+import { resources } from '#resources/index.ts';
+import { checkResources } from './doctor/checkResources.ts';
+import { describeFinding } from './doctor/Finding.ts';
+import { resolveResource } from './resolveResource.ts';
+
+const sponsor: EntitySchema = {
+  $id: 'sponsor',
+  title: 'Sponsor',
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'amount', 'story'],
+  properties: {
+    id: { type: 'string', readOnly: true },
+    name: { type: 'string', maxLength: 100 },
+    amount: { type: 'number', default: 10 },
+    story: { type: 'string', maxLength: 5000 },
+    clubId: { type: 'string', 'x-relation': { to: 'club', label: 'name' } },
+    token: { type: 'string', 'x-sensitive': true },
+  },
+};
+
+describe('a resource of which nothing is said', () => {
+  const resource = resolveResource({ entity: 'club', config: {} }, sponsor);
+
+  it('has a list of its narrow required fields, sorted by what stands for a record', () => {
+    expect(resource.list.columns.map(({ field, align }) => [field, align])).toEqual([
+      ['name', 'start'],
+      ['amount', 'end'],
+    ]);
+    expect(resource.list.sort).toEqual({ field: 'name', order: 'ASC' });
+    expect(resource).toMatchObject({
+      name: 'sponsors',
+      recordRepresentation: 'name',
+      routes: { list: 'sponsors' },
+      menu: null,
+    });
+  });
+
+  it('has a form of all fields that a person may set, with the defaults of the schema', () => {
+    expect(resource.form.sections[0]?.fields.map(({ field }) => field)).toEqual(['name', 'amount', 'story', 'clubId']);
+    expect(resource.form.defaults).toEqual({ amount: 10 });
+  });
+});
+
+describe('the checks', () => {
+  it('find nothing in the schemas and resources of the product', () => {
+    const resolved = resources.map((definition) => resolveResource(definition, schemas[definition.entity]));
+    expect(checkResources(resolved, schemas).map(describeFinding)).toEqual([]);
+  });
+
+  it('list every mistake at once, with the nearest right name', () => {
+    const wrong: EntitySchema = {
+      ...sponsor,
+      required: ['nmae'],
+      properties: {
+        ...sponsor.properties,
+        version: { type: 'integer' },
+        clubId: { type: 'string', 'x-relation': { to: 'clubb' } },
+        token: { type: 'string', 'x-sensitive': true, 'x-search': true },
+      },
+    };
+    const config = {
+      list: { columns: ['nam', 'token'], sort: '-amout' },
+      form: [['clubID']],
+      access: { rows: { clbId: 'x' }, fields: { amount: { read: [] } } },
+    } as const;
+    const resource = resolveResource({ entity: 'club', config }, wrong);
+    const findings = checkResources([resource, resource], { sponsor: wrong, club: schemas.club });
+    expect([...new Set(findings.map(({ code }) => code))].sort()).toEqual([
+      'R001',
+      'R002',
+      'R003',
+      'R005',
+      'S001',
+      'S002',
+      'S006',
+      'S007',
+    ]);
+    expect(findings.find(({ code }) => code === 'S002')?.remedy).toContain('"club"');
+    expect(findings.find(({ field }) => field === 'nam')?.remedy).toContain('"name"');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '#schemas/generated/schemas.ts';
+import { createValidator, withoutEmpty } from './createValidator.ts';
+
+const validate = createValidator(schemas.club);
+const club = { name: 'KV Test', seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+const rules = (values: Record<string, unknown>) =>
+  validate({ ...club, ...values }).map(({ field, rule }) => `${field}: ${rule}`);
+
+describe('the validator of clubs', () => {
+  it('accepts a club', () => {
+    expect(validate(club)).toEqual([]);
+  });
+
+  it.each([
+    [{ nonsense: 1 }, ['nonsense: additionalProperties']],
+    [{ name: '' }, ['name: minLength']],
+    [{ name: 'a\0b' }, ['name: characters']],
+    [{ name: 'a\ud800' }, ['name: characters']],
+    [{ name: ' \t ' }, ['name: required']],
+    [{ gotLabel: '2026-02-30' }, ['gotLabel: format']],
+    [{ gotLabel: '0000-01-01' }, ['gotLabel: format']],
+    [
+      { renewalYear: 1e10, organisationType: '1' },
+      ['organisationType: type', 'organisationType: enum', 'renewalYear: maximum'],
+    ],
+    [{ logo: 'https://club.example/logo.png' }, []],
+    [{ logo: '/api/files/images/a.png' }, []],
+    [{ logo: 'javascript:alert(1)' }, ['logo: format']],
+    [{ logo: 'data:text/html,<b>' }, ['logo: format']],
+    [{ latitude: Infinity }, ['latitude: type']],
+    [{ assessmentsMonitorProjectsFilter: [1] }, ['assessmentsMonitorProjectsFilter.0: type']],
+  ])('says of %j: %j', (values, expected) => {
+    expect(rules(values)).toEqual(expected);
+  });
+
+  it('refuses what is nested deeper than a call stack bears', () => {
+    const nested: unknown = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`);
+    expect(validate({ ...club, name: nested }).map(({ rule }) => rule)).toContain('depth');
+  });
+
+  it('takes lists of 10,000 entries, unless the schema says otherwise', () => {
+    const list = (count: number) => Array.from({ length: count }, () => 1);
+    const check = (maxItems?: number) => {
+      const lists = { type: 'array', items: { type: 'integer' }, ...(maxItems && { maxItems }) } as const;
+      return createValidator({ ...schemas.club, properties: { lists }, required: [] });
+    };
+    expect(check()({ lists: list(10_000) })).toEqual([]);
+    expect(check()({ lists: list(10_001) })).toMatchObject([{ field: 'lists', rule: 'maxItems' }]);
+    expect(check(20_000)({ lists: list(20_000) })).toEqual([]);
+  });
+
+  it('tells doubles in a long list of objects, in whatever order their parts stand, and keeps nobody waiting', () => {
+    const lists = { type: 'array', items: { type: 'object' }, uniqueItems: true, maxItems: 50_000 } as const;
+    const check = createValidator({ ...schemas.club, properties: { lists }, required: [] });
+    const long = Array.from({ length: 20_000 }, (_, at) => ({ at, name: 'x' }));
+    const started = performance.now();
+    expect(check({ lists: long })).toEqual([]);
+    expect(check({ lists: [...long, { name: 'x', at: 7 }] })).toMatchObject([{ field: 'lists', rule: 'uniqueItems' }]);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('lists no more mistakes than anybody mends at once', () => {
+    const wrong = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`no${at}`, 1]));
+    expect(validate({ ...club, ...wrong })).toHaveLength(500);
+  });
+
+  it('says every missing value of the season in the words of the documents', () => {
+    const errors = validate({ name: 'x' });
+    expect(errors.map(({ field }) => field)).toEqual([
+      'seasonStartDay',
+      'seasonStartMonth',
+      'seasonEndDay',
+      'seasonEndMonth',
+    ]);
+    expect(errors[0]).toMatchObject({
+      rule: 'required',
+      message: 'Make sure the days of the season are correct',
+      params: { messageKey: 'validation.seasonDays' },
+    });
+  });
+});
+
+it('leaves empty optional values out, keeps required ones to be refused', () => {
+  expect(withoutEmpty({ name: '', city: '', label: null, address: undefined, postalCode: 'x' }, schemas.club)).toEqual({
+    name: '',
+    postalCode: 'x',
+  });
+});

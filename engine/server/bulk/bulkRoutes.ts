@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import { requireUser } from '../session/requireUser.ts';
+import { answerOnceInSteps } from '../idempotency/answerOnce.ts';
+import { readSentCall } from '../idempotency/SentCall.ts';
+import { readListQuery } from '../list/readListQuery.ts';
+import { requireAccess } from '../records/RecordSession.ts';
+import type { EngineServices } from '../services.ts';
+import { sessionOf } from '../sessionOf.ts';
+import { unchecked } from '../unchecked.ts';
+import { changeMany } from './changeMany.ts';
+import { describeBulk } from './describeBulk.ts';
+import { findChosen, readBulk } from './readBulk.ts';
+
+/** The call that changes or deletes many records of a resource at once. */
+export function registerBulkRoutes(
+  app: FastifyInstance,
+  services: Pick<EngineServices, 'db' | 'registry'>,
+  resource: Resource,
+): void {
+  const { name } = resource;
+  app.post(`/${name}/bulk`, { ...unchecked, schema: describeBulk(resource) }, async (request) => {
+    const user = requireUser(request);
+    const session = sessionOf(services, request);
+    const { body } = request;
+    // Who may not do it at all need not learn what a body must hold.
+    requireAccess(session, isObject(body) && body['action'] === 'delete' ? 'delete' : 'update', resource);
+    const { which, set } = readBulk(body, resource);
+    return answerOnceInSteps(services.db, readSentCall(request), async () => {
+      const ids = await findChosen(session, resource, which, readListQuery(services, request, resource));
+      return changeMany(session, user, resource, ids, set);
+    });
+  });
+}

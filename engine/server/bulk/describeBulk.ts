@@ -1,0 +1,42 @@
+import type { FastifySchema } from 'fastify';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { describeKey } from '../idempotency/SentCall.ts';
+import { asContent } from '../routeDescriptions.ts';
+import { mostChanged } from './readBulk.ts';
+
+const text = { type: 'string' };
+const errors = { type: 'array', items: { type: 'object', properties: { field: text, rule: text, message: text } } };
+
+/** What the API documents say about the change of many records. */
+export function describeBulk({ name, list }: Resource): FastifySchema {
+  const settable = list.bulk.length > 0 ? `Of ${list.bulk.join(', ')}` : 'No field can be set for many at once';
+  return {
+    tags: [name],
+    summary: `Change or delete many ${name} at once, at most ${mostChanged}`,
+    headers: describeKey,
+    body: {
+      type: 'object',
+      properties: {
+        ids: { type: 'array', items: text, maxItems: mostChanged },
+        filter: { type: 'object', description: 'As in the list; instead of ids' },
+        action: { ...text, enum: ['update', 'delete'] },
+        set: { type: 'object', description: settable },
+      },
+      required: ['action'],
+    },
+    response: {
+      200: {
+        description: 'How many changed, which were refused and why, and for how long it can be turned back',
+        ...asContent({
+          type: 'object',
+          properties: {
+            undoId: { type: ['string', 'null'] },
+            until: { type: ['string', 'null'], format: 'date-time' },
+            changed: { type: 'integer' },
+            failed: { type: 'array', items: { type: 'object', properties: { id: text, errors } } },
+          },
+        }),
+      },
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import { listConditions } from '../list/listRecords.ts';
+import type { ListQuery } from '../list/ListQuery.ts';
+import { invalid } from '../records/acceptInput.ts';
+import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
+import type { StoredRecord } from '../records/StoredRecord.ts';
+
+/** What is to become of many records: `set` is null where they are deleted. */
+export interface BulkChange {
+  which: { ids: string[] } | { filter: StoredRecord };
+  set: StoredRecord | null;
+}
+
+/** Most records that one call changes. */
+export const mostChanged = 10_000;
+const most = { limit: mostChanged };
+
+/**
+ * Reads the body of a change of many records.
+ * @throws ApiError 20 naming every part that cannot be read, and every field that may not be set for many at once
+ */
+export function readBulk(body: unknown, { list }: Resource): BulkChange {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, rule: string, message: string, params: FieldError['params'] = {}) =>
+    void errors.push({ field, rule, message, params });
+  const { ids, filter, action, set } = isObject(body) ? body : {};
+  const isDelete = action === 'delete';
+  if (action !== 'update' && !isDelete) refuse('action', 'enum', 'must be "update" or "delete"');
+  if ((ids === undefined) === (filter === undefined)) refuse('ids', 'oneOf', 'give either ids or a filter');
+  else if (filter !== undefined && !isObject(filter)) refuse('filter', 'type', 'must be an object as in a list');
+  else if (ids !== undefined && !isIdList(ids)) refuse('ids', 'type', 'must be a list of ids');
+  else if (Array.isArray(ids) && ids.length > mostChanged)
+    refuse('ids', 'maxItems', `are at most ${mostChanged}`, most);
+  if (!isDelete && (!isObject(set) || Object.keys(set).length === 0)) {
+    refuse('set', 'required', 'must name at least one field and its new value');
+  }
+  if (!isDelete && isObject(set)) {
+    for (const field of Object.keys(set)) {
+      if (!list.bulk.includes(field)) refuse(`set.${field}`, 'bulk', 'cannot be set for many records at once');
+    }
+  }
+  if (errors.length > 0) throw invalid(errors);
+  const which = isObject(filter) ? { filter } : { ids: [...new Set(ids as string[])] };
+  return { which, set: isDelete ? null : (set as StoredRecord) };
+}
+
+/**
+ * The ids of the records that a change is about.
+ * @throws ApiError 11, or 20 for a filter that is not understood or finds too many
+ */
+export async function findChosen(
+  session: RecordSession,
+  resource: Resource,
+  which: BulkChange['which'],
+  query: ListQuery,
+): Promise<string[]> {
+  if ('ids' in which) return which.ids;
+  const access = requireAccess(session, 'read', resource);
+  const conditions = listConditions(resource, access, { ...query, filter: which.filter });
+  const where = sql.join([sql`"deletedAt" IS NULL`, ...conditions], sql` AND `);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM ${sql.table(resource.name)} WHERE ${where} LIMIT ${mostChanged + 1}`.execute(session.db);
+  if (rows.length <= mostChanged) return rows.map(({ id }) => id);
+  const message = `finds more than ${mostChanged} records, the most that can be changed at once`;
+  throw invalid([{ field: 'filter', rule: 'maxItems', message, params: most }]);
+}
+
+function isIdList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((id) => typeof id === 'string');
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { acceptedLanguage } from '#engine/rules/texts/acceptedLanguage.ts';
+import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
+import { invalidField } from '../refusals/invalidField.ts';
+import type { DocumentText, MarkdownDocument } from './MarkdownDocument.ts';
+
+const longest = 100_000;
+
+interface DocumentAccess {
+  /** Refuse who may not, by throwing. */
+  requireReader: (request: FastifyRequest) => unknown;
+  requireWriter: (request: FastifyRequest) => unknown;
+}
+
+/**
+ * GET and PUT of a document of Markdown at a path. It is read in the language of the query `lang`, else in the one that
+ * the browser prefers; written in that of `lang` alone, English without one.
+ */
+export function documentRoutes(app: FastifyInstance, path: string, document: MarkdownDocument, access: DocumentAccess) {
+  app.get(path, async (request) => {
+    access.requireReader(request);
+    return document.read(askedLanguage(request) ?? acceptedLanguage(wishOf(request)) ?? defaultLanguage);
+  });
+
+  app.put(path, async (request) => {
+    access.requireWriter(request);
+    return document.write(askedLanguage(request) ?? defaultLanguage, readChange(request.body));
+  });
+}
+
+function readChange(body: unknown): Pick<DocumentText, 'markdown' | 'version'> {
+  const { markdown, version } = (body ?? {}) as { markdown?: unknown; version?: unknown };
+  if (typeof markdown !== 'string' || markdown.trim() === '') throw invalidField('markdown', 'required', 'is needed');
+  if (markdown.length > longest)
+    throw invalidField('markdown', 'maxLength', `may have ${longest} characters at most`, { limit: longest });
+  if (version !== null && typeof version !== 'string')
+    throw invalidField('version', 'required', 'must be the version that was read');
+  return { markdown, version };
+}
+
+function askedLanguage({ query }: FastifyRequest): Language | null {
+  const { lang } = query as { lang?: unknown };
+  return languages.find((one) => one === lang) ?? null;
+}
+
+function wishOf({ headers }: FastifyRequest): string {
+  return headers['accept-language'] ?? '';
+}

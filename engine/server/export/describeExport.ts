@@ -1,0 +1,35 @@
+import type { FastifySchema } from 'fastify';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { listQuery } from '../routeDescriptions.ts';
+
+const text = { type: 'string' };
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const { filter, sort } = listQuery.properties;
+
+/** What the API documents say about the export of a list. */
+export function describeExport({ name, export: exported }: Resource): FastifySchema {
+  const usual = exported?.columns.join(',') ?? '';
+  return {
+    tags: [name],
+    summary: `All ${name} that a filter finds, as a file`,
+    querystring: {
+      type: 'object',
+      properties: {
+        format: { ...text, enum: ['csv', 'xlsx'], default: 'csv' },
+        filter,
+        sort,
+        columns: { ...text, description: `Fields with commas between; when not said: ${usual}` },
+        heads: { ...text, description: 'JSON: {"field":"its name in the first row"}; else the field itself' },
+        values: { ...text, description: 'JSON: {"field":{"value":"its word"}} for listed values; else as they are' },
+        language: { ...text, description: 'Language of texts in many languages and of what relations lead to' },
+        relations: { ...text, enum: ['labels', 'ids'], default: 'labels' },
+      },
+    },
+    response: {
+      200: {
+        description: 'The file, as an attachment',
+        content: { 'text/csv': { schema: text }, [xlsx]: { schema: { ...text, format: 'binary' } } },
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { defaultLanguage } from '#engine/rules/texts/languages.ts';
+import { readListQuery } from '../list/readListQuery.ts';
+import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
+import type { EngineServices } from '../services.ts';
+import { sessionOf } from '../sessionOf.ts';
+import { unchecked } from '../unchecked.ts';
+import { describeExport } from './describeExport.ts';
+import { readExportChoices } from './exportColumns.ts';
+import { exportRows } from './exportRows.ts';
+import { writeCsv } from './writeCsv.ts';
+import { mostSheetRows, writeXlsx } from './writeXlsx.ts';
+import { sql } from 'kysely';
+import { listConditions } from '../list/listRecords.ts';
+import type { ListQuery } from '../list/ListQuery.ts';
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** The call that sends a whole filtered list as a file, while it is read. */
+export function registerExportRoutes(
+  app: FastifyInstance,
+  services: Pick<EngineServices, 'db' | 'registry'>,
+  resource: Resource,
+): void {
+  const { name } = resource;
+  if (!resource.export) return;
+
+  app.get(`/${name}/export`, { ...unchecked, schema: describeExport(resource) }, async (request, reply) => {
+    const session = sessionOf(services, request);
+    const access = requireAccess(session, 'read', resource);
+    const { range: _range, after: _after, ...query } = readListQuery(services, request, resource);
+    const choices = readExportChoices(request.query as Record<string, unknown>, resource, access);
+    const { format } = choices;
+    if (format === 'xlsx' && (await countUpTo(session, resource, query, mostSheetRows)) >= mostSheetRows) {
+      throw new ApiError(errorCodes.tooLarge, `A sheet has at most ${mostSheetRows} rows: choose csv, or a filter`);
+    }
+    const rows = await exportRows(session, resource, query, choices);
+    const written = format === 'csv' ? writeCsv(rows) : writeXlsx(rows, name, query.language ?? defaultLanguage);
+    return reply
+      .type(types[format])
+      .header('content-disposition', `attachment; filename="${name}.${format}"`)
+      .send(Readable.from(written, { objectMode: false, highWaterMark: 65_536 }));
+  });
+}
+
+/** How many rows a list has, counted no further than `most`. */
+async function countUpTo(session: RecordSession, resource: Resource, query: ListQuery, most: number): Promise<number> {
+  const access = requireAccess(session, 'read', resource);
+  const where = sql.join([sql`"deletedAt" IS NULL`, ...listConditions(resource, access, query)], sql` AND `);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (SELECT FROM ${sql.table(resource.name)} WHERE ${where} LIMIT ${most}) AS counted`.execute(
+    session.db,
+  );
+  return rows[0]?.count ?? 0;
+}

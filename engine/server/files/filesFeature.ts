@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Services } from '../program/services.ts';
+import { requireUser } from '../session/requireUser.ts';
+import { invalidField } from '../refusals/invalidField.ts';
+import { documentName, saveAs } from './documentName.ts';
+import { requireUpload } from './mayUpload.ts';
+import { documentTypes, readDocument, type DocumentKind } from './readDocument.ts';
+import { contentTypes, readImage, type ImageKind } from './readImage.ts';
+import { categoriesOfFiles, largestFileBytes, readUpload } from './readUpload.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
+
+const images = 'images';
+const documents = 'documents';
+const mostPixelsASide = 6_000;
+const imageName = /^[0-9a-f]{32}\.(png|jpg|gif|webp)$/;
+const newName = () => randomBytes(16).toString('hex');
+
+/**
+ * Logos, icons and documents: `POST files` stores one (document 1 §3, §7), `GET files/images/{name}` serves an image to
+ * anybody, `GET files/documents/{id}/{name}` a document to whoever is signed in, to be saved.
+ */
+export async function filesFeature(
+  app: FastifyInstance,
+  { blobs, registry }: Pick<Services, 'blobs' | 'registry'>,
+): Promise<void> {
+  await app.register(multipart);
+
+  const large = {
+    bodyLimit: largestFileBytes() + 100_000,
+    // Before a large body is read.
+    onRequest: async (request: Parameters<typeof requireUser>[0]) =>
+      requireUpload(requireUser(request), categoriesOfFiles(), registry),
+  };
+  app.post('/files', large, async (request) => {
+    const { content, category, fileName } = await readUpload(request);
+    requireUpload(requireUser(request), [category], registry);
+    if (theProduct().fileCategories[category].format === 'file') {
+      const kind = readDocument(content, fileName);
+      if (!kind) throw invalidField('file', 'type', 'Files of this kind are not accepted');
+      const id = newName();
+      await blobs.put({ container: documents, name: `${id}.${kind}`, body: content, contentType: documentTypes[kind] });
+      return { url: `/api/files/documents/${id}/${encodeURIComponent(documentName(fileName, kind))}` };
+    }
+    const image = readImage(content);
+    if (!image) throw invalidField('file', 'type', 'Only PNG, JPEG, GIF and WebP images are accepted');
+    const { kind, width, height } = image;
+    if (Math.min(width, height) < 1 || Math.max(width, height) > mostPixelsASide) {
+      throw invalidField('file', 'size', `The image may be ${mostPixelsASide} pixels wide and high at most`);
+    }
+    const name = `${newName()}.${kind}`;
+    await blobs.put({ container: images, name, body: content, contentType: contentTypes[kind] });
+    return { url: `/api/files/images/${name}` };
+  });
+
+  const immutable = { config: { cache: 'immutable' } } as const;
+  app.get<{ Params: { name: string } }>('/files/images/:name', immutable, async (request, reply) => {
+    const { name } = request.params;
+    const kind = imageName.exec(name)?.[1] as ImageKind | undefined;
+    const blob = kind ? await blobs.get({ container: images, name }) : null;
+    if (!kind || !blob) throw new ApiError(errorCodes.notFound, 'There is no such image');
+    return reply
+      .type(contentTypes[kind])
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', 'inline')
+      .send(blob.body);
+  });
+
+  // The file of an id never changes, but who may read it does.
+  const kept = { config: { cache: 'private' } } as const;
+  app.get<{ Params: { id: string; name: string } }>('/files/documents/:id/:name', kept, async (request, reply) => {
+    requireUser(request);
+    const { id, name } = request.params;
+    const ending = /\.([a-z]+)$/.exec(name)?.[1] ?? '';
+    const kind = Object.hasOwn(documentTypes, ending) ? (ending as DocumentKind) : null;
+    const isNamed = kind !== null && /^[0-9a-f]{32}$/.test(id);
+    const blob = isNamed ? await blobs.get({ container: documents, name: `${id}.${kind}` }) : null;
+    if (!kind || !blob) throw new ApiError(errorCodes.notFound, 'There is no such document');
+    return reply
+      .type(documentTypes[kind])
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', saveAs(documentName(name, kind)))
+      .header('etag', `"${id}"`)
+      .send(blob.body);
+  });
+}

@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import type { Tables } from '#engine/rules/product/ProductTypes.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { actorOfJob } from '../jobs/actorOfJob.ts';
+import type { JobHandler } from '../jobs/JobQueue.ts';
+import type { EngineServices } from '../services.ts';
+import type { Actor } from '../records/Actor.ts';
+import type { RowResult } from '../records/createMany.ts';
+import { newId } from '../records/newId.ts';
+import type { StoredRecord } from '../records/StoredRecord.ts';
+import { rowsAtOnce } from './checkImport.ts';
+import { forgetUpload, insertImportPart, UploadedRows } from './importParts.ts';
+import type { ImportRequest, SheetRow } from './ImportRequest.ts';
+import { storeRows } from './storeRows.ts';
+
+/** What the job is given; it is forgotten when the job is done. Its rows lie in parts of their own. */
+type Payload = Pick<ImportRequest, 'plan' | 'date1904'> & { resource: string; upload: string };
+
+/**
+ * Queues an import; it is listed at once and runs as a job, under the rights of the person who asked for it.
+ * @throws ApiError 20 where rows that were sent in parts are not all there
+ */
+export async function queueImport(
+  { db, jobs }: Pick<EngineServices, 'db' | 'jobs'>,
+  { resource, request, user }: { resource: string; request: ImportRequest; user: SignedInUser },
+): Promise<{ id: string }> {
+  const { plan, date1904, fileName } = request;
+  return inTransaction(db, async (trx) => {
+    const upload = request.upload ?? newId();
+    const key = { upload, createdBy: user.id };
+    if (request.upload === null) await insertImportPart(trx, { ...key, part: 0, rows: request.rows });
+    const id = await jobs.enqueue(trx, {
+      kind: 'records.import',
+      name: fileName ?? resource,
+      payload: { resource, plan, date1904, upload } satisfies Payload,
+      total: (await UploadedRows.open(trx, key)).length,
+      createdBy: user.id,
+    });
+    const headers = JSON.stringify(plan.columns.map(({ header }) => header));
+    await sql`
+      INSERT INTO imports (id, resource, "fileName", headers, mode, created, updated, unchanged, "createdBy", version, "createdAt", "updatedAt")
+      VALUES (${id}, ${resource}, ${fileName}, ${headers}::jsonb, ${plan.mode}, 0, 0, 0, ${user.id}, 1, now(), now())`.execute(
+      trx,
+    );
+    return { id };
+  });
+}
+
+/** The job behind `POST {resource}/import`. Who has lost the rights meanwhile imports nothing more. */
+export function importHandler({ registry }: Pick<EngineServices, 'registry'>): JobHandler {
+  return async ({ job, db, runInBatches, isStopping }) => {
+    const payload = (job.payload ?? {}) as unknown as Payload;
+    const { source, behalf } = await actorOfJob(db, job);
+    if (!behalf) throw new Error('Whoever asked for this import is not there any more');
+    const actor: Actor = { user: behalf, source };
+    const key = { upload: payload.upload, createdBy: behalf.id };
+    const uploaded = await UploadedRows.open(db, key);
+    await runInBatches({
+      items: [...Array(uploaded.length).keys()],
+      size: rowsAtOnce,
+      async work(trx, places) {
+        const batch = await uploaded.read(trx, places);
+        const session = { db: trx, registry, actor };
+        const results = await storeRows(session, registry.get(payload.resource), payload, batch);
+        await keepOutcome(trx, job.id, batch, results);
+        return { failed: results.filter(({ status }) => status === 'failed').length };
+      },
+    });
+    if (!isStopping()) await forgetUpload(db, key);
+  };
+}
+
+async function keepOutcome(
+  trx: Transaction<Tables>,
+  importId: string,
+  batch: readonly SheetRow[],
+  results: readonly RowResult<StoredRecord>[],
+): Promise<void> {
+  const count = (status: string) => results.filter((result) => result.status === status).length;
+  await sql`
+    UPDATE imports SET created = created + ${count('created')}, updated = updated + ${count('updated')},
+      unchanged = unchanged + ${count('unchanged')}, "updatedAt" = now(), version = version + 1
+    WHERE id = ${importId}`.execute(trx);
+  const failures = results.flatMap((result, index) => {
+    const row = batch[index];
+    return result.status === 'failed' && row ? [{ id: newId(), importId, ...row, errors: result.errors }] : [];
+  });
+  if (failures.length === 0) return;
+  await sql`
+    INSERT INTO importfailures (id, "importId", row, cells, errors, version, "createdAt", "updatedAt")
+    SELECT id, "importId", row, cells, errors, 1, now(), now()
+    FROM jsonb_populate_recordset(NULL::importfailures, ${JSON.stringify(failures)}::jsonb)`.execute(trx);
+}

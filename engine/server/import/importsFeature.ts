@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { ImportBatch, Job } from '#engine/rules/product/ProductTypes.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { importHandler } from './importJob.ts';
+import { registerImportRoutes } from './importRoutes.ts';
+import { requireHistory, requireUndoRight, undoImportHandler } from './undoImport.ts';
+import { writeFailures } from './writeFailures.ts';
+import { requireUser } from '../session/requireUser.ts';
+import type { Services } from '../program/services.ts';
+import { languageFor } from '../texts/languageFor.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
+
+const mostImports = 100;
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** An import as its list shows it: what it came to, and how far it or its undoing is. */
+type ListedImport = ImportBatch &
+  Pick<Job, 'status' | 'total' | 'done' | 'failed' | 'startedAt' | 'finishedAt'> & {
+    createdAt: string;
+    undoStatus: Job['status'] | null;
+    undoFailed: number | null;
+    /** What was left, and why; of one import only. */
+    undoLogs?: Job['logs'];
+  };
+
+/** Imports of sheets: one's own, for a super admin everybody's; their failed rows as a sheet; taking one back. */
+export async function importsFeature(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'registry' | 'jobs'>,
+): Promise<void> {
+  const { db, jobs } = services;
+  // One that was imported into may be configured no longer.
+  const resourceOf = (name: string) => services.registry.resources.find((resource) => resource.name === name) ?? null;
+  jobs.register('records.import', importHandler(services));
+  jobs.register('records.undoImport', undoImportHandler(services));
+  for (const resource of services.registry.resources) registerImportRoutes(app, services, resource);
+
+  app.get('/imports', async (request) => {
+    const { resource } = request.query as { resource?: unknown };
+    return findImports(services, request, { resource: typeof resource === 'string' ? resource : null, id: null });
+  });
+
+  app.get('/imports/:id', async (request) => requireImport(services, request));
+
+  app.get('/imports/:id/failures', async (request, reply) => {
+    const found = await requireImport(services, request);
+    const { lang } = request.query as { lang?: unknown };
+    const language = await languageFor(db, requireUser(request).id, lang);
+    return reply
+      .type(xlsx)
+      .header('content-disposition', 'attachment; filename="failed-rows.xlsx"')
+      .send(await writeFailures(db, found, resourceOf(found.resource), language));
+  });
+
+  app.post('/imports/:id/undo', async (request, reply) => {
+    const user = requireUser(request);
+    const { id, resource, fileName, ...found } = await requireImport(services, request);
+    if (found.status !== 'Done' && found.status !== 'Failed') {
+      throw new ApiError(errorCodes.changedMeanwhile, 'This import is still running');
+    }
+    const target = resourceOf(resource);
+    if (!target) throw new ApiError(errorCodes.notFound, `There are no ${resource} any more`);
+    requireUndoRight(user, target, found);
+    requireHistory(target);
+    const undoJobId = await inTransaction(db, async (trx) => {
+      const { rows } = await sql<{ undoJobId: string | null; entries: number }>`
+          SELECT "undoJobId", (SELECT count(*)::int FROM history
+            WHERE resource = ${resource} AND source = ${`job records.import ${id}`}) AS entries
+          FROM imports WHERE id = ${id} FOR UPDATE`.execute(trx);
+      // Twice is once: the second person is told of the undoing under way.
+      if (rows[0]?.undoJobId) return rows[0].undoJobId;
+      const jobId = await jobs.enqueue(trx, {
+        kind: 'records.undoImport',
+        name: fileName ?? resource,
+        payload: { importId: id, resource },
+        total: rows[0]?.entries ?? 0,
+        createdBy: user.id,
+      });
+      await sql`UPDATE imports SET "undoJobId" = ${jobId}, "updatedAt" = now() WHERE id = ${id}`.execute(trx);
+      return jobId;
+    });
+    return reply.code(202).send({ id, undoJobId });
+  });
+}
+
+async function requireImport(services: Pick<Services, 'db'>, request: FastifyRequest): Promise<ListedImport> {
+  const { id } = request.params as { id: string };
+  const [found] = await findImports(services, request, { resource: null, id });
+  if (!found) throw new ApiError(errorCodes.notFound, 'There is no such import');
+  return found;
+}
+
+async function findImports(
+  { db }: Pick<Services, 'db'>,
+  request: FastifyRequest,
+  { resource, id }: { resource: string | null; id: string | null },
+): Promise<ListedImport[]> {
+  const user = requireUser(request);
+  const mine = user.roles.includes(theProduct().superRole) ? sql`TRUE` : sql`i."createdBy" = ${user.id}`;
+  // Each poll of the list would carry them all.
+  const logs = id === null ? sql`` : sql`, u.logs AS "undoLogs"`;
+  const { rows } = await sql<ListedImport>`
+    SELECT i.id, i.resource, i."fileName", i.headers, i.mode, i.created, i.updated, i.unchanged, i."createdBy",
+      i."createdAt", j.status, j.total, j.done, j.failed, j."startedAt", j."finishedAt", i."undoJobId",
+      u.status AS "undoStatus", u.failed AS "undoFailed"${logs}
+    FROM imports i JOIN jobs j ON j.id = i.id LEFT JOIN jobs u ON u.id COLLATE "C" = i."undoJobId" COLLATE "C"
+    WHERE ${mine} AND (${resource}::text IS NULL OR i.resource = ${resource}) AND (${id}::text IS NULL OR i.id = ${id})
+    ORDER BY i."createdAt" DESC, i.id DESC LIMIT ${mostImports}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { sql, type Kysely } from 'kysely';
+import { canDo } from '#engine/rules/access/canAccess.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { HistoryEntry, ImportBatch, Tables } from '#engine/rules/product/ProductTypes.ts';
+import { actorOfJob } from '../jobs/actorOfJob.ts';
+import type { JobHandler, JobLog } from '../jobs/JobQueue.ts';
+import type { EngineServices } from '../services.ts';
+import { invalid } from '../records/acceptInput.ts';
+import { attemptOne } from '../records/attemptOne.ts';
+import { findVisible } from '../records/readRecord.ts';
+import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
+import { updateRecord } from '../records/updateRecord.ts';
+import { moveToTrash, type WithinSession } from '../trash/moveToTrash.ts';
+
+const batchSize = 100;
+
+type Counts = Pick<ImportBatch, 'created' | 'updated'>;
+type Entry = Pick<HistoryEntry, 'recordId' | 'recordVersion' | 'action' | 'changes' | 'source'>;
+
+/**
+ * The job behind `POST imports/{id}/undo`, under the rights of the person who asked for it: what the import made goes
+ * to the trash, also where nobody deletes such records one by one; what it changed gets its former values. A record
+ * that somebody has changed since, or that is in use, is left alone and named with the reason.
+ */
+export function undoImportHandler({ registry }: Pick<EngineServices, 'registry'>): JobHandler {
+  return async ({ job, db, runInBatches }) => {
+    const { importId, resource: name } = (job.payload ?? {}) as { importId: string; resource: string };
+    const actor = await actorOfJob(db, job);
+    const { behalf } = actor;
+    if (!behalf) throw new Error('Whoever asked to take this import back is not there any more');
+    const entries = await readEntries(db, name, importId);
+    await runInBatches({
+      items: entries,
+      size: batchSize,
+      async work(trx, batch) {
+        const session = { db: trx, registry, actor };
+        const logs: JobLog[] = [];
+        for (const entry of batch) {
+          const errors = await takeBack(session, behalf, registry.get(name), entry);
+          if (errors.length > 0) logs.push(describeLeft(entry.recordId, errors));
+        }
+        return { failed: logs.length, logs };
+      },
+    });
+  };
+}
+
+/** @throws ApiError 11 where a person may not take back so many new and changed records of a resource */
+export function requireUndoRight(person: SignedInUser, resource: Resource, { created, updated }: Counts): void {
+  const actions = [...(created ? ['create' as const] : []), ...(updated ? ['update' as const] : [])];
+  if (actions.every((action) => canDo(person, action, resource))) return;
+  throw new ApiError(errorCodes.notAllowed, `You may not take back an import of ${resource.name}`);
+}
+
+/** @throws ApiError 20 for a resource without history, which alone says what an import has done */
+export function requireHistory({ name, history }: Resource): void {
+  if (!history)
+    throw new ApiError(errorCodes.invalidInput, `No history is kept of ${name}: imports cannot be taken back`);
+}
+
+function describeLeft(record: string, errors: readonly FieldError[]): JobLog {
+  const message = `${record}: ${errors.map((error) => error.message).join(', ')}`;
+  return { level: 'warning', row: null, column: null, message, record, errors: [...errors] };
+}
+
+/** What the import did, the latest first, so that a record changed twice goes back step by step. */
+async function readEntries(db: Kysely<Tables>, resource: string, importId: string): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    SELECT "recordId", "recordVersion", action, changes, source FROM history
+    WHERE resource = ${resource} AND source = ${`job records.import ${importId}`}
+    ORDER BY at DESC, id DESC`.execute(db);
+  return rows;
+}
+
+/** Why an entry could not be taken back; nothing when it was. */
+async function takeBack(
+  session: WithinSession,
+  person: SignedInUser,
+  resource: Resource,
+  entry: Entry,
+): Promise<FieldError[]> {
+  const { recordId: id } = entry;
+  const isNew = entry.action === 'create';
+  const outcome = await attemptOne(session, async () => {
+    const asPerson = { ...session, actor: { ...session.actor, user: person } };
+    const access = requireAccess(asPerson, isNew ? 'create' : 'update', resource);
+    const record = await findVisible(asPerson, resource, access, id);
+    if (!record) throw left('gone', 'is not there any more');
+    if (!(await isLeftAlone(session, resource.name, entry))) throw left('changed', 'was changed since');
+    // Not as deleting one: whoever made these may unmake them, though they are told of others no more than they may
+    // read.
+    if (isNew) {
+      const gone = await moveToTrash(asPerson, resource, id);
+      if (gone['version'] !== Number(record['version']) + 1) throw left('changed', 'was changed since');
+      return gone;
+    }
+    const former = Object.entries(entry.changes ?? {}).map(([field, pair]) => [field, (pair as unknown[])[0]]);
+    const values = Object.fromEntries(former) as Record<string, unknown>;
+    return updateRecord(session, resource, id, { ...values, version: record['version'] });
+  });
+  return 'errors' in outcome ? outcome.errors : [];
+}
+
+function left(rule: 'gone' | 'changed', message: string): ApiError {
+  return invalid([{ field: '', rule, message }]);
+}
+
+/** Whether nobody has changed the record since but the import itself, whose later steps are taken back already. */
+async function isLeftAlone(
+  { db, actor }: RecordSession,
+  resource: string,
+  { recordId, recordVersion, source }: Entry,
+): Promise<boolean> {
+  const { rows } = await sql<{ others: number }>`
+    SELECT count(*)::int AS others FROM history WHERE resource = ${resource} AND "recordId" = ${recordId}
+      AND "recordVersion" > ${recordVersion ?? 0} AND (source IS NULL OR source NOT IN (${actor.source}, ${source}))`.execute(
+    db,
+  );
+  return rows[0]?.others === 0;
+}

@@ -1,0 +1,21 @@
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { columnTypeOf } from './columnTypeOf.ts';
+import { quote } from './TableDesign.ts';
+import { ownName } from '#engine/rules/product/Product.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The text that searches look at, as SQL: all searched fields but the hidden ones; null when there are none. Every word
+ * of it has a space before it, the first one too.
+ */
+export function searchExpression({ properties }: EntitySchema, hidden: ReadonlySet<string> = none): string | null {
+  const searched = Object.entries(properties).filter(([field, property]) => property['x-search'] && !hidden.has(field));
+  if (searched.length === 0) return null;
+  const parts = searched.map(([field, property]) =>
+    columnTypeOf(property) === 'jsonb'
+      ? `coalesce(${ownName('texts')}(${quote(field)}), '')`
+      : `coalesce(${quote(field)}${columnTypeOf(property) === 'text' ? '' : '::text'}, '')`,
+  );
+  return `${ownName('fold')}(' ' || ${parts.join(" || ' ' || ")})`;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+
+export interface ApplicationOptions {
+  /** Folder of the built application, with its index.html. */
+  clientDir: string;
+}
+
+/** Where the build wants the nonce of the page. */
+const noncePlace = '__CSP_NONCE__';
+
+const immutableFolder = '/assets/';
+
+/**
+ * Serves the built application: the page with a nonce of its own each time, files with a hash in their name for ever,
+ * everything else (service worker, manifest, icons) checked each time. Needs `securityPlugin`.
+ */
+export async function applicationPlugin(app: FastifyInstance, { clientDir }: ApplicationOptions): Promise<void> {
+  const page = readPage(clientDir);
+  if (page === null) return explainMissingBuild(app, clientDir);
+  const sendPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.type('text/html; charset=utf-8').send(page.replaceAll(noncePlace, reply.allowStyles()));
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: false,
+    // The build puts a compressed copy beside each asset.
+    preCompressed: true,
+    // The page goes out with a nonce only, never as the file it is.
+    allowedPath: (path) => !/^\/*index\.html$/i.test(path),
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isImmutable = path.slice(clientDir.length).replaceAll('\\', '/').startsWith(immutableFolder);
+      reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+function readPage(clientDir: string): string | null {
+  const path = join(clientDir, 'index.html');
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+function explainMissingBuild(app: FastifyInstance, clientDir: string): void {
+  app.log.warn({ clientDir }, 'The application is not built: run `npm start`, or `npx vite build`');
+  app.get('/', async () => {
+    throw new ApiError(errorCodes.notFound, 'The application is not built yet: stop the server and run npm start');
+  });
+}

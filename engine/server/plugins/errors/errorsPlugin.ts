@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { describeCall } from '../calls/callLogPlugin.ts';
+import { describeError, type ErrorBody } from './describeError.ts';
+
+/** The one place where errors become answers: `{ code, message, details? }` (decisions, section B). */
+export const errorsPlugin = fastifyPlugin(
+  async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler(replyError);
+    app.setNotFoundHandler(replyNotFound);
+  },
+  { name: 'errors' },
+);
+
+/** Answers what went wrong; what is our fault goes into the log. */
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = describeError(error, request.id);
+  if (status >= 500) request.log.error({ err: error, ...describeCall(request) }, 'request failed');
+  return send(reply, status, body);
+}
+
+/** Seconds after which a call may be made again, by status. */
+const retryAfter: Record<number, number> = { 503: 5, 507: 60 };
+
+/** Answers that there is nothing at this address. */
+export function replyNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, 404, { code: errorCodes.notFound, message: 'There is nothing at this address' });
+}
+
+function send(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  const seconds = retryAfter[status];
+  if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}

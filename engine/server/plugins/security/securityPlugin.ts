@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { cacheAnswers } from './cacheAnswers.ts';
+import { networkOf } from './networkOf.ts';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
+
+export interface SecurityOptions {
+  /** Address under which people reach the application. */
+  publicUrl: string;
+  /** Origins that the browser loads files from and sends files to. */
+  blobOrigins: readonly string[];
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Makes a nonce, which the policy of this answer then lets styles carry. */
+    allowStyles: () => string;
+  }
+}
+
+const maxHeapBytes = 1_500_000_000;
+
+/**
+ * Headers, content security policy, what may be kept of an answer, the id of a request in it, limits. Routes ask for a limit on how often
+ * they are called by `config: { rateLimit: { max, timeWindow } }`; it is counted in this process only.
+ */
+export const securityPlugin = fastifyPlugin(
+  async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
+    const isHttps = options.publicUrl.startsWith('https:');
+    const headers = fixedHeaders({
+      contentSecurityPolicy: { useDefaults: false, directives: createContentPolicy({ ...options, isHttps }) },
+      strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
+    });
+    app.addHook('onSend', cacheAnswers);
+    app.decorateReply('allowStyles', function allowStyles(this: FastifyReply): string {
+      const nonce = randomBytes(16).toString('hex');
+      const policy = String(this.getHeader('content-security-policy'));
+      this.header('content-security-policy', policy.replace(/(?<=style-src [^;]*)(?=;|$)/, ` 'nonce-${nonce}'`));
+      return nonce;
+    });
+    await app.register(rateLimit, {
+      global: false,
+      // Behind one address may be a whole office: who is signed in is counted apart.
+      keyGenerator: (request) => `${request.user?.id ?? ''} ${networkOf(request.ip)}`,
+      errorResponseBuilder: (_request, { after }) =>
+        new ApiError(errorCodes.tooManyRequests, `Too many requests. Try again in ${after}`),
+    });
+    // The embedded database and files may keep the loop busy for a while: only a full memory turns people away.
+    await app.register(underPressure, { maxHeapUsedBytes: maxHeapBytes, retryAfter: 5 });
+  },
+  { name: 'security' },
+);
+
+/** What the application may load, run and talk to; styles made at run time carry the nonce of the page. */
+function createContentPolicy(given: { blobOrigins: readonly string[]; isHttps: boolean }): Record<string, string[]> {
+  const { blobOrigins, isHttps } = given;
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...blobOrigins],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...blobOrigins],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+    ...(isHttps && { upgradeInsecureRequests: [] }),
+  };
+}
+
+/** The headers that helmet gives every answer: asked once, because it works them all out anew each time. */
+function fixedHeaders(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error instanceof Error ? error : new Error('The headers cannot be made', { cause: error });
+  });
+  return response.getHeaders();
+}

@@ -1,0 +1,18 @@
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import type { Cause } from '#engine/rules/history/Cause.ts';
+
+/** On whose behalf records are read and written, and from where: a person, or the system itself. */
+export interface Actor {
+  user: SignedInUser | 'system';
+  /** Screen, import or job that a change comes from; kept in the history. */
+  source: string | null;
+  /** The person whose call the system carries out, having checked the rights itself; named in the history. */
+  behalf?: SignedInUser;
+  /** What made the change happen, where nobody made it to the record itself; kept in the history. */
+  cause?: Cause;
+}
+
+/** The program acting by itself (jobs, imports, demonstration data): all rights, may set what people may not. */
+export function systemActor(source: string): Actor {
+  return { user: 'system', source };
+}

@@ -1,0 +1,45 @@
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { moveToTrash, type WithinSession } from '../trash/moveToTrash.ts';
+import { changedFields } from './changedFields.ts';
+import { hideFields } from './hideFields.ts';
+import { writeHistory } from './historyOf.ts';
+import { findVisible, notFound } from './readRecord.ts';
+import { requireAccess, type RecordSession } from './RecordSession.ts';
+import { storeChange } from './storeChange.ts';
+import type { StoredRecord } from './StoredRecord.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Moves a record to the trash. Who refers to it decides: refuses it (`restrict`), goes along (`cascade`) or forgets
+ * it (`setNull`); each with history, in one transaction.
+ * @throws ApiError 11, 22 naming who uses it, 40
+ */
+export async function deleteRecord(session: RecordSession, resource: Resource, id: string): Promise<StoredRecord> {
+  const access = requireAccess(session, 'delete', resource);
+  return inTransaction(session.db, async (trx) => {
+    const within = { ...session, db: trx };
+    const record = await findVisible(within, resource, access, id, none);
+    if (!record) notFound(resource, id);
+    const special = session.registry.specials.find(resource.server.insteadOfDelete);
+    const context = { trx, actor: session.actor, resource, before: record };
+    const kept = special?.insteadOfDelete?.(record, context) ?? null;
+    const gone = kept ? await retire(within, resource, record, kept) : await moveToTrash(within, resource, id);
+    return hideFields(gone, access.hidden);
+  });
+}
+
+/** Stores what a record that is never deleted becomes; one that is so already stays as it is. */
+async function retire(
+  session: WithinSession,
+  resource: Resource,
+  before: StoredRecord,
+  values: StoredRecord,
+): Promise<StoredRecord> {
+  if (changedFields(resource, before, values).length === 0) return before;
+  const record = await storeChange(session.db, resource, before, values);
+  if (!record) notFound(resource, String(before['id']));
+  await writeHistory(session, resource, [{ action: 'update', record, before }]);
+  return record;
+}

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { conditionToSql } from '../conditionToSql.ts';
+import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
+import { selectColumns } from './selectColumns.ts';
+import type { StoredRecord } from './StoredRecord.ts';
+
+/**
+ * One record that the actor may see.
+ * @throws ApiError 40 when there is none, or it is in the trash or outside the actor's rows
+ */
+export async function getOne(session: RecordSession, resource: Resource, id: string): Promise<StoredRecord> {
+  const access = requireAccess(session, 'read', resource);
+  const record = await findVisible(session, resource, access, id);
+  return record ?? notFound(resource, id);
+}
+
+/** The record of this id as far as the rights reach, or null. */
+export async function findVisible(
+  { db }: RecordSession,
+  resource: Resource,
+  access: RecordAccess,
+  id: string,
+  hidden: ReadonlySet<string> = access.hidden,
+): Promise<StoredRecord | null> {
+  const { rows } = await sql<StoredRecord>`
+    SELECT ${selectColumns(resource, hidden)} FROM ${sql.table(resource.name)}
+    WHERE id = ${storableId(id)} AND ${visibleRows(resource, access)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Rows in use that the rights reach, as SQL. */
+export function visibleRows(resource: Resource, access: RecordAccess): RawBuilder<boolean> {
+  const inUse = sql<boolean>`"deletedAt" IS NULL`;
+  if (!access.rows) return inUse;
+  return sql`${inUse} AND ${conditionToSql(access.rows, { schema: resource.schema, user: access.user })}`;
+}
+
+/** Refuses with code 40. */
+export function notFound(resource: Resource, id: string): never {
+  throw new ApiError(errorCodes.notFound, `There is no ${resource.schema.title.toLowerCase()} "${id.slice(0, 64)}"`);
+}
+
+/** An id as it can be asked for: PostgreSQL refuses NUL in any text. */
+function storableId(id: string): string {
+  return id.replaceAll('\0', '');
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
+import type { SpecialName, Tables } from '#engine/rules/product/ProductTypes.ts';
+import type { Actor } from './records/Actor.ts';
+import type { StoredRecord } from './records/StoredRecord.ts';
+
+/** What a special is given; everything it does belongs to the transaction. */
+export interface SpecialContext {
+  trx: Transaction<Tables>;
+  actor: Actor;
+  resource: Resource;
+  /** The stored record before the change; null when it is new. */
+  before: StoredRecord | null;
+}
+
+/**
+ * A named part of saving that a feature writes by hand (resource format, "The escape ladder").
+ * A refusal is thrown as `ApiError` and undoes the change.
+ */
+export interface Special {
+  /** Returns the values to store instead of those given; runs after the checks of the schema. */
+  beforeSave?(values: StoredRecord, context: SpecialContext): Promise<StoredRecord> | StoredRecord;
+  afterSave?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
+  afterDelete?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
+  /**
+   * Asked when somebody deletes one record: the values of one that is kept, stored in place of the deletion, or null
+   * where it may go. What goes along with another, or with an import that is taken back, is not asked about.
+   */
+  insteadOfDelete?(record: StoredRecord, context: SpecialContext): StoredRecord | null;
+}
+
+/** The specials that features have registered, by the name that resource files use. */
+export class Specials {
+  readonly #byName = new Map<SpecialName, Special>();
+  readonly #byTable = new Map<string, Pick<Special, 'beforeSave'>>();
+
+  /** Registers a special; each name once, with the hooks that resource files are told it has. */
+  register(name: SpecialName, special: Special): void {
+    if (this.#byName.has(name)) throw new Error(`The special "${name}" is registered twice`);
+    // The engine registers specials of its own, which a product need not name.
+    const lacking = (theProduct().specials[name] ?? []).filter((hook) => !special[hook]);
+    if (lacking.length > 0) throw new Error(`The special "${name}" has no ${lacking.join(', ')}`);
+    this.#byName.set(name, special);
+  }
+
+  find(name: SpecialName | undefined): Special | null {
+    return name === undefined ? null : (this.#byName.get(name) ?? null);
+  }
+
+  /** Registers what is done when records of a table are saved, whatever a resource file says; once for each table. */
+  registerForTable(table: string, special: Pick<Special, 'beforeSave'>): void {
+    if (this.#byTable.has(table)) throw new Error(`The table "${table}" has its special already`);
+    this.#byTable.set(table, special);
+  }
+
+  findForTable(table: string): Pick<Special, 'beforeSave'> | null {
+    return this.#byTable.get(table) ?? null;
+  }
+
+  /** Names that the resources use but nobody has registered: a mistake once all features are in place. */
+  missing(resources: readonly Resource[]): SpecialName[] {
+    const used = resources.flatMap(({ server }) => Object.values(server));
+    return [...new Set(used)].filter((name) => !this.#byName.has(name));
+  }
+}

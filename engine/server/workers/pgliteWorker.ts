@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { servePglite } from '../db/embedded/servePglite.ts';
+import type { PgliteWorkerData } from '../db/embedded/workerMessages.ts';
+
+if (!parentPort) throw new Error('pgliteWorker runs in a worker thread only.');
+await servePglite(parentPort, workerData as PgliteWorkerData);

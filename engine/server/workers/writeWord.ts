@@ -1,0 +1,101 @@
+import {
+  BorderStyle,
+  Document,
+  Footer,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { WordDocument, WordSection } from './WordDocument.ts';
+
+const labelWidth = 3200;
+const valueWidth = 6200;
+const line = { style: BorderStyle.SINGLE, size: 4, color: 'D9D5C7' };
+const noLine = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+
+/** Writes a document as .docx; right-to-left languages from right to left. */
+export async function writeWord(document: WordDocument): Promise<Uint8Array> {
+  const { title, subtitle, rightToLeft, sections } = document;
+  const children = [
+    paragraph(title, rightToLeft, { heading: HeadingLevel.TITLE }),
+    paragraph(subtitle, rightToLeft),
+    ...sections.flatMap((section) => writeSection(section, rightToLeft)),
+  ];
+  const footer = new Footer({
+    children: [
+      new Paragraph({ bidirectional: rightToLeft, children: [new TextRun({ children: [PageNumber.CURRENT] })] }),
+    ],
+  });
+  const file = new Document({
+    title,
+    creator: document.creator ?? '',
+    styles: { default: { document: { run: { font: 'Calibri', size: 21 } } } },
+    sections: [{ footers: { default: footer }, children }],
+  });
+  return new Uint8Array(await Packer.toBuffer(file));
+}
+
+function writeSection({ title, level, text, rows = [] }: WordSection, rightToLeft: boolean): (Paragraph | Table)[] {
+  const heading = level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2;
+  return [
+    paragraph(title, rightToLeft, { heading, keepNext: true, spacing: { before: level === 1 ? 360 : 240, after: 80 } }),
+    ...(text ? [paragraph(text, rightToLeft)] : []),
+    ...(rows.length > 0 ? [writeTable(rows, rightToLeft)] : []),
+  ];
+}
+
+function writeTable(rows: readonly [string, string][], rightToLeft: boolean): Table {
+  return new Table({
+    visuallyRightToLeft: rightToLeft,
+    width: { size: labelWidth + valueWidth, type: WidthType.DXA },
+    columnWidths: [labelWidth, valueWidth],
+    borders: { top: line, bottom: line, insideHorizontal: line, left: noLine, right: noLine, insideVertical: noLine },
+    rows: rows.map(
+      ([label, value]) =>
+        new TableRow({
+          cantSplit: true,
+          children: [
+            new TableCell({
+              width: { size: labelWidth, type: WidthType.DXA },
+              shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'F7F4EA' },
+              children: [paragraph(label, rightToLeft, {}, true)],
+            }),
+            new TableCell({
+              width: { size: valueWidth, type: WidthType.DXA },
+              children: [paragraph(value, rightToLeft)],
+            }),
+          ],
+        }),
+    ),
+  });
+}
+
+type Look = Omit<ConstructorParameters<typeof Paragraph>[0] & object, 'children'>;
+
+/** Lines of a text become lines of the paragraph; signs that Word cannot store are left out. */
+function paragraph(text: string, rightToLeft: boolean, look: Look = {}, bold = false): Paragraph {
+  const lines = withoutForbidden(text).split(/\r\n|\r|\n/);
+  const children = lines.map(
+    (one, index) => new TextRun({ text: one, rightToLeft, bold, ...(index > 0 && { break: 1 }) }),
+  );
+  return new Paragraph({ bidirectional: rightToLeft, ...look, children });
+}
+
+function withoutForbidden(text: string): string {
+  return [...text].filter((sign) => !isForbidden(sign.codePointAt(0) ?? 0)).join('');
+}
+
+/**
+ * XML 1.0 knows no control signs but tab and line ends, no halves of pairs, and not the last two of the first plane.
+ */
+function isForbidden(code: number): boolean {
+  if (code < 0x20) return code !== 0x09 && code !== 0x0a && code !== 0x0d;
+  return (code >= 0xd800 && code <= 0xdfff) || code === 0xfffe || code === 0xffff;
+}

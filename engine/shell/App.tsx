@@ -1,0 +1,143 @@
+import { useCallback, useMemo, useState } from 'react';
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  localStorageStore,
+  Notification,
+  ResourceDefinitionContextProvider,
+  type I18nProvider,
+  type RaThemeOptions,
+} from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+import { menuFor } from '#engine/rules/access/menuFor.ts';
+import type { ResourceScreen } from '#engine/rules/access/resourceScreens.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
+import { theApplication } from './Application.ts';
+import type { Screen } from '#engine/rules/access/Screen.ts';
+import { createAuthProvider, endedPath, endSession } from '#engine/providers/auth/authProvider.ts';
+import { setFallbackTexts } from '#engine/providers/i18n/fallbackTexts.ts';
+import { createPreferenceStore } from '#engine/providers/preferences/createPreferenceStore.ts';
+import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts';
+import { RightsGate, useSignedInUser } from './access/Rights.tsx';
+import { allowsResource } from './access/allowsResource.ts';
+import { useAppTheme } from './appearance/useAppTheme.ts';
+import { dataProvider } from './dataProvider.ts';
+import { KeptAppearance } from './preferences/KeptAppearance.tsx';
+import { createQueryClient } from './queryClient.ts';
+import { resourceRegistry } from './resourceRegistry.ts';
+import { resourceDefinitions, ResourcePage, resourceScreens, WorkspaceProviders } from './resourceScreens.tsx';
+import { schemaText } from './schemaText.ts';
+import { NotBuiltYetPage } from './screens/NotBuiltYetPage.tsx';
+import { NotFoundPage } from './screens/NotFoundPage.tsx';
+import { resourcePages } from './screens/resourcePages.ts';
+import { ScreenGuard } from './screens/ScreenGuard.tsx';
+import { productName } from './screens/usePageTitle.ts';
+import { readHash, replaceHash } from './sign-in/hashLocation.ts';
+import { loginPath } from './sign-in/loginPath.ts';
+import { Workspace } from './frame/Workspace.tsx';
+import { WorkspaceLanguage } from './frame/WorkspaceLanguage.tsx';
+import { SignedOutRoute } from './sign-in/SignedOutRoute.tsx';
+import { configurationRoute } from './configuration/configurationRoute.tsx';
+
+const currentLoginPath = () => loginPath(readHash(window.location.hash).full);
+const authProvider = createAuthProvider({ loginPath: currentLoginPath, allows: allowsResource });
+const { screens } = theProduct();
+const { pages = {}, routes = [] } = theApplication();
+const store = createStore();
+setFallbackTexts((key) => schemaText(key, resourceRegistry));
+
+export interface AppProps {
+  i18nProvider: I18nProvider;
+  /** The session is over: the sign-in screens take the place of the workspace. */
+  onSignedOut: () => void;
+}
+
+/** The workspace: react-admin's context, one route a screen, the shell around them. */
+export function App({ i18nProvider, onSignedOut }: AppProps) {
+  const { theme } = useAppTheme();
+  const [queryClient] = useState(createQueryClient);
+  const refuse = useCallback(() => {
+    const path = endedPath(currentLoginPath());
+    endSession();
+    replaceHash(path);
+    onSignedOut();
+  }, [onSignedOut]);
+  const outside = useMemo(() => <SignedOutRoute onSignedOut={onSignedOut} />, [onSignedOut]);
+  return (
+    <RightsGate onRefused={refuse}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        i18nProvider={i18nProvider}
+        store={store}
+        theme={theme as RaThemeOptions}
+        darkTheme={null}
+      >
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+          <WorkspaceLanguage>
+            <KeptAppearance />
+            <WorkspaceProviders>
+              <CoreAdminUI layout={Workspace} catchAll={NotFoundPage} title={productName()} disableTelemetry>
+                <CustomRoutes noLayout>
+                  <Route path="/login/*" element={outside} />
+                  <Route path="/callback" element={outside} />
+                </CustomRoutes>
+                <CustomRoutes>
+                  {screens.some(({ path }) => path === '') ? null : <Route path="/" element={<FirstScreen />} />}
+                  {screens.map(toRoute)}
+                  {resourcePages.map(toResourceRoute)}
+                  {configurationRoute}
+                  {routes}
+                </CustomRoutes>
+              </CoreAdminUI>
+            </WorkspaceProviders>
+          </WorkspaceLanguage>
+          <Notification />
+        </ResourceDefinitionContextProvider>
+      </AdminContext>
+    </RightsGate>
+  );
+}
+
+function toRoute(screen: Screen) {
+  const Page = pages[screen.name] ?? resourceScreens[screen.name];
+  return (
+    <Route
+      key={screen.name}
+      path={`/${screen.path}`}
+      element={<ScreenGuard screen={screen}>{Page ? <Page /> : <NotBuiltYetPage screen={screen} />}</ScreenGuard>}
+    />
+  );
+}
+
+/** Where a product has no start page: the first entry of the person's menu. */
+function FirstScreen() {
+  const { roles } = useSignedInUser();
+  const [first] = menuFor(roles, resourcePages).flatMap((entry) =>
+    entry.kind === 'screen' ? [entry.screen] : entry.screens,
+  );
+  return first ? <Navigate to={`/${first.path}`} replace /> : <NotFoundPage />;
+}
+
+function toResourceRoute(screen: ResourceScreen) {
+  return (
+    <Route
+      key={screen.name}
+      path={`/${screen.path}`}
+      element={
+        <ScreenGuard key={screen.resource} screen={screen}>
+          <ResourcePage screen={screen} />
+        </ScreenGuard>
+      }
+    />
+  );
+}
+
+function createStore() {
+  const kept = localStorageStore('1', productName());
+  // The language is kept apart and may have been changed on the sign-in screens meanwhile.
+  kept.removeItem('locale');
+  return createPreferenceStore(kept, ownPreferences);
+}

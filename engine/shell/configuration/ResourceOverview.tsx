@@ -1,0 +1,55 @@
+import { Link, TableCell, TableRow, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { DictionaryGrid } from './DictionaryGrid.tsx';
+import { formatBytes } from './formatBytes.ts';
+import type { TableSize } from './useSizes.ts';
+
+interface ResourceOverviewProps {
+  resources: readonly Resource[];
+  sizes: ReadonlyMap<string, TableSize>;
+}
+
+/** Every resource in a line: how much it holds, and the way to its page; all their fields at once would have no end. */
+export function ResourceOverview({ resources, sizes }: ResourceOverviewProps) {
+  const translate = useTranslate();
+  const say = (column: string) => translate(`configuration.columns.${column}`);
+  const head = [say('resource'), translate('configuration.fields'), say('records'), say('deleted'), say('size')];
+  return (
+    <SectionCard isFlush>
+      <DictionaryGrid label={translate('configuration.title')} head={head} numbersFrom={1}>
+        {resources.map((resource) => (
+          <OverviewRow key={resource.name} resource={resource} size={sizes.get(resource.name)} />
+        ))}
+      </DictionaryGrid>
+    </SectionCard>
+  );
+}
+
+function OverviewRow({ resource: { name, schema }, size }: { resource: Resource; size: TableSize | undefined }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const number = new Intl.NumberFormat(locale);
+  const fields = Object.keys(schema.properties).length;
+  const held = size
+    ? [number.format(size.records), number.format(size.deleted), formatBytes(size.bytes)]
+    : ['–', '–', '–'];
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ py: 1.25 }}>
+        <Link href={`#/admin/configuration?resource=${name}`} sx={{ fontWeight: 600 }}>
+          {translate(`resources.${name}.name`, { smart_count: 2 })}
+        </Link>
+        <Typography component="code" variant="caption" color="textSecondary" dir="ltr" sx={{ display: 'block' }}>
+          {name}
+        </Typography>
+      </TableCell>
+      {[number.format(fields), ...held].map((text, column) => (
+        <TableCell key={column} sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          {text}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { clearDrafts, countDrafts } from '#engine/providers/offline/drafts.ts';
+import { useSignedInUser } from '../access/Rights.tsx';
+import { logOut, logOutEverywhere } from '../sign-in/logOut.ts';
+
+/** From this device, or from all that the person is signed in on. */
+type Scope = 'here' | 'everywhere';
+
+export interface Leaving {
+  /** What is asked about, with the drafts that would be lost; null while nothing is asked. */
+  question: { scope: Scope; drafts: number; unsent: number } | null;
+  /** Logs out, or asks first where something typed would be lost or other devices are meant. */
+  ask: (scope?: Scope) => Promise<void>;
+  confirm: () => Promise<void>;
+  cancel: () => void;
+}
+
+/**
+ * Logging out with what is not saved in mind: the drafts of this person leave the device, after a warning; what waits for
+ * the server stays, sealed, for when they are back.
+ */
+export function useLogOut(): Leaving {
+  const { id } = useSignedInUser();
+  const { outgoing } = useEngine();
+  const notify = useNotify();
+  const [question, setQuestion] = useState<Leaving['question']>(null);
+  return {
+    question,
+    ask: async (scope = 'here') => {
+      const drafts = await countDrafts(id).catch(() => 0);
+      const unsent = outgoing?.outbox.list().length ?? 0;
+      if (drafts > 0 || unsent > 0 || scope === 'everywhere') setQuestion({ scope, drafts, unsent });
+      else await logOut();
+    },
+    confirm: async () => {
+      const isEverywhere = question?.scope === 'everywhere';
+      setQuestion(null);
+      try {
+        if (isEverywhere) await logOutEverywhere();
+      } catch {
+        notify('app.shell.logOutEverywhere.failed', { type: 'error' });
+        return;
+      }
+      await clearDrafts(id).catch(() => undefined);
+      if (!isEverywhere) await logOut();
+    },
+    cancel: () => setQuestion(null),
+  };
+}
+
+/** Asks before drafts are lost by logging out, and before other devices are logged out. */
+export function LogOutQuestion({ leaving }: { leaving: Leaving }) {
+  const translate = useTranslate();
+  const { question, confirm, cancel } = leaving;
+  const isEverywhere = question?.scope === 'everywhere';
+  const drafts = question?.drafts ?? 0;
+  const unsent = question?.unsent ?? 0;
+  const warnings = [
+    ...(isEverywhere ? [translate('app.shell.logOutEverywhere.text')] : []),
+    ...(unsent > 0 ? [translate('offline.logOut.text', { amount: unsent })] : []),
+    ...(drafts > 0 ? [translate('forms.draft.logOutText', { count: drafts, smart_count: drafts })] : []),
+  ];
+  const title = drafts > 0 || unsent === 0 ? 'forms.draft.logOutTitle' : 'offline.logOut.title';
+  return (
+    <ConfirmDialog
+      isOpen={question !== null}
+      title={translate(isEverywhere ? 'app.shell.logOutEverywhere.title' : title)}
+      confirmLabel={translate(isEverywhere ? 'app.shell.logOutEverywhere.confirm' : 'forms.draft.logOutConfirm')}
+      cancelLabel={translate('forms.draft.logOutCancel')}
+      onConfirm={() => void confirm()}
+      onCancel={cancel}
+      isDangerous
+    >
+      {warnings.join(' ')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { matchPath } from '#engine/rules/access/matchPath.ts';
+import { menuFor } from '#engine/rules/access/menuFor.ts';
+import type { ResourceScreen } from '#engine/rules/access/resourceScreens.ts';
+import type { Screen } from '#engine/rules/access/Screen.ts';
+import { gold } from '#engine/ui/theme/tokens.ts';
+import { useSignedInUser } from '../access/Rights.tsx';
+import { resourcePages } from '../screens/resourcePages.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import { theApplication } from '../Application.ts';
+
+/** The menu of the person's roles, in groups (document 1 §2.3, §6). */
+export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
+  const translate = useTranslate();
+  const { roles } = useSignedInUser();
+  const active = useActiveName();
+  const item = (screen: Screen) => (
+    <MenuItem key={screen.name} screen={screen} isActive={screen.name === active} onChoose={onChoose} />
+  );
+  return (
+    <Box component="nav" aria-label={translate('app.shell.menu')} sx={{ p: 1.5, pb: 4 }}>
+      <List disablePadding>
+        {menuFor(roles, resourcePages).map((entry) =>
+          entry.kind === 'screen' ? (
+            item(entry.screen)
+          ) : (
+            <ListItem key={entry.name} disablePadding sx={{ display: 'block', mt: 2, mb: 1 }}>
+              <Typography
+                id={`menu-${entry.name}`}
+                variant="overline"
+                component="p"
+                color="textSecondary"
+                sx={{ px: 1.5, mb: 0.25 }}
+              >
+                {translate(entry.labelKey)}
+              </Typography>
+              <List disablePadding aria-labelledby={`menu-${entry.name}`}>
+                {entry.screens.map(item)}
+              </List>
+            </ListItem>
+          ),
+        )}
+      </List>
+    </Box>
+  );
+}
+
+function MenuItem({
+  screen,
+  isActive,
+  onChoose,
+}: {
+  screen: Screen;
+  isActive: boolean;
+  onChoose: (() => void) | undefined;
+}) {
+  const translate = useTranslate();
+  return (
+    <ListItem disablePadding sx={{ mb: 0.25 }}>
+      <ListItemButton
+        component={Link}
+        to={`/${screen.path}`}
+        selected={isActive}
+        aria-current={isActive ? 'page' : undefined}
+        {...(onChoose ? { onClick: onChoose } : {})}
+        sx={{
+          minHeight: 36,
+          px: 1.5,
+          py: 0.25,
+          '&:not(.Mui-selected)': { color: 'text.secondary' },
+          '&:not(.Mui-selected):hover': { color: 'text.primary' },
+          '&.Mui-selected, &.Mui-selected:hover': {
+            boxShadow: ({ direction }) => `inset ${direction === 'rtl' ? -3 : 3}px 0 0 ${gold.bright}`,
+          },
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 34 }}>
+          <MenuIcon screen={screen} />
+        </ListItemIcon>
+        <ListItemText
+          primary={
+            isOfResource(screen) ? translate(screen.titleKey, { smart_count: 2 }) : translate(`menu.${screen.name}`)
+          }
+          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isActive ? 650 : 500 } } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function useActiveName(): string | null {
+  const match = matchPath(useLocation().pathname, resourcePages);
+  if (match.kind !== 'screen') return null;
+  const { screen } = match;
+  if (isOfResource(screen)) return screen.parent;
+  return screen.menu ? screen.name : (theApplication().menuParents?.[screen.name] ?? null);
+}
+
+function isOfResource(screen: Screen): screen is ResourceScreen {
+  return 'resource' in screen;
+}

@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { widths } from '#engine/ui/theme/tokens.ts';
+import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The shell of every signed-in screen: top bar, drawer, and the place of the page (document 1 §2.3). */
+export function Workspace({ children }: { children: ReactNode }) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setDrawerOpen(false);
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default' }}>
+      <SkipLink target={main} />
+      <TopBar onOpenDrawer={() => setDrawerOpen(true)} />
+      <Box sx={{ display: 'flex' }}>
+        <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        <Box
+          component="main"
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            maxWidth: widths.page,
+            px: { xs: 2, sm: 3, lg: 4 },
+            pt: { xs: 2.5, sm: 3.5 },
+            pb: 8,
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import type { RoleKey } from '#domain/access/roles.ts';
+import { PaletteButton } from './PaletteButton.tsx';
+
+vi.setConfig({ testTimeout: 90_000 });
+// What is fetched when it is first opened takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+const person = { id: 'me', email: 'me@touchline.example', firstName: 'Mo', lastName: 'Me', clubs: [] };
+let roles: RoleKey[] = [];
+vi.mock('../access/Rights.tsx', () => ({ useSignedInUser: () => ({ ...person, roles }) }));
+
+let drafts = 0;
+vi.mock('#engine/providers/offline/drafts.ts', () => ({ countDrafts: async () => drafts }));
+
+const getList = vi.fn(async (resource: string) => ({
+  data: resource === 'clubs' ? [{ id: 'c1', name: 'RSC Anderlecht' }] : [],
+  total: 1,
+}));
+const open = async (held: RoleKey[]) => {
+  roles = held;
+  await renderPage(<PaletteButton />, { data: { getList }, engine: { resources: configuredResources } } as never);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Screen, record or action' });
+};
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+
+beforeEach(() => getList.mockClear());
+
+describe('the command palette', () => {
+  it('opens with Ctrl-K on a combobox that points at what is chosen', async () => {
+    const input = await open(['clubUserManager']);
+    await waitFor(() => expect(input).toHaveFocus());
+    expect(input).toHaveAttribute('aria-activedescendant', chosen().id);
+    const first = chosen().textContent;
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen().textContent).not.toBe(first);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen()).toHaveTextContent(first ?? '');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  it('finds screens whatever the accents, records once typing rests, and opens one with Enter', async () => {
+    await open(['clubUserManager']);
+    await userEvent.keyboard('anderlécht');
+    const found = within(await screen.findByRole('group', { name: 'Clubs' }));
+    expect(found.getByRole('option')).toHaveTextContent('RSC Anderlecht');
+    expect(getList.mock.calls.filter(([resource]) => resource === 'clubs')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(window.location.hash).toBe('#/clubs/c1');
+  });
+
+  it('offers only what the person may open or make', async () => {
+    await open(['translator']);
+    await waitFor(() => expect(options()).toContain('Translations'));
+    expect(options()).not.toContain('Clubs');
+    expect(options()).not.toContain('Create: Club');
+    await userEvent.keyboard('anderlecht');
+    expect(await screen.findByText('Nothing found for “anderlecht”')).toBeInTheDocument();
+    expect(getList.mock.calls.map(([resource]) => resource)).not.toContain('clubs');
+  });
+
+  it('logs out only after a question where something typed would be lost', async () => {
+    drafts = 2;
+    await open([]);
+    await userEvent.keyboard('log out');
+    await waitFor(() => expect(options()).toEqual(['Log out']));
+    await userEvent.keyboard('{Enter}');
+    const question = await screen.findByRole('dialog', { name: 'Log out and lose what is not saved?' });
+    expect(question).toHaveTextContent('2');
+    drafts = 0;
+  });
+
+  it('does things: another language, another theme', async () => {
+    await open([]);
+    await userEvent.keyboard('appearance dark');
+    await waitFor(() => expect(options()).toEqual(['Appearance: Dark']));
+    await userEvent.keyboard('{Enter}');
+    expect(localStorage.getItem('colourMode')).toBe('dark');
+    localStorage.removeItem('colourMode');
+  });
+});

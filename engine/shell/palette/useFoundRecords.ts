@@ -1,0 +1,75 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import type { EngineRecord } from '#engine/browser/context/Engine.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { representRecord } from '#engine/browser/display/representRecord.ts';
+import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
+import type { CommandGroup } from './Command.ts';
+import { isNamedInInterface } from '#engine/rules/product/Product.ts';
+
+export interface FoundRecords {
+  groups: CommandGroup[];
+  isSearching: boolean;
+  hasFailed: boolean;
+}
+
+const recordsEach = 5;
+const shortestTerm = 2;
+
+/** Records of the resources that a term finds, at most five of each, searched on the server once typing has rested. */
+export function useFoundRecords(
+  term: string,
+  resources: readonly Resource[],
+  go: (path: string) => void,
+): FoundRecords {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const { contentLanguage, interfaceLanguage } = useEngine();
+  const settled = useDebouncedValue(term);
+  const isAsked = settled.length >= shortestTerm;
+  const searched = isAsked ? resources.filter(isSearchable) : [];
+  const answers = useQueries({
+    queries: searched.map(({ name, list }) => ({
+      queryKey: [name, 'getList', { palette: settled }],
+      queryFn: () =>
+        dataProvider.getList<EngineRecord>(name, {
+          pagination: { page: 1, perPage: recordsEach },
+          sort: list.sort,
+          filter: { q: settled },
+          meta: { count: 'none' },
+        }),
+      staleTime: 30_000,
+      retry: false,
+    })),
+  });
+  const groups = searched.flatMap((resource, at): CommandGroup[] => {
+    const records = answers[at]?.data?.data ?? [];
+    const first = isNamedInInterface(resource.entity) ? interfaceLanguage : contentLanguage;
+    const order = [first, ...languages.filter((language) => language !== first)];
+    const commands = records.map((record) => ({
+      id: `${resource.name}-${record.id}`,
+      label: representRecord(record, resource, order),
+      run: () => go(recordPath(resource, record.id)),
+    }));
+    const title = translate(`resources.${resource.name}.name`, { count: 2, smart_count: 2 });
+    return commands.length > 0 ? [{ id: resource.name, title, commands }] : [];
+  });
+  return {
+    groups,
+    isSearching: (settled !== term && term.length >= shortestTerm) || answers.some(({ isPending }) => isPending),
+    hasFailed: answers.some(({ isError }) => isError),
+  };
+}
+
+function isSearchable({ schema }: Resource): boolean {
+  return Object.values(schema.properties).some((property) => property['x-search']);
+}
+
+/** Where a record of a resource is shown: its page, or the panel beside the list. */
+function recordPath({ list, routes }: Resource, id: string): string {
+  if (list.open === 'page') return `/${routes.edit.replace(':id', encodeURIComponent(id))}`;
+  if (list.open === 'none') return `/${routes.show.replace(':id', encodeURIComponent(id))}`;
+  return `/${routes.list}?${new URLSearchParams({ displayedFilters: '{}', panel: id })}`;
+}

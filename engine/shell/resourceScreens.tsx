@@ -1,0 +1,113 @@
+import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useLocaleState, type ResourceDefinitions } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { validators } from 'virtual:validators';
+import type { ResourceScreen, Surface } from '#engine/rules/access/resourceScreens.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { Engine } from '#engine/browser/context/Engine.ts';
+import { EngineProvider } from '#engine/browser/context/EngineProvider.tsx';
+import { NamedView } from '#engine/browser/context/NamedView.tsx';
+import { useReadAgain } from '#engine/browser/offline/useReadAgain.ts';
+import { createValidatorLoader } from '#engine/browser/validation/createValidatorLoader.ts';
+import { createDraftStore } from '#engine/providers/offline/drafts.ts';
+import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
+import { useContentLanguage } from './appearance/contentLanguage.ts';
+import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
+import { useSignedInUser } from './access/Rights.tsx';
+import { lazyChunk } from './chunks/lazyChunk.ts';
+import { readMoments } from './dataProvider.ts';
+import { engineApi } from './engineApi.ts';
+import { resourceRegistry } from './resourceRegistry.ts';
+import { theApplication } from './Application.ts';
+
+const ResourceList = lazyChunk(async () => ({
+  default: (await import('#engine/browser/views/ResourceList.tsx')).ResourceList,
+}));
+const ResourceForm = lazyChunk(async () => ({
+  default: (await import('#engine/browser/views/ResourceForm.tsx')).ResourceForm,
+}));
+const ResourceShow = lazyChunk(async () => ({
+  default: (await import('#engine/browser/views/ResourceShow.tsx')).ResourceShow,
+}));
+const UndoBar = lazyChunk(async () => ({ default: (await import('#engine/browser/undo/UndoBar.tsx')).UndoBar }));
+
+const { widgets = {}, views = {}, outgoingOf } = theApplication();
+const loadValidator = createValidatorLoader(validators);
+
+/** Screens that the engine draws, by route name: each list and each edit page whose path a resource file claims. */
+export const resourceScreens: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  [...resourceRegistry.values()].flatMap((resource) => [
+    ...screenAt(resource.routes.list, () => <SurfacePage resource={resource} surface="list" />),
+    ...screenAt(resource.routes.edit, () => <SurfacePage resource={resource} surface="edit" />),
+  ]),
+);
+
+/** What react-admin knows of each resource. */
+export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
+  [...resourceRegistry.values()].map(({ name, recordRepresentation, access }) => [
+    name,
+    { name, recordRepresentation, hasList: true, hasEdit: true, hasShow: true, hasCreate: access.create !== 'nobody' },
+  ]),
+);
+
+/** Hands the engine what it works with; stands around every screen of the workspace, below the rights. */
+export function WorkspaceProviders({ children }: { children: ReactNode }) {
+  const user = useSignedInUser();
+  const [contentLanguage] = useContentLanguage();
+  const [locale] = useLocaleState();
+  const interfaceLanguage = isLanguage(locale) ? locale : contentLanguage;
+  const engine = useMemo<Engine>(
+    () => ({
+      resources: resourceRegistry,
+      user,
+      contentLanguage,
+      interfaceLanguage,
+      api: engineApi,
+      loadValidator,
+      widgets,
+      views,
+      drafts: createDraftStore(user.id),
+      offline: { connection: serverConnection, moments: readMoments },
+      ...(outgoingOf && { outgoing: outgoingOf(user.id) }),
+    }),
+    [user, contentLanguage, interfaceLanguage],
+  );
+  return (
+    <EngineProvider engine={engine}>
+      <ReadAgain />
+      {children}
+      <Suspense fallback={null}>
+        <UndoBar />
+      </Suspense>
+    </EngineProvider>
+  );
+}
+
+function ReadAgain() {
+  useReadAgain();
+  return null;
+}
+
+/** A page of a resource that the table of screens does not hold. */
+export function ResourcePage({ screen }: { screen: ResourceScreen }) {
+  const resource = resourceRegistry.get(screen.resource);
+  return resource ? <SurfacePage resource={resource} surface={screen.surface} /> : null;
+}
+
+function screenAt(path: string, Page: ComponentType): [string, ComponentType][] {
+  return theProduct()
+    .screens.filter((screen) => screen.path === path)
+    .map(({ name }) => [name, Page]);
+}
+
+/** What a resource file names as its view, else the engine's own. */
+function SurfacePage({ resource, surface }: { resource: Resource; surface: Surface }) {
+  const { id = '' } = useParams();
+  const view = resource.views[surface];
+  const isOfRecord = surface === 'edit' || surface === 'show';
+  if (view) return <NamedView name={view} resource={resource} {...(isOfRecord ? { id } : {})} />;
+  if (surface === 'list') return <ResourceList resource={resource} />;
+  if (surface === 'show') return <ResourceShow resource={resource} id={id} />;
+  return <ResourceForm resource={resource} id={isOfRecord ? id : null} />;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useCheckAuth, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { canOpenScreen } from '#engine/rules/access/openScreen.ts';
+import type { Screen } from '#engine/rules/access/Screen.ts';
+import { isAuthenticated } from '#engine/providers/auth/session.ts';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { useSignedInUser } from '../access/Rights.tsx';
+import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
+import { NotAllowedPage } from './NotAllowedPage.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+import { useScreenTitle } from './useScreenTitle.ts';
+
+/** Lets a screen show to whoever may open it (document 1 §6, decisions D); others read what to try. */
+export function ScreenGuard({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { roles } = useSignedInUser();
+  const { pathname } = useLocation();
+  const checkAuth = useCheckAuth();
+  const isSignedIn = useSyncExternalStore(neverTells, hasSession);
+  const title = useScreenTitle(screen);
+  usePageTitle(title);
+
+  useEffect(() => {
+    checkAuth({}, true).catch(() => undefined);
+  }, [checkAuth, pathname]);
+
+  if (!isSignedIn) return null;
+  if (!canOpenScreen(screen, roles)) return <NotAllowedPage title={title} />;
+  return (
+    <ChunkBoundary resetKey={pathname} fallback={<ComingScreen title={title} />}>
+      {children}
+    </ChunkBoundary>
+  );
+}
+
+/** The title is known before the screen is: it stands still while the rest arrives. */
+function ComingScreen({ title }: { title: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader title={title} />
+      <LoadingState kind="cards" label={translate('app.states.loading')} />
+    </>
+  );
+}
+
+// The clock is looked at with every rendering; there is nothing to listen to.
+const neverTells = () => () => undefined;
+const hasSession = () => isAuthenticated(Date.now());

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isAuthenticated } from '#engine/providers/auth/session.ts';
+import { CallbackPage } from './CallbackPage.tsx';
+import { readHash, replaceHash } from './hashLocation.ts';
+import { LoginPage } from './LoginPage.tsx';
+import { loginPath, pathAfterLogin } from './loginPath.ts';
+
+/** Everything outside the workspace: `/login/{redirect}` and `/callback`; any other address leads to the login. */
+export function SignedOut({ onSignedIn }: { onSignedIn: () => void }) {
+  const [address, setAddress] = useState(() => settle(window.location.hash));
+  const go = useCallback((path: string) => {
+    replaceHash(path);
+    setAddress(settle(path));
+  }, []);
+  useEffect(() => {
+    const follow = () => setAddress(settle(window.location.hash));
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    if (address.path === '/callback' || !isAuthenticated(Date.now())) return;
+    if (address.path.startsWith('/login')) replaceHash(pathAfterLogin(address.redirect));
+    onSignedIn();
+  }, [address, onSignedIn]);
+
+  if (address.path === '/callback') return <CallbackPage onDone={go} />;
+  return <LoginPage redirect={address.redirect} error={address.error} />;
+}
+
+interface Address {
+  path: string;
+  redirect: string | null;
+  error: string | null;
+}
+
+/** The address to show; without a session an address of the workspace becomes the login that leads back to it. */
+function settle(hash: string): Address {
+  const wanted = readHash(hash);
+  const isOutside = wanted.path === '/callback' || /^\/login(\/|$)/.test(wanted.path);
+  if (!isOutside && !isAuthenticated(Date.now())) replaceHash(loginPath(wanted.full));
+  const { path, query } = isOutside ? wanted : readHash(window.location.hash);
+  const redirect = /^\/login\/(.+)$/.exec(path)?.[1];
+  return { path, redirect: redirect ? decodeURIComponent(redirect) : null, error: query.get('error') };
+}

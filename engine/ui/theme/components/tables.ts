@@ -1,0 +1,58 @@
+import type { ThemeComponents } from '../ThemeComponents.ts';
+import type { ColourRoles } from '../tokens.ts';
+
+const narrow = '@media (max-width: 599.95px)';
+
+/** Tables that breathe: quiet head that stays in view, hairlines, numbers of equal width. */
+export function tables(roles: ColourRoles): ThemeComponents {
+  const ra = {
+    RaToolbar: { styleOverrides: { root: { backgroundColor: roles.surface, borderTop: `1px solid ${roles.line}` } } },
+    RaFormTab: {},
+  };
+  return {
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          borderColor: roles.line,
+          padding: '11px 16px',
+          fontVariantNumeric: 'tabular-nums',
+          '&:first-of-type': { paddingInlineStart: 20 },
+          '&:last-of-type': { paddingInlineEnd: 20 },
+        },
+        head: {
+          backgroundColor: roles.surface,
+          color: roles.textQuiet,
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+          lineHeight: 1.4,
+          whiteSpace: 'nowrap',
+          borderBottom: `1px solid ${roles.lineStrong}`,
+        },
+        sizeSmall: { padding: '9px 14px' },
+        paddingCheckbox: { padding: 0, width: 56, '&:first-of-type': { paddingInlineStart: 10 } },
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: {
+        root: {
+          '&.MuiTableRow-hover:hover': { backgroundColor: roles.sunken },
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: roles.accentSoft },
+          '&:last-of-type > td': { borderBottom: 0 },
+        },
+      },
+    },
+    MuiTableSortLabel: { styleOverrides: { root: { color: 'inherit', '&.Mui-active': { color: roles.text } } } },
+    MuiTablePagination: {
+      styleOverrides: {
+        root: { borderTop: `1px solid ${roles.line}` },
+        selectLabel: { color: roles.textQuiet, [narrow]: { display: 'none' } },
+        // On a phone the arrows stay in view: the size of a page goes without its words.
+        toolbar: { [narrow]: { paddingInline: 8 } },
+        spacer: { [narrow]: { display: 'none' } },
+        input: { [narrow]: { marginInline: '0 auto' } },
+        actions: { [narrow]: { marginInlineStart: 8 } },
+      },
+    },
+    ...ra,
+  } as ThemeComponents;
+}

@@ -1,0 +1,109 @@
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import { readableAssessments, readableAssessmentsName } from '#domain/access/readableAssessments.ts';
+import { messages } from '#domain/access/messages.ts';
+import { roleIds } from '#domain/access/roles.ts';
+import { addressInstead, screens, splitAddress } from '#domain/access/screens.ts';
+import { normaliseCountry } from '#domain/countries/sameCountry.ts';
+import { defineProduct, type SpecialHook } from '#engine/rules/product/Product.ts';
+import { languageValues } from '#schemas/generated/types.ts';
+
+const widgets = [
+  'ImageUpload',
+  'SeasonDates',
+  'Confederation',
+  'LicenceKey',
+  'PrefillClub',
+  'BulkClubs',
+  'ReinviteMany',
+  'ResendInvitation',
+  'ClubLink',
+  'RoadmapList',
+  'ClubAssessmentList',
+  'ActivityStatus',
+  'CompanyUpload',
+  'DataSources',
+  'FaqCategories',
+  'GdprReport',
+  'MailPreview',
+  'JobLines',
+  'JobName',
+  'JobStatus',
+  'NameChoice',
+  'ProcessEditor',
+  'ProjectConfiguration',
+  'ProjectScores',
+  'RoleNames',
+  'ScheduleEditor',
+  'SecurityMeasures',
+  'StartPeriod',
+  'SurveyGroups',
+  'StopActivity',
+] as const;
+
+const views = ['ClubPage', 'ClubMap', 'GdprRegister'] as const;
+
+const specials = {
+  inviteUser: ['afterSave'],
+  guardAccount: ['beforeSave'],
+  guardPracticeTool: ['beforeSave'],
+  checkKeyNumber: ['beforeSave'],
+  checkMailTemplate: ['beforeSave'],
+  checkRoadmap: ['beforeSave'],
+  guardCompany: ['insteadOfDelete'],
+  guardProject: ['beforeSave'],
+  keepActivity: ['beforeSave', 'insteadOfDelete'],
+  keepFaq: ['beforeSave'],
+  oneActiveRoadmap: ['afterSave'],
+  stampChange: ['beforeSave'],
+} as const satisfies Readonly<Record<string, readonly SpecialHook[]>>;
+
+/** Touchline, as the engine sees it: every program imports this first. */
+export const product = defineProduct({
+  id: 'touchline',
+  name: 'Touchline',
+  description: 'Club assessments, projects and people of a football development programme',
+  languages: languageValues,
+  roleIds,
+  superRole: 'superAdmin',
+  personAttributes: ['clubs'],
+  audiences: { notVv: (roles) => !isVvOnly(roles) },
+  staffAudience: 'notVv',
+  // Who reads only, or only translates, makes none (decisions D, G).
+  savesViews: (roles) => roles.length === 0 || roles.some((role) => role !== 'vv' && role !== 'translator'),
+  menuGroups: ['main', 'assessments', 'admin'],
+  menu: [
+    { group: 'main', plain: true, to: 2 },
+    { group: 'assessments' },
+    { group: 'main', plain: true, from: 2 },
+    { group: 'admin' },
+  ],
+  screens,
+  messages,
+  addresses: { split: splitAddress, elsewhere: addressInstead },
+  ...{ widgets, views, specials },
+  idForms: { country: normaliseCountry },
+  idHeaders: { club: 'ClubId' },
+  nameFields: { country: ['name', 'nameEnglish', 'alpha2', 'alpha3', 'fifaCode'] },
+  namedInInterface: ['country'],
+  imageCategory: 'CLUBLOGO',
+  documentCategory: 'DOCUMENT',
+  fileCategories: {
+    CLUBLOGO: { format: 'image', megabytes: 2, uploaders: ['clubUserManager'] },
+    ASSESSMENTICON: { format: 'image', megabytes: 2, withRecord: false },
+    DOCUMENT: { format: 'file', megabytes: 10 },
+  },
+  userVariables: { [readableAssessmentsName]: readableAssessments },
+});
+
+declare module '#engine/rules/product/ProductTypes.ts' {
+  interface ProductTypes {
+    role: keyof typeof roleIds;
+    audience: 'notVv';
+    personAttribute: 'clubs';
+    menuGroup: 'main' | 'assessments' | 'admin';
+    widget: (typeof widgets)[number];
+    view: (typeof views)[number];
+    special: keyof typeof specials;
+    fileCategory: 'CLUBLOGO' | 'ASSESSMENTICON' | 'DOCUMENT';
+  }
+}

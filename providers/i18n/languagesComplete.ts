@@ -1,4 +1,0 @@
-import { languages, type Language } from '#domain/texts/languages.ts';
-
-/** Languages whose texts are held complete by the check: all of them. */
-export const languagesComplete: readonly Language[] = languages;

@@ -1,0 +1,2 @@
+export function productFolder(args: readonly string[], root?: string): string;
+export function buildFolder(folder: string): string;

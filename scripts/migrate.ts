@@ -1,0 +1,85 @@
+// npm run migrate: brings the database of DATABASE_URL or DATA_DIR to what the schemas say, as a start does, and makes
+// the indexes. --plan prints what that would be, and changes nothing. --drop [table.column …] drops what no schema
+// names any more, all of it or what is named.
+import '#product';
+import { existsSync } from 'node:fs';
+import { resources } from '#resources/index.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { DatabaseSetupError } from '#engine/server/db/DatabaseSetupError.ts';
+import { FolderInUseError } from '#engine/server/db/FolderInUseError.ts';
+import { openDatabase, type OpenedDatabase } from '#engine/server/db/openDatabase.ts';
+import { prepareDatabase } from '#engine/server/db/prepareDatabase.ts';
+import { steps } from '#server/db/steps/index.ts';
+import { buildIndexes } from '#engine/server/migrate/buildIndexes.ts';
+import { dropLeftovers, listLeftovers, nameOf } from '#engine/server/migrate/dropLeftovers.ts';
+import { migrateDatabase, planMigration } from '#engine/server/migrate/migrateDatabase.ts';
+import { describeRefusals, MigrationRefused } from '#engine/server/migrate/MigrationRefused.ts';
+import { createRegistry } from '#engine/server/registry.ts';
+import { languagesInUse } from '#engine/server/texts/languagesInUse.ts';
+
+const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = './data' } = process.env;
+const words = process.argv.slice(2);
+const registry = createRegistry(resources, schemas);
+
+if (databaseUrl === '' && !existsSync(dataDir))
+  fail(`There is no database: set DATABASE_URL or DATA_DIR (${dataDir}).`);
+else await run();
+
+async function run(): Promise<void> {
+  try {
+    const opened = await openDatabase<Tables>({ databaseUrl, dataDir });
+    try {
+      if (words.includes('--plan')) await plan(opened);
+      else if (words.includes('--drop')) await drop(opened);
+      else await migrate(opened);
+    } finally {
+      await opened.close();
+    }
+  } catch (error) {
+    const isExplained = [MigrationRefused, DatabaseSetupError, FolderInUseError].some((kind) => error instanceof kind);
+    if (!isExplained && !words.includes('--drop')) throw error;
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function plan({ db }: OpenedDatabase): Promise<void> {
+  const { changes, refusals, kept } = await planMigration(db, registry, { steps });
+  say('A start would change:', changes);
+  say('Left as it is, no schema names it:', kept.map(describeKept));
+  if (changes.length === 0 && refusals.length === 0) console.log('The database is as the schemas say.');
+  if (refusals.length > 0) fail(describeRefusals('A start would refuse:', refusals));
+}
+
+async function migrate({ db, kind }: OpenedDatabase): Promise<void> {
+  await prepareDatabase(db);
+  const { changes, kept } = await migrateDatabase(db, registry, { steps });
+  const languages = await languagesInUse(db);
+  const { built, dropped } = await buildIndexes(db, registry, { concurrently: kind === 'postgresql', languages });
+  say('Changed:', changes);
+  say('Indexes made:', built);
+  say('Indexes dropped:', dropped);
+  say('Left as it is, no schema names it:', kept.map(describeKept));
+  if (changes.length + built.length + dropped.length === 0) console.log('The database is as the schemas say.');
+}
+
+async function drop({ db }: OpenedDatabase): Promise<void> {
+  const names = words.filter((word) => !word.startsWith('--'));
+  const dropped = await dropLeftovers(db, registry, names);
+  say('Dropped:', dropped.map(describeKept));
+  say('Still left:', (await listLeftovers(db, registry)).map(describeKept));
+  if (dropped.length === 0) console.log('There is nothing to drop.');
+}
+
+function describeKept({ table, column, values }: { table: string; column: string | null; values: number }): string {
+  return `${nameOf({ table, column, values })} (${values} ${column === null ? 'rows' : 'values'})`;
+}
+
+function say(head: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log([head, ...lines.map((line) => `  ${line}`)].join('\n'));
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

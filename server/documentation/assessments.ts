@@ -1,0 +1,198 @@
+import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
+import { answeredRecord } from '#engine/server/recordSchemas.ts';
+import {
+  anything,
+  exactly,
+  flag,
+  listOf,
+  mapOf,
+  number,
+  oneOf,
+  orNull,
+  record,
+  shape,
+  text,
+  whole,
+  type Described,
+  type RouteDescriptions,
+} from '#engine/server/plugins/documentation/RouteDescription.ts';
+
+const tag = 'club assessments';
+const byClubAssessment = { clubAssessmentId: text };
+const stored = record('clubAssessment');
+const rights = mapOf(oneOf('READ', 'WRITE'));
+/** With the stage of today; of one also what its reader is and may. */
+const clubAssessment: Described = answeredRecord(resolveBareEntity(schemas.clubAssessment), {
+  ...{ stage: text, stageColour: text, role: text, rights },
+});
+const created: Described = { $ref: 'clubAssessmentInput#' };
+const changed: Described = { $ref: 'clubAssessmentChange#' };
+const list = {
+  'Content-Range': { ...text, description: '`clubassessments {first}-{last}/{total}`; `*` where there is more' },
+  'X-Next-Cursor': { ...text, description: 'There is more: where it begins, for `after`' },
+  Link: { ...text, description: 'The address of what comes next, rel="next" (RFC 8288)' },
+};
+
+/** What an assessor writes of one topic; only what is sent changes. */
+const value = shape(
+  { clubAssessmentId: text, assessorId: text },
+  {
+    ...{ assessmentTitleId: text, mutationId: orNull(text), baseVersion: orNull(whole), notes: orNull(text) },
+    ...{ itemValues: listOf({ $ref: 'assessorValueItemValue#' }), reminder: orNull(text) },
+    ...{ interviewValues: listOf({ $ref: 'assessorValueInterviewValue#' }), reminderCompleted: orNull(flag) },
+    ...{ trafficLightValue: orNull({ type: 'integer', minimum: 0, maximum: 4 }), assessmentValue: orNull(anything) },
+    ...{ findings: orNull(anything), actionPoints: orNull(anything), formalDocumentKeywords: orNull(listOf(text)) },
+  },
+);
+const kept: Described = answeredRecord(resolveBareEntity(schemas.assessorValue), { mutationId: orNull(text) });
+const refused = shape({ code: whole, message: text }, { details: {} });
+const outcome: Described = {
+  anyOf: [
+    exactly({ mutationId: orNull(text), record: record('assessorValue') }),
+    exactly({ mutationId: {}, error: refused }),
+  ],
+};
+
+const id = { ...text, description: 'Of the mutation, as it was sent' };
+const target = shape({ clubAssessmentId: text, assessorId: text, assessmentTitleId: text });
+const fieldChange = shape({ path: { ...listOf(text), minItems: 1, maxItems: 2 } }, { base: anything, value: anything });
+/** A device sends parts with what they were before: whatever else was changed meanwhile merges. */
+const mutation = shape({ id: text, target, changes: listOf(fieldChange) }, { madeAt: orNull(text) });
+const device = shape({ deviceId: text, unsent: mapOf(whole) }, { label: text });
+const assessorValue = record('assessorValue');
+const result: Described = {
+  anyOf: [
+    exactly({ id, outcome: oneOf('applied'), record: assessorValue }),
+    exactly({ id, outcome: oneOf('late'), record: orNull(assessorValue) }),
+    exactly({ id, outcome: oneOf('duplicate'), first: oneOf('applied', 'late'), record: orNull(assessorValue) }),
+    exactly({ id, outcome: oneOf('conflict'), record: assessorValue, by: orNull(text), at: text }),
+    exactly({ id: {}, outcome: oneOf('refused'), error: refused }),
+  ],
+};
+const holding = exactly({ person: orNull(text), label: orNull(text), unsent: whole, at: text });
+
+const partOf = (name: string) => listOf({ $ref: `assessmentVersion${name}#` });
+const structure = exactly({
+  ...{ id: text, assessmentVersionId: text, number: whole, name: mapOf(text), kind: orNull(text) },
+  ...{ projectId: orNull(text), dimensions: partOf('Dimension'), subDimensions: partOf('SubDimension') },
+  ...{ topics: partOf('Topic'), items: partOf('Item'), characteristics: partOf('Characteristic') },
+  ...{ interviewees: partOf('Interviewee'), topicInterviewees: partOf('TopicInterviewee') },
+  topicIntervieweeItems: partOf('TopicIntervieweeItem'),
+});
+const evaluation = exactly({ result: orNull(number), error: orNull(text) });
+const lines = listOf({ $ref: 'finalScoreScoreLine#' });
+const changes = {
+  changedLines: listOf(shape({ reference: text, score: orNull({ type: 'integer', enum: [0, 1, 2, 3, 4] }) })),
+};
+const inHeader = { Changes: { ...text, description: 'JSON: {"changedLines":[…]}, as the body may hold it' } };
+
+export const assessments: RouteDescriptions = {
+  'GET /api/clubassessments': {
+    ...{ tag, summary: 'The club assessments that one may open', headers: list },
+    ...{ query: { clubId: text, after: text }, takesHeaders: { ClubId: text }, answer: listOf(clubAssessment) },
+  },
+  'POST /api/clubassessments': {
+    ...{ tag, summary: 'Open a club assessment', body: created, answer: clubAssessment, status: 201 },
+  },
+  'POST /api/clubassessments/filter': {
+    ...{ tag, summary: 'The club assessments of projects' },
+    body: shape({ projectIds: { ...listOf({ ...text, maxLength: 64 }), maxItems: 1_000 } }),
+    answer: listOf(clubAssessment),
+  },
+  'GET /api/clubassessments/:id': {
+    ...{ tag, summary: 'One club assessment, with the role that one has on it', answer: clubAssessment },
+  },
+  'PUT /api/clubassessments': {
+    ...{ tag, summary: 'Change a club assessment, its id in the body' },
+    ...{ body: changed, answer: clubAssessment },
+  },
+  'PUT /api/clubassessments/:id': {
+    ...{ tag, summary: 'Change a club assessment', body: changed, answer: clubAssessment },
+  },
+  'DELETE /api/clubassessments/:id': { tag, summary: 'Move a club assessment to the trash', answer: stored },
+  'DELETE /api/clubassessments/delete/:id': { tag, summary: 'Move a club assessment to the trash', answer: stored },
+  'GET /api/clubassessments/:id/schedule': { tag, summary: 'The schedule of a club assessment', answer: anything },
+  'POST /api/clubassessments/:id/softclose/data': {
+    ...{ tag, summary: 'Close the data of a club assessment', takesHeaders: inHeader, answer: stored },
+  },
+  'POST /api/clubassessments/:id/reopen/data': { tag, summary: 'Open closed data again', answer: stored },
+  'POST /api/clubassessments/:id/softclose/data/status': { tag, summary: 'Whether the data are closed', answer: flag },
+  'POST /api/clubassessments/:id/softclose/assessment': {
+    ...{ tag, summary: 'Close a club assessment for good and copy its label to the club', answer: stored },
+  },
+  'GET /api/clubassessments/:id/evaluation': {
+    ...{ tag, summary: 'What the expressions of items come to for the club: by id, or that of one item' },
+    ...{ query: { itemId: text }, answer: { anyOf: [evaluation, mapOf(evaluation)] } },
+  },
+  'GET /api/clubassessments/:id/keynumbers': {
+    ...{ tag, summary: 'The key numbers of the club of an assessment' },
+    answer: listOf(
+      exactly({
+        ...{ id: text, key: text, name: mapOf(text), result: orNull(number), error: orNull(text) },
+        ...{ labels: listOf({}), dataSources: whole },
+      }),
+    ),
+  },
+  'GET /api/assessments': {
+    ...{ tag, summary: 'The structure of a project or of a club assessment; else the global pass' },
+    ...{ query: { projectId: text, project: text, ...byClubAssessment }, answer: structure },
+  },
+  'GET /api/assessments/globalpass': { tag, summary: 'The global pass, whole', answer: structure },
+  'GET /api/assessments/:id/survey': { tag, summary: 'The survey of a club assessment', answer: record('survey') },
+  'GET /api/assessmentsurveys/:id/users': {
+    ...{ tag, summary: 'Who has been asked, and who has answered' },
+    answer: listOf(exactly({ id: text, status: orNull(text), surveyGroupId: orNull(text) })),
+  },
+  'GET /api/fifalisting': {
+    ...{ tag, summary: 'What the federation lists about the club' },
+    ...{ query: byClubAssessment, answer: exactly({ rows: listOf(exactly({ label: text, value: text })) }) },
+  },
+  'POST /api/assessments/score': {
+    ...{ tag, summary: 'Calculate the score of a club assessment', takesHeaders: inHeader },
+    body: shape(byClubAssessment, {
+      ...{ assessorId: orNull(text), recalcOfItemsNumericScore: orNull(flag) },
+      ...changes,
+    }),
+    answer: lines,
+  },
+  'GET /api/assessments/score': {
+    ...{ tag, summary: 'The scores of a project as FinalScores_{project name}.csv, a row a club assessment' },
+    ...{ query: { projectId: text, assessorId: text, recalculate: flag, lang: text }, media: ['text/csv'] },
+  },
+  'GET /api/assessmentfinalscores/available': {
+    ...{ tag, summary: 'Whether a club assessment has final values' },
+    ...{ query: byClubAssessment, answer: flag },
+  },
+  'GET /api/assessmentvalues/assessor': {
+    ...{ tag, summary: 'The values of an assessor' },
+    ...{ query: { ...byClubAssessment, assessorId: text }, answer: listOf(record('assessorValue')) },
+  },
+  'POST /api/assessmentvalues/assessor': {
+    ...{ tag, summary: 'Save one value of an assessor, or many; the same mutation twice changes nothing' },
+    ...{ body: { oneOf: [value, { ...listOf(value), maxItems: 500 }] } },
+    answer: { oneOf: [kept, listOf(outcome)] },
+  },
+  'POST /api/assessmentvalues/mutations': {
+    ...{ tag, summary: 'Apply mutations that a device made, one by one; each result names its mutation' },
+    ...{ body: shape({ mutations: { ...listOf(mutation), maxItems: 500 } }, { device }) },
+    answer: exactly({ results: listOf(result) }),
+  },
+  'GET /api/clubassessments/:id/devices': {
+    ...{ tag, summary: 'Devices that still hold values of a club assessment', answer: listOf(holding) },
+  },
+  'GET /api/clubassessments/:id/latevalues': {
+    ...{ tag, summary: 'What came after the data was closed', answer: listOf(record('lateValue')) },
+  },
+  'POST /api/clubassessments/:id/latevalues/:lateId/take': {
+    ...{ tag, summary: 'Take a late value over, once the data is open again', answer: record('lateValue') },
+  },
+  'POST /api/clubassessments/:id/latevalues/:lateId/dismiss': {
+    ...{ tag, summary: 'Dismiss a late value with a reason' },
+    ...{ body: shape({ reason: text }), answer: record('lateValue') },
+  },
+  'GET /api/assessmentvalues/club': {
+    ...{ tag, summary: 'What the club itself has answered' },
+    ...{ query: byClubAssessment, answer: listOf(record('clubValue')) },
+  },
+};

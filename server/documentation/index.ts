@@ -1,0 +1,19 @@
+import type { RouteDescriptions } from '#engine/server/plugins/documentation/RouteDescription.ts';
+import { assessments } from './assessments.ts';
+import { clubs } from './clubs.ts';
+import { documents } from './documents.ts';
+import { registers } from './registers.ts';
+import { services } from './services.ts';
+
+/** What the API documents say about Touchline's own calls. */
+export const described: RouteDescriptions = { ...services, ...assessments, ...clubs, ...documents, ...registers };
+
+/** What the tags of these calls hold. */
+export const tags: Readonly<Record<string, string>> = {
+  'club assessments': 'The assessment of a club in a project: its structure, values, score and life',
+  connectors: 'Services of federations, in which clubs are looked up',
+  constants: 'Fixed lists of values',
+  gdpr: 'The privacy registers as a whole',
+  tagit: 'The Tag-it app and its licences',
+  vv: 'Registrations at the Belgian federation',
+};

@@ -1,0 +1,107 @@
+import {
+  anything,
+  date,
+  exactly,
+  fieldErrors,
+  flag,
+  listOf,
+  mapOf,
+  oneOf,
+  orNull,
+  record,
+  shape,
+  text,
+  whole,
+  type RouteDescriptions,
+} from '#engine/server/plugins/documentation/RouteDescription.ts';
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const docx = `${office}.wordprocessingml.document`;
+const xlsx = `${office}.spreadsheetml.sheet`;
+const table = exactly({ name: text, records: whole, deleted: whole, bytes: whole });
+const contactOf = (who: 'gc' | 'resp') =>
+  Object.fromEntries(
+    ['FirstName', 'LastName', 'Function', 'Email', 'Telephone'].map((part) => [who + part, orNull(text)]),
+  );
+const registration = exactly(
+  {
+    ...{ registrationDate: text, basicNumber: text, clubName: text, province: exactly({ name: orNull(text) }) },
+    ...{ auditType: exactly({ name: orNull(text), catergory: orNull(text) }), clubPostAudit: orNull(text) },
+    ...{ ...contactOf('gc'), ...contactOf('resp') },
+  },
+  { confirmed: flag },
+);
+const contact = shape({
+  ...{ firstName: orNull(text), lastName: orNull(text), function: orNull(text), email: orNull(text) },
+  ...{ telephone: orNull(text), role: orNull(oneOf('COORDINATOR', 'MEMBER')) },
+});
+const confirmation = shape(
+  {
+    ...{ gc: contact, resp: contact, projectId: text, visitDate: date, assessmentDeadline: date },
+    ...{ surveyDeadline: date, leadAssessor: text, invatationTemplateId: text, club: anything },
+  },
+  { registrationDate: text },
+);
+const activity = record('processingActivity');
+const failure = exactly({ row: whole, name: text, errors: fieldErrors });
+const stopping = {
+  ...{ tag: 'gdpr', summary: 'Stop a processing activity today; nothing is deleted' },
+  ...{ query: { id: text }, body: shape({ id: text }), answer: activity },
+};
+const finding = exactly({
+  ...{ activityId: orNull(text), companyId: orNull(text), name: text, role: orNull(text), type: orNull(text) },
+  ...{ field: text, text, article: text },
+});
+const language = { ...text, description: 'Language of the texts; English without one' };
+
+export const registers: RouteDescriptions = {
+  'GET /api/configuration': {
+    ...{ tag: 'configuration', summary: 'How much each table holds', answer: exactly({ tables: listOf(table) }) },
+  },
+  'GET /api/configuration/schemas': {
+    ...{ tag: 'configuration', summary: 'The schemas of all entities, by name', answer: mapOf(anything) },
+  },
+  'GET /api/configuration/client': {
+    ...{ tag: 'configuration', summary: 'A typed client of this API', answer: exactly({ name: text, text }) },
+  },
+  'GET /api/vv/registrations': {
+    ...{ tag: 'vv', summary: 'Registrations of clubs of the federation variant', answer: listOf(registration) },
+  },
+  'POST /api/vv/registrations/confirm': {
+    ...{ tag: 'vv', summary: 'Confirm a registration', status: 201, body: confirmation },
+    answer: exactly({ club: record('club'), clubAssessment: record('clubAssessment'), users: listOf(text) }),
+  },
+  'POST /api/companies/upload': {
+    ...{ tag: 'companies', summary: 'Add companies from a spreadsheet', takes: 'multipart/form-data' },
+    body: shape({ file: { type: 'string', format: 'binary' } }),
+    answer: exactly({ companiesCreated: listOf(text), companiesFailed: listOf(text), failures: listOf(failure) }),
+  },
+  'POST /api/gdpr/report': {
+    ...{ tag: 'gdpr', summary: 'A register as a document', media: [docx] },
+    body: shape({ role: oneOf('controller', 'processor') }, { id: text, lang: language }),
+  },
+  'GET /api/gdpr/register': {
+    ...{ tag: 'gdpr', summary: 'The whole register as a document, a workbook or JSON' },
+    query: { format: oneOf('docx', 'xlsx', 'json'), lang: language },
+    media: ['application/json', docx, xlsx],
+    answer: exactly({ date, companies: listOf(record('company')), processingactivities: listOf(activity) }),
+  },
+  'GET /api/gdpr/completeness': {
+    ...{ tag: 'gdpr', summary: 'What the registers lack against art. 30', answer: listOf(finding) },
+  },
+  'POST /api/processingactivities/stop': stopping,
+  'PUT /api/processingactivities/stop': stopping,
+  'PUT /api/surveys/:id/translate/:lang': {
+    ...{ tag: 'surveys', summary: 'Translate a survey into a language' },
+    ...{ body: shape({ groups: listOf(anything) }, { version: whole }), answer: record('survey') },
+  },
+  'PUT /api/campfaqs/translate/:lang': {
+    ...{ tag: 'campfaqs', summary: 'Translate the questions of CAMP into a language' },
+    query: { id: text },
+    body: shape({ id: text }, { question: mapOf(text), answer: mapOf(text), version: whole }),
+    answer: record('campFaq'),
+  },
+  'DELETE /api/projects/delete/:id': {
+    ...{ tag: 'projects', summary: 'Move a project to the trash', answer: record('project') },
+  },
+};

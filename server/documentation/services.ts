@@ -1,0 +1,52 @@
+import {
+  exactly,
+  listOf,
+  mapOf,
+  orNull,
+  text,
+  whole,
+  type RouteDescriptions,
+} from '#engine/server/plugins/documentation/RouteDescription.ts';
+
+const federation = {
+  ...{ tag: 'connectors' },
+  answer: mapOf({ type: ['string', 'number', 'boolean', 'null'] }),
+};
+
+/** Fixed lists, the Tag-it app and the services of federations. */
+export const services: RouteDescriptions = {
+  'GET /api/constants': {
+    ...{ tag: 'constants', summary: 'Lists of values with their names in a language' },
+    query: { language: text },
+    answer: exactly({
+      countries: listOf(
+        exactly({
+          ...{ id: text, name: text, names: mapOf(text), confederation: orNull(text), alpha2: orNull(text) },
+          fifaCode: orNull(text),
+        }),
+      ),
+      organisationTypes: listOf(exactly({ id: whole, name: text })),
+      ...{ clubLevels: listOf(text), languages: listOf(text) },
+    }),
+  },
+  'GET /api/files/tagittooltoken': {
+    ...{ tag: 'tagit', summary: 'Where the newest Tag-it app is, and a token to download it: `{uri}?{token}`' },
+    answer: exactly({ uri: text, token: text }),
+  },
+  'GET /api/tagit/license': {
+    ...{ tag: 'tagit', summary: 'Make the Tag-it licence key of a club, or give the one it has' },
+    ...{ query: { clubId: text }, takesHeaders: { ClubId: text }, answer: exactly({ license: text }) },
+  },
+  'GET /api/connectors': {
+    ...{ tag: 'connectors', summary: 'The federations whose services can be asked' },
+    answer: listOf(exactly({ id: text, name: text, countries: listOf(text) })),
+  },
+  'GET /api/connectors/:connector/search': {
+    ...{ ...federation, summary: 'Search clubs at a federation' },
+    ...{ query: { q: text }, answer: listOf(federation.answer) },
+  },
+  'GET /api/connectors/:connector/club': {
+    ...{ ...federation, summary: 'One club of a federation by its membership number' },
+    query: { federationMembershipNumber: text },
+  },
+};

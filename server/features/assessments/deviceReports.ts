@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import type { Store } from './rows.ts';
+
+/** What a device says of itself with each sending, and every minute. */
+export interface SentReport {
+  deviceId: string;
+  label: string;
+  /** Mutations that the server has not answered for, by club assessment. */
+  unsent: Record<string, number>;
+}
+
+/** A device that still holds something of a club assessment. */
+export interface HoldingDevice {
+  person: string | null;
+  label: string | null;
+  unsent: number;
+  at: string;
+}
+
+const mostAssessments = 1000;
+const idPattern = /^[\w.:-]{1,64}$/;
+/** Days after which a device that has not been heard of counts no more. */
+const forgottenDays = 90;
+
+/** Reads what a device says of itself; null where it says nothing. @throws ApiError 20 */
+export function readDeviceReport(sent: unknown): SentReport | null {
+  if (sent === undefined || sent === null) return null;
+  const { deviceId, label, unsent } = isObject(sent) ? sent : {};
+  if (typeof deviceId !== 'string' || !idPattern.test(deviceId)) {
+    throw invalidField('device.deviceId', 'pattern', 'must be an id');
+  }
+  const entries = isObject(unsent) ? Object.entries(unsent) : [];
+  const isGood = ([id, count]: [string, unknown]) =>
+    idPattern.test(id) && Number.isInteger(count) && Number(count) >= 0;
+  if (!isObject(unsent) || entries.length > mostAssessments || !entries.every(isGood)) {
+    throw invalidField('device.unsent', 'type', 'must be numbers by club assessment');
+  }
+  const name = typeof label === 'string' ? label.replaceAll('\0', '').slice(0, 100) : '';
+  return { deviceId, label: name, unsent: unsent as Record<string, number> };
+}
+
+/** Keeps what a device said last; a person's devices are theirs alone. */
+export async function storeDeviceReport({ db }: Store, { id: by }: SignedInUser, report: SentReport): Promise<void> {
+  const { deviceId, label, unsent } = report;
+  const id = createHash('sha256').update(`${by}\n${deviceId}`).digest('hex');
+  await sql`
+    INSERT INTO devicereports (id, "by", "deviceId", label, unsent, at)
+    VALUES (${id}, ${by}, ${deviceId}, ${label}, ${JSON.stringify(unsent)}::jsonb, clock_timestamp())
+    ON CONFLICT (id) DO UPDATE SET label = excluded.label, unsent = excluded.unsent, at = excluded.at,
+      version = devicereports.version + 1, "updatedAt" = clock_timestamp()`.execute(db);
+}
+
+/** The devices that said last that they hold something of a club assessment (decisions E). */
+export async function listHoldingDevices({ db }: Store, clubAssessmentId: string): Promise<HoldingDevice[]> {
+  const { rows } = await sql<HoldingDevice>`
+    SELECT a."fullName" AS person, d.label, (d.unsent->>${clubAssessmentId})::int AS unsent, d.at
+    FROM devicereports d LEFT JOIN accounts a ON a.id = d."by"
+    WHERE (d.unsent->>${clubAssessmentId})::int > 0
+      AND d.at > clock_timestamp() - ${sql.lit(forgottenDays)} * interval '1 day'
+    ORDER BY d.at DESC`.execute(db);
+  return rows;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mayTakeStep, refuseWriting } from '#domain/access/assessmentActions.ts';
+import type { ValueContent } from '#domain/scoring/ValueContent.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { applyChanges, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
+import { readAt } from '#engine/rules/outbox/recordParts.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import { actFor } from './actFor.ts';
+import { listHoldingDevices } from './deviceReports.ts';
+import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
+import { refuse } from './refuse.ts';
+import { findRow, selectRows, type Store } from './rows.ts';
+import { findStored, writeValue } from './saveAssessorValue.ts';
+
+interface ById {
+  Params: { id: string; lateId: string };
+}
+
+/** What came too late or has not come yet, for whoever closes the data (decisions E). */
+export async function lateRoutes(app: FastifyInstance, store: Store): Promise<void> {
+  app.get<ById>('/clubassessments/:id/devices', async (request) => {
+    const { clubAssessment } = await openDecider(store, request);
+    return listHoldingDevices(store, clubAssessment.id);
+  });
+
+  app.get<ById>('/clubassessments/:id/latevalues', async (request) => {
+    const { clubAssessment } = await openDecider(store, request);
+    const ofThis = sql`"clubAssessmentId" = ${clubAssessment.id}`;
+    return selectRows(store, 'latevalues', ofThis, sql`"receivedAt" DESC, id`);
+  });
+
+  app.post<ById>('/clubassessments/:id/latevalues/:lateId/take', async (request) =>
+    decide(store, request, async (within, opened, late) => {
+      const refusal = refuseWriting(opened.role, 'checklist', opened.clubAssessment);
+      if (refusal) throw refuse(errorCodes.notAllowed, refusal);
+      await takeOver(within, opened, late);
+      return { decision: 'taken' };
+    }),
+  );
+
+  app.post<ById>('/clubassessments/:id/latevalues/:lateId/dismiss', async (request) =>
+    decide(store, request, async () => {
+      const reason = isObject(request.body) ? request.body['reason'] : null;
+      if (typeof reason !== 'string' || reason.trim() === '') {
+        throw invalidField('reason', 'required', 'A reason is required');
+      }
+      return { decision: 'dismissed', reason: reason.trim().slice(0, 1000) };
+    }),
+  );
+}
+
+/** @throws ApiError 11 for who may not close the data */
+async function openDecider(store: Store, request: FastifyRequest<ById>): Promise<OpenedClubAssessment> {
+  const opened = await openClubAssessment(store, request, request.params.id);
+  if (!mayTakeStep(opened.role, 'closeData')) throw refuse(errorCodes.notAllowed, 'notAllowed');
+  return opened;
+}
+
+type Late = Tables['latevalues'];
+type Decision = (store: Store, opened: OpenedClubAssessment, late: Late) => Promise<Record<string, unknown>>;
+
+/** Decides once on a late value: a second decision is refused. */
+async function decide(store: Store, request: FastifyRequest<ById>, decision: Decision): Promise<unknown> {
+  return inTransaction(store.db, async (trx) => {
+    const within = { ...store, db: trx };
+    const id = request.params.id.replaceAll('\0', '');
+    await sql`SELECT id FROM clubassessments WHERE id = ${id} FOR UPDATE`.execute(trx);
+    const opened = await openDecider(within, request);
+    const late = await findRow(within, 'latevalues', request.params.lateId);
+    if (late?.clubAssessmentId !== opened.clubAssessment.id) {
+      throw new ApiError(errorCodes.notFound, 'There is no such late value');
+    }
+    if (late.decision) throw new ApiError(errorCodes.stillInUse, 'This has been decided already');
+    const decided = await decision(within, opened, late);
+    const stamp = { decidedBy: opened.user.id, decidedAt: new Date().toISOString() };
+    const resource = store.registry.get('latevalues');
+    return updateRecord(actFor(within, opened.user, 'late values'), resource, late.id, { ...decided, ...stamp });
+  });
+}
+
+/** Whoever decides has seen old and new value: the late one stands, whatever was there. */
+async function takeOver(store: Store, opened: OpenedClubAssessment, late: Late): Promise<void> {
+  const { clubAssessmentId, assessorId, assessmentTitleId, device = null } = late;
+  const sent = { clubAssessmentId, assessorId, assessmentTitleId, device };
+  const stored = await findStored(store, sent);
+  const typed = late.changes as unknown as FieldChange[];
+  const changes = typed.map(({ path, value = null }) => ({
+    ...{ path, value },
+    base: stored ? (readAt(stored as unknown as Record<string, unknown>, path) ?? null) : null,
+  }));
+  const content = applyChanges({}, changes) as ValueContent;
+  await writeValue(store, opened, stored, { ...sent, content, changes, baseVersion: null });
+}

@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
+import type { Services } from '#engine/server/program/services.ts';
+
+/**
+ * Turns away from every call that would write roadmaps who may write none (decisions G): before anything is read, so
+ * that the answer is the same whatever the call names.
+ */
+export function guardRoadmapWrites(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  app.addHook('onRequest', async (request) => {
+    const { url = '' } = request.routeOptions;
+    if (request.method === 'GET' || request.method === 'HEAD' || !/^\/api\/roadmaps(\/|$)/.test(url)) return;
+    await requireRoadmapWriter(db, requireUser(request), null);
+  });
+}
+
+/**
+ * Who manages the clubs writes every roadmap, the project manager or lead of a club assessment those of its club; null
+ * asks whether there is any.
+ * @throws ApiError 11
+ */
+export async function requireRoadmapWriter(
+  db: Kysely<Tables>,
+  user: SignedInUser,
+  clubId: string | null,
+): Promise<void> {
+  if (user.roles.some((role) => role === 'superAdmin' || role === 'clubUserManager')) return;
+  if (!isVvOnly(user.roles)) {
+    const { rows } = await sql`
+      SELECT 1 FROM clubassessments
+      WHERE "deletedAt" IS NULL AND ${clubId === null ? sql`true` : sql`"clubId" = ${clubId}`}
+        AND (assessors @> ${JSON.stringify([{ assessorId: user.id, lead: true }])}::jsonb
+          OR "projectId" IN (SELECT id FROM projects
+            WHERE "deletedAt" IS NULL AND "projectManagers" @> ${JSON.stringify([user.id])}::jsonb))
+      LIMIT 1`.execute(db);
+    if (rows.length > 0) return;
+  }
+  throw new ApiError(errorCodes.notAllowed, 'You may not write roadmaps of this club');
+}

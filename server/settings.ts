@@ -1,0 +1,29 @@
+import { addressOf, readText } from '#engine/server/settings/readers.ts';
+import type { ProductSettingTable } from '#engine/server/settings/settingTable.ts';
+
+/** Settings of the environment that only Touchline has. */
+export const settings: ProductSettingTable = {
+  BELGIUM_CONNECTOR_URL: {
+    field: 'belgiumConnectorUrl',
+    read: addressOf('https', 'http'),
+    fallback: null,
+    empty: 'a stand-in with the demonstration clubs where `DEMO` is on, else no connector',
+    meaning: 'Service of the Belgian federation in which clubs are looked up.',
+  },
+  BELGIUM_CONNECTOR_KEY: {
+    field: 'belgiumConnectorKey',
+    read: readText,
+    fallback: null,
+    empty: 'none',
+    secret: true,
+    meaning: 'Its API key.',
+  },
+};
+
+declare module '#engine/server/settings/config.ts' {
+  interface ProductSettings {
+    /** Null: no service of the Belgian federation, but the demonstration's stand-in. */
+    belgiumConnectorUrl: string | null;
+    belgiumConnectorKey: string | null;
+  }
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { saveSession } from '#engine/providers/auth/session.ts';
+import { outgoingOf } from './outgoing.ts';
+
+const fetched = vi.fn(async (_address: unknown, options: RequestInit) => {
+  const { mutations } = JSON.parse(String(options.body)) as { mutations: { id: string }[] };
+  return Response.json({ results: mutations.map(({ id }) => ({ id, outcome: 'applied', record: {} })) });
+});
+const target = { assessmentTitleId: 't', clubAssessmentId: 'c', assessorId: 'a' };
+const changes = [{ path: ['notes'], base: null, value: 'typed' }];
+const signIn = (userId: string) => saveSession({ token: 'x', userId, firstName: userId });
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+
+it('sends what a person typed while it is that person who is signed in', async () => {
+  signIn('one');
+  const { outbox } = outgoingOf('one');
+  await outbox.ready;
+  outbox.record(target, changes, {});
+  await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+  expect(fetched).toHaveBeenCalled();
+});
+
+it('sends nothing in the name of somebody else who signed in meanwhile, and keeps it', async () => {
+  signIn('two');
+  const { outbox, sender } = outgoingOf('two');
+  await outbox.ready;
+  signIn('other');
+  outbox.record(target, changes, {});
+  await vi.waitFor(() => expect(sender.state().failures).toBeGreaterThan(0));
+  outgoingOf('other');
+  signIn('two');
+  await sender.send();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(outbox.list()).toHaveLength(1);
+  expect(outgoingOf('other').outbox.list()).toEqual([]);
+});

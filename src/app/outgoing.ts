@@ -1,0 +1,94 @@
+import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
+import { readUserId } from '#engine/providers/auth/session.ts';
+import { callApi } from '#engine/providers/data/httpClient.ts';
+import type { Outgoing } from '#engine/browser/context/Engine.ts';
+import { openDeviceStore } from '#engine/browser/offline/outbox/openDeviceStore.ts';
+import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
+import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
+import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+import { describeDevice } from './describeDevice.ts';
+
+/** The database of what a person keeps on this device (document 3 §3.1). */
+const database = 'touchline-offline';
+const path = 'assessmentvalues/mutations';
+/** Milliseconds between reports of what this device still holds. */
+const reportEvery = 60_000;
+
+let current: { person: string; outgoing: Outgoing; end: () => void } | null = null;
+
+/** What a person's changes leave this device by; one of each for as long as the application runs. */
+export function outgoingOf(person: string): Outgoing {
+  if (current?.person !== person) {
+    current?.end();
+    current = { person, ...open(person) };
+  }
+  // The workspace shows again: whoever had to sign in has done so.
+  const { sender } = current.outgoing;
+  if (sender.state().needsSignIn) queueMicrotask(() => void sender.resume());
+  return current.outgoing;
+}
+
+function open(person: string): { outgoing: Outgoing; end: () => void } {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`outbox-${person}`);
+  const outbox = new Outbox({
+    openStore: () => openDeviceStore({ name: database, person }),
+    channel,
+  });
+  const post = async (mutations: readonly KeptMutation[]) => {
+    // In another tab somebody else may have signed in, whose token this tab has too.
+    if ((readUserId() ?? person) !== person) throw new Error('Somebody else is signed in');
+    const sent = mutations.map(({ id, target, changes, madeAt }) => ({ id, target, changes, madeAt }));
+    const body = { mutations: sent, device: { ...describeDevice(), unsent: countUnsent(outbox) } };
+    return (await callApi(path, { method: 'POST', body })).data;
+  };
+  const alone = async (act: () => Promise<void>) =>
+    'locks' in navigator ? navigator.locks.request(`outbox-${person}`, act) : act();
+  const sender = new Sender({ outbox, post, alone });
+  const stopListening = listen(outbox, sender, () => void post([]).catch(() => undefined));
+  void outbox.ready.then(() => sender.send());
+  const end = () => {
+    sender.stop();
+    stopListening();
+    channel?.close();
+  };
+  return { outgoing: { outbox, sender }, end };
+}
+
+/** Goes on whenever there may be an answer, and when the page goes into the background; gives what ends it. */
+function listen(outbox: Outbox, sender: Sender, report: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const send = () => void sender.send();
+  window.addEventListener('online', send, { signal });
+  window.addEventListener('pagehide', () => outbox.flush(), { signal });
+  const unsubscribe = serverConnection.subscribe(() => serverConnection.isThere() && send());
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') outbox.flush();
+      else send();
+    },
+    { signal },
+  );
+  let hadUnsent = false;
+  const reports = setInterval(() => {
+    const hasUnsent = outbox.list().length > 0;
+    if (document.visibilityState === 'visible' && (hasUnsent || hadUnsent)) report();
+    hadUnsent = hasUnsent;
+  }, reportEvery);
+  return () => {
+    over.abort();
+    unsubscribe();
+    clearInterval(reports);
+  };
+}
+
+/** Mutations that the server has not answered for, by club assessment. */
+function countUnsent(outbox: Outbox): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { target } of outbox.list()) {
+    const id = target['clubAssessmentId'] ?? '';
+    counts[id] = (counts[id] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,77 @@
+import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
+import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
+import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { Outgoing } from '#engine/browser/context/Engine.ts';
+import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
+import { loginPath } from '#engine/shell/sign-in/loginPath.ts';
+import { readHash } from '#engine/shell/sign-in/hashLocation.ts';
+
+const UnsentPanel = lazy(async () => ({ default: (await import('./UnsentPanel.tsx')).UnsentPanel }));
+
+/** How much the server does not have yet, on every screen; behind it what it is. Asks for a sign-in that sending needs. */
+export function UnsentChip() {
+  const { outgoing } = useEngine();
+  return outgoing ? <Unsent outgoing={outgoing} /> : null;
+}
+
+function Unsent({ outgoing }: { outgoing: Outgoing }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { unsent, danger, needsSignIn } = useOutgoing(outgoing);
+  const isInDanger = danger !== null && (unsent.length > 0 || danger === 'full');
+  return (
+    <>
+      {unsent.length > 0 || isInDanger ? (
+        <Chip
+          component="button"
+          clickable
+          size="small"
+          color={isInDanger ? 'error' : 'warning'}
+          variant={isInDanger ? 'filled' : 'outlined'}
+          icon={isInDanger ? <ReportProblemRounded /> : <CloudUploadRounded />}
+          label={
+            isInDanger ? translate(`offline.danger.${danger}`) : translate('offline.chip', { amount: unsent.length })
+          }
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      ) : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+      {needsSignIn ? <SignInQuestion /> : null}
+    </>
+  );
+}
+
+/** The session has ended: one signs in and comes back to the same place, or goes on without sending. */
+function SignInQuestion() {
+  const translate = useTranslate();
+  const titleId = useId();
+  const navigate = useNavigate();
+  const [isLater, setLater] = useState(false);
+  return (
+    <Dialog open={!isLater} onClose={() => setLater(true)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('offline.session.title')}</DialogTitle>
+      <DialogContent>
+        <Typography>{translate('offline.session.text')}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => setLater(true)}>{translate('offline.session.later')}</Button>
+        <Button
+          variant="contained"
+          autoFocus
+          onClick={() => void navigate(loginPath(readHash(window.location.hash).full))}
+        >
+          {translate('offline.session.signIn')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

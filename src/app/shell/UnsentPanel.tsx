@@ -1,0 +1,140 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import type { Outgoing } from '#engine/browser/context/Engine.ts';
+import { retryRefused } from '#engine/browser/offline/outbox/settleKept.ts';
+import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
+import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+
+interface UnsentPanelProps {
+  outgoing: Outgoing;
+  onClose: () => void;
+}
+
+/** What is on this device and not on the server, by club, each to be sent; what was refused with its reason (document 3 §2.3). */
+export function UnsentPanel({ outgoing, onClose }: UnsentPanelProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { unsent, isSending } = useOutgoing(outgoing);
+  const ids = [...new Set(unsent.map(({ target }) => target['clubAssessmentId'] ?? ''))];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{translate('offline.panel.title')}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate(unsent.length > 0 ? 'offline.panel.intro' : 'offline.panel.none')}
+        </Typography>
+        <Stack spacing={2.5}>
+          {ids.map((id) => (
+            <ClubGroup
+              key={id}
+              mutations={unsent.filter(({ target }) => target['clubAssessmentId'] === id)}
+              {...{ outgoing, isSending, onClose }}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('offline.panel.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ClubGroupProps extends UnsentPanelProps {
+  mutations: readonly KeptMutation[];
+  isSending: boolean;
+}
+
+function ClubGroup({ mutations, outgoing, isSending, onClose }: ClubGroupProps) {
+  const translate = useTranslate();
+  const [first] = mutations;
+  const { club = '', clubId = '' } = first?.about ?? {};
+  const id = first?.target['clubAssessmentId'] ?? '';
+  const count = (...states: KeptMutation['state'][]) => mutations.filter(({ state }) => states.includes(state)).length;
+  const conflicts = count('conflict');
+  return (
+    <Box component="section" aria-label={club}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {club}
+        </Typography>
+        <Button component={Link} to={`/clubassessments/${clubId}/${id}?tab=checklist`} onClick={onClose}>
+          {translate('offline.panel.open')}
+        </Button>
+        <Button
+          variant="outlined"
+          loading={isSending}
+          aria-label={translate('offline.panel.syncClub', { club })}
+          onClick={() => {
+            outgoing.outbox.flush();
+            void outgoing.sender.send();
+          }}
+        >
+          {translate('offline.panel.sync')}
+        </Button>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {translate('offline.panel.waiting', { amount: count('open', 'sent') })}
+        {conflicts > 0 ? ` · ${translate('offline.panel.conflicts', { amount: conflicts })}` : null}
+      </Typography>
+      {mutations
+        .filter(({ state }) => state === 'refused')
+        .map((mutation) => (
+          <Refused key={mutation.id} mutation={mutation} outgoing={outgoing} />
+        ))}
+    </Box>
+  );
+}
+
+/** What the server refused: why, and what it was. */
+function Refused({ mutation, outgoing: { outbox } }: { mutation: KeptMutation; outgoing: Outgoing }) {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1 }}
+      action={
+        <Stack>
+          <Button size="small" onClick={() => void retryRefused(outbox, mutation)}>
+            {translate('offline.panel.retry')}
+          </Button>
+          <Button size="small" color="error" onClick={() => setAsked(true)}>
+            {translate('offline.panel.discard')}
+          </Button>
+        </Stack>
+      }
+    >
+      {translate('offline.panel.refused', { reason: mutation.problem?.message })}
+      {mutation.changes.map(({ path, value }) => (
+        <Typography key={path.join()} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
+        </Typography>
+      ))}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={translate('offline.panel.discard')}
+        confirmLabel={translate('offline.panel.discard')}
+        cancelLabel={translate('offline.panel.cancel')}
+        onConfirm={() => void outbox.settle({ remove: [mutation.id], put: [] })}
+        onCancel={() => setAsked(false)}
+        isDangerous
+      >
+        {translate('offline.panel.discardText')}
+      </ConfirmDialog>
+    </Alert>
+  );
+}
