@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canDo, type Action } from '#domain/access/canAccess.ts';
+import { canDo, fieldAccess, type Action } from '#engine/rules/access/canAccess.ts';
 import { roleKeys, type RoleKey } from '#domain/access/roles.ts';
-import type { ResolvedSection } from '#domain/resource/Resource.ts';
+import type { ResolvedSection } from '#engine/rules/resource/Resource.ts';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 
 describe('the lists of the documents', () => {
@@ -70,7 +70,7 @@ describe('the forms of the documents', () => {
     ['1 §5', 'users', [], ['email', 'firstName', 'lastName', 'function']],
   ])('%s: %s marks as needed %j and, by the schema, %j', (_where, name, asked, required) => {
     const { form, schema } = configuredResource(name);
-    expect([[...form.asks].sort(), [...schema.required].sort()]).toEqual([[...asked].sort(), [...required].sort()]);
+    expect([[...form.required].sort(), [...schema.required].sort()]).toEqual([[...asked].sort(), [...required].sort()]);
   });
 
   it.each([
@@ -132,9 +132,18 @@ describe('who may do what', () => {
     ['countries', 'constants of the installation'],
     ['federationconnectors', 'declared in code'],
     ['jobs', 'kept by the server'],
-    ['accounts', 'A19: roles come from the identity provider'],
   ])('%s are only read: %s', (name) => {
     for (const action of ['create', 'update', 'delete'] as const)
       expect(canDo({ roles: ['superAdmin'] }, action, configuredResource(name))).toBe(false);
+  });
+
+  it('accounts have nothing changed but whether they are in use: A19, G', () => {
+    const accounts = configuredResource('accounts');
+    const superAdmin = { roles: ['superAdmin'] } as const;
+    expect(canDo(superAdmin, 'create', accounts)).toBe(false);
+    expect(canDo(superAdmin, 'delete', accounts)).toBe(false);
+    const { fixed } = fieldAccess(superAdmin, accounts);
+    expect(Object.keys(accounts.schema.properties).filter((field) => !fixed.has(field))).toEqual(['active']);
+    expect(mayDo('accounts', 'update')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { flatten } from '#providers/i18n/checkMessages.ts';
-import { loadMessages } from '#providers/i18n/loadMessages.ts';
+import { flatten } from '#engine/providers/i18n/checkMessages.ts';
+import '#app/application.ts';
+import { loadMessages } from '#engine/providers/i18n/loadMessages.ts';
 
 const namespaces = ['clubs', 'users', 'engine', 'forms', 'gdpr', 'reference', 'resources', 'validation', 'vv', 'camp'];
 const messages = await loadMessages('en', namespaces);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#server/projectRoot.ts';
+import { projectRoot } from '#engine/server/projectRoot.ts';
 
 const folder = join(projectRoot, 'resources');
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));

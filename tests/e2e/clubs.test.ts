@@ -73,7 +73,7 @@ test('a change from an out-of-date copy is merged, nothing typed is lost', async
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
   await dialog.getByRole('radio', { name: 'Mine Mine' }).check();
   await dialog.getByRole('button', { name: 'Save this' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Mine');
   await expect(page.getByLabel('Postal code')).toHaveValue('2000');
 });

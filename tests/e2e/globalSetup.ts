@@ -1,3 +1,4 @@
+import '#product';
 import { startTouchline } from '../support/startTouchline.ts';
 
 /** Starts one server for all browser tests, or uses the one at TOUCHLINE_URL; gives what ends it. */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addedEntries } from '../support/addedEntries.ts';
+import { chooseFrom } from '../support/chooseFrom.ts';
 import { openAs } from '../support/openAs.ts';
 import { signInAs } from './support/signInAs.ts';
 
@@ -43,9 +44,9 @@ async function readMenu(page: Page): Promise<string[]> {
 }
 
 for (const [person, menu] of Object.entries(menus)) {
-  test(`the menu of ${person}@touchline.example`, async ({ page }) => {
-    await signInAs(page, `${person}@touchline.example`);
-    expect(await readMenu(page)).toEqual([...menu, ...addedEntries(person, menu)]);
+  test(`the menu of ${person}@touchline.example`, async ({ page, baseURL }) => {
+    await openAs(page, baseURL ?? '', person, '/');
+    await expect.poll(() => readMenu(page)).toEqual([...menu, ...addedEntries(person, menu)]);
   });
 }
 
@@ -54,7 +55,7 @@ test('who is logged out is asked to sign in, and what was kept is gone', async (
   await page.getByRole('button', { name: 'Your account' }).click();
   const account = page.getByRole('dialog', { name: 'Your account' });
   await expect(account.getByText('Hello Leo')).toBeVisible();
-  await account.getByRole('menuitem', { name: 'Log out' }).click();
+  await account.getByRole('menuitem', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('firstName')])).toEqual([
     null,
@@ -99,19 +100,19 @@ test('what a super admin writes in the FAQ is what others read there', async ({ 
 
 async function openFaqInDutch(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Language of the text' }).click();
-  await page.getByRole('option', { name: 'Nederlands' }).click();
+  await chooseFrom(page.getByRole('combobox', { name: 'Language of the text' }), 'Nederlands');
   await expect(page.getByRole('button', { name: 'Hoe meld ik me aan?' })).toBeVisible();
 }
 
 test('the language that is chosen holds, and another browser speaks it too', async ({ page, browser, baseURL }) => {
-  await signInAs(page, 'assessor2@touchline.example');
+  // The server keeps the language: a person as whom no other file of tests is signed in.
+  await signInAs(page, 'translator@touchline.example');
   await chooseLanguage(page, { from: 'Language: English', to: 'Nederlands' });
   await expect(page.getByRole('button', { name: 'Taal: Nederlands' })).toBeVisible();
 
   const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
   const there = await context.newPage();
-  await openAs(there, baseURL ?? '', 'assessor2', '/faq');
+  await openAs(there, baseURL ?? '', 'translator', '/faq');
   await chooseLanguage(there, { from: 'Taal: Nederlands', to: 'English' });
   await chooseLanguage(there, { from: 'Language: English', to: 'Français' });
   await chooseLanguage(there, { from: 'Langue : Français', to: 'English' });
@@ -129,3 +130,28 @@ async function chooseLanguage(page: Page, { from, to }: { from: string; to: stri
   await page.getByRole('menuitemradio', { name: to }).click();
   await isKept;
 }
+
+test('who logs out everywhere is asked to sign in on the other device, which says why', async ({ page, browser }) => {
+  // Every session of the person ends: one as whom no other file of tests is signed in.
+  await signInAs(page, 'translator@touchline.example');
+  const elsewhere = await (await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })).newPage();
+  await signInAs(elsewhere, 'translator@touchline.example', new URL(page.url()).origin);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await elsewhere.getByRole('link', { name: 'Projectmanagement' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('Your session has ended');
+  await elsewhere.context().close();
+});
+
+test('an address that somebody else made signs nobody in or out', async ({ page }) => {
+  const payload = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 600 })).toString('base64');
+  const address = `/#/callback?token=h.${payload}.s&userId=u2&firstName=Eve&nonce=made-up-by-somebody&redirect=`;
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signInAs(page, 'lead@touchline.example');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' }).getByText('Hello Leo')).toBeVisible();
+});

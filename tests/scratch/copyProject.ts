@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '#server/projectRoot.ts';
+import { projectRoot } from '#engine/server/projectRoot.ts';
 
 /** A copy of the project that a test may change. */
 export interface ScratchProject {

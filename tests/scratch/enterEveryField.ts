@@ -40,6 +40,8 @@ async function enterPlain({ form }: Entry): Promise<void> {
   await textOf(form, 'about').fill(everyValue.about);
   await textOf(form, 'weight').fill('1,5');
   await textOf(form, 'share').fill('12.5');
+  await textOf(form, 'price').fill('19,99');
+  await textOf(form, 'serial').fill('9007199254740991');
   const choose = (path: string, label: string) => chooseFrom(fieldOf(form, path).getByRole('combobox'), label);
   await choose('kind', everyTexts.enums.kind.large);
   await choose('level', everyTexts.enums.level['2']);

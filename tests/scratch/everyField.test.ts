@@ -1,8 +1,9 @@
+import '#product';
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { utils, write } from 'xlsx';
-import { languages } from '#domain/texts/languages.ts';
-import { findSparePort } from '../../scripts/verify/scratchPostgresql.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import { findSparePort } from '../../scripts/verify/findSparePort.ts';
 import { everyValue } from '../fixtures/everyField/everyField.ts';
 import { everySheet, sheetValues } from '../fixtures/everyField/everySheet.ts';
 import { everyTexts } from '../fixtures/everyField/everyTexts.ts';
@@ -56,7 +57,7 @@ test('its schema, its resource file and its texts are all that it takes', async 
   project.edit('schemas/everyField.schema.json', () => fixture('everyField.schema.json'));
   project.edit('resources/everyfields.ts', () => fixture('everyfields.ts').replace(' as never', ''));
   for (const language of languages)
-    project.edit(`providers/i18n/messages/${language}/resources.json`, (text) =>
+    project.edit(`providers/i18n/${language}/resources.json`, (text) =>
       JSON.stringify({ ...(JSON.parse(text) as object), everyfields: everyTexts }),
     );
   project.npm('run', 'generate');

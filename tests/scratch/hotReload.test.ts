@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findSparePort } from '../../scripts/verify/scratchPostgresql.ts';
+import { findSparePort } from '../../scripts/verify/findSparePort.ts';
 import { copyProject, type RunningScript, type ScratchProject } from './copyProject.ts';
 import { sitDown } from './desk.ts';
 
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 
 const schemaFile = 'schemas/sponsor.schema.json';
 const resourceFile = 'resources/sponsors.ts';
-const english = 'providers/i18n/messages/en/resources.json';
+const english = 'providers/i18n/en/resources.json';
 let project: ScratchProject;
 let running: RunningScript | null = null;
 let port: number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { chooseFrom } from '../support/chooseFrom.ts';
 import { read, utils } from 'xlsx';
-import { findSparePort } from '../../scripts/verify/scratchPostgresql.ts';
+import { findSparePort } from '../../scripts/verify/findSparePort.ts';
 import { copyProject, type RunningScript, type ScratchProject } from './copyProject.ts';
 import { sitDown, type Desk } from './desk.ts';
 import { sheetHeaders, writeMendedRow, writeSponsorSheet } from './sponsorSheet.ts';
@@ -197,5 +197,5 @@ test('other programs find it: calls, their description, its page in the data dic
   expect(Object.keys(paths['/api/sponsors'] ?? {})).toEqual(expect.arrayContaining(['get', 'post']));
   expect(Object.keys(paths['/api/sponsors/{id}'] ?? {})).toEqual(expect.arrayContaining(['get', 'put', 'delete']));
   expect(JSON.stringify(paths['/api/sponsors']?.['post'])).toContain('"#/components/schemas/sponsor"');
-  expect(components.schemas['sponsor']?.properties).toMatchObject({ level: { enum: ['gold', 'silver'] } });
+  expect(components.schemas['sponsor']?.properties).toMatchObject({ level: { enum: ['gold', 'silver', null] } });
 });

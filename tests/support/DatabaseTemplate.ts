@@ -4,11 +4,11 @@ import path from 'node:path';
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import type { OpenedDatabase } from '#server/db/openDatabase.ts';
-import { prepareDatabase } from '#server/db/prepareDatabase.ts';
-import { migrateDatabase } from '#server/engine/migrate/migrateDatabase.ts';
-import { createRegistry } from '#server/engine/registry.ts';
-import { projectRoot } from '#server/projectRoot.ts';
+import type { OpenedDatabase } from '#engine/server/db/openDatabase.ts';
+import { prepareDatabase } from '#engine/server/db/prepareDatabase.ts';
+import { migrateDatabase } from '#engine/server/migrate/migrateDatabase.ts';
+import { createRegistry } from '#engine/server/registry.ts';
+import { projectRoot } from '#engine/server/projectRoot.ts';
 
 /** A database that is made once and copied for every test that needs one. */
 export interface DatabaseTemplate {
@@ -24,14 +24,14 @@ const keys = new Map<string, string>();
 /** What `prepareDatabase` leaves, without tables. */
 export const preparedTemplate: DatabaseTemplate = {
   name: 'prepared',
-  madeFrom: ['server/db'],
+  madeFrom: ['engine/server/db'],
   fill: prepareDatabase,
 };
 
 /** All tables of the schemas, without rows. */
 export const migratedTemplate: DatabaseTemplate = {
   name: 'migrated',
-  madeFrom: ['server/db', 'server/engine', 'domain', 'resources', 'schemas'],
+  madeFrom: ['engine/server/db', 'engine/server', 'domain', 'resources', 'schemas'],
   async fill(db) {
     await prepareDatabase(db);
     await migrateDatabase(db, createRegistry(resources, schemas));

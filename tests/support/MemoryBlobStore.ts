@@ -1,16 +1,17 @@
-import type { BlobStore, SignedReading } from '#server/blobs/BlobStore.ts';
+import type { BlobStore, SignedReading } from '#engine/server/blobs/BlobStore.ts';
 
 /** Files in memory, for tests of what is not about files; those open the real store. */
 export class MemoryBlobStore implements BlobStore {
   readonly origin = 'http://127.0.0.1:10000';
-  readonly #blobs = new Map<string, { body: Buffer; contentType: string }>();
+  readonly #blobs = new Map<string, { body: Buffer; contentType: string; lastModified: string }>();
 
   async put({ container, name, body, contentType }: Parameters<BlobStore['put']>[0]): Promise<void> {
-    this.#blobs.set(`${container}/${name}`, { body, contentType });
+    this.#blobs.set(`${container}/${name}`, { body, contentType, lastModified: new Date().toISOString() });
   }
 
   async get({ container, name }: Parameters<BlobStore['get']>[0]): ReturnType<BlobStore['get']> {
-    return this.#blobs.get(`${container}/${name}`) ?? null;
+    const blob = this.#blobs.get(`${container}/${name}`);
+    return blob ? { body: blob.body, contentType: blob.contentType } : null;
   }
 
   async sign({ container, name, until }: SignedReading): ReturnType<BlobStore['sign']> {
@@ -21,13 +22,17 @@ export class MemoryBlobStore implements BlobStore {
     this.#blobs.delete(`${container}/${name}`);
   }
 
+  async listContainers(): Promise<string[]> {
+    return [...new Set([...this.#blobs.keys()].map((path) => path.slice(0, path.indexOf('/'))))];
+  }
+
   async list(container: string, prefix = ''): ReturnType<BlobStore['list']> {
     const start = `${container}/${prefix}`;
     const found = [...this.#blobs].filter(([path]) => path.startsWith(start));
-    return found.map(([path, { body }]) => ({
+    return found.map(([path, { body, lastModified }]) => ({
       name: path.slice(container.length + 1),
       size: body.length,
-      lastModified: '',
+      lastModified,
     }));
   }
 

@@ -23,7 +23,7 @@ export function addedEntries(person: string, documented: readonly string[]): str
 }
 
 function titleOf(resource: string): string {
-  const path = 'providers/i18n/messages/en/resources.json';
+  const path = 'providers/i18n/en/resources.json';
   const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { name_other?: string }>;
   return texts[resource]?.name_other ?? resource;
 }

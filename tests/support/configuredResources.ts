@@ -1,5 +1,5 @@
-import type { Resource } from '#domain/resource/Resource.ts';
-import { resolveResource } from '#domain/resource/resolveResource.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { resolveResource } from '#engine/rules/resource/resolveResource.ts';
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 

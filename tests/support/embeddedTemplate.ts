@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { projectRoot } from '#server/projectRoot.ts';
+import { openDatabase } from '#engine/server/db/openDatabase.ts';
+import { projectRoot } from '#engine/server/projectRoot.ts';
 import { templateKey, type DatabaseTemplate } from './DatabaseTemplate.ts';
 
 const keepMs = 24 * 3600 * 1000;

@@ -1,8 +1,8 @@
-import type { DatabaseOptions } from '#server/db/openDatabase.ts';
-import { migrateDatabase } from '#server/engine/migrate/migrateDatabase.ts';
-import { createRegistry, type Registry } from '#server/engine/registry.ts';
-import type { ResourceDefinition } from '#domain/resource/defineResource.ts';
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { DatabaseOptions } from '#engine/server/db/openDatabase.ts';
+import { migrateDatabase } from '#engine/server/migrate/migrateDatabase.ts';
+import { createRegistry, type Registry } from '#engine/server/registry.ts';
+import type { ResourceDefinition } from '#engine/rules/resource/defineResource.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { Tables } from '#schemas/generated/tables.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Language } from '#domain/texts/languages.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -12,9 +12,12 @@ export function readText(language: Language, key: string, values: Record<string,
 
 function find(language: Language, key: string): string | null {
   const [namespace = '', ...path] = key.split('.');
-  const file = new URL(`../../providers/i18n/messages/${language}/${namespace}.json`, import.meta.url);
-  if (!existsSync(file)) return null;
-  let place: string | Messages | undefined = JSON.parse(readFileSync(file, 'utf8')) as Messages;
-  for (const step of path) place = typeof place === 'object' ? place[step] : undefined;
-  return typeof place === 'string' ? place : null;
+  for (const folder of ['../../providers/i18n', '../../engine/providers/i18n/messages']) {
+    const file = new URL(`${folder}/${language}/${namespace}.json`, import.meta.url);
+    if (!existsSync(file)) continue;
+    let place: string | Messages | undefined = JSON.parse(readFileSync(file, 'utf8')) as Messages;
+    for (const step of path) place = typeof place === 'object' ? place[step] : undefined;
+    if (typeof place === 'string') return place;
+  }
+  return null;
 }

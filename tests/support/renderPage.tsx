@@ -9,11 +9,12 @@ import {
   type Store,
 } from 'react-admin';
 import { vi } from 'vitest';
-import type { SignedInUser } from '#domain/access/SignedInUser.ts';
-import type { Engine, EngineCall } from '#engine/context/Engine.ts';
-import { EngineProvider } from '#engine/context/EngineProvider.tsx';
-import { loadAllTexts, startTexts } from '#providers/i18n/i18n.ts';
-import { createAppTheme } from '#ui/theme/createAppTheme.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import type { Engine, EngineCall } from '#engine/browser/context/Engine.ts';
+import { createQueryClient } from '#engine/shell/queryClient.ts';
+import { EngineProvider } from '#engine/browser/context/EngineProvider.tsx';
+import { loadAllTexts, startTexts } from '#engine/providers/i18n/i18n.ts';
+import { createAppTheme } from '#engine/ui/theme/createAppTheme.ts';
 
 export type Answer = (call: EngineCall) => unknown;
 
@@ -94,6 +95,7 @@ export async function renderPage(page: ReactNode, scene: PageScene = {}): Promis
       i18nProvider={i18nProvider}
       theme={createAppTheme({ mode: 'light', direction: 'ltr' }) as RaThemeOptions}
       darkTheme={null}
+      queryClient={createQueryClient(0)}
       {...(scene.store && { store: scene.store })}
     >
       <EngineProvider engine={engine}>{page}</EngineProvider>

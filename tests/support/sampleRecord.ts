@@ -1,19 +1,22 @@
-import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { createRecord } from '#server/engine/records/createRecord.ts';
-import type { EngineServices } from '#server/engine/sessionOf.ts';
+import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import type { EngineServices } from '#engine/server/services.ts';
 
 /**
  * A record with what its schema requires and nothing else, as a form sends it: texts are new ones each time, records
  * that it refers to are stored first. A field with a pattern, or with more than one type, needs a default.
  */
-export function sampleRecord(schema: EntitySchema, services: EngineServices): Promise<Record<string, unknown>> {
+export function sampleRecord(
+  schema: EntitySchema,
+  services: Pick<EngineServices, 'db' | 'registry'>,
+): Promise<Record<string, unknown>> {
   return sampleObject(schema, services);
 }
 
 async function sampleObject(
   { properties = {}, required = [] }: Pick<PropertySchema, 'properties' | 'required'>,
-  services: EngineServices,
+  services: Pick<EngineServices, 'db' | 'registry'>,
 ): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
   for (const field of required)
@@ -21,7 +24,10 @@ async function sampleObject(
   return values;
 }
 
-async function sampleValue(property: PropertySchema, services: EngineServices): Promise<unknown> {
+async function sampleValue(
+  property: PropertySchema,
+  services: Pick<EngineServices, 'db' | 'registry'>,
+): Promise<unknown> {
   const { type, enum: choices, minimum = 1, minItems = 0, items = {} } = property;
   if (property.default !== undefined) return property.default;
   if (choices) return choices.find((choice) => choice !== null);
@@ -33,7 +39,7 @@ async function sampleValue(property: PropertySchema, services: EngineServices): 
   return type === 'boolean' ? false : sampleText(property);
 }
 
-async function storeSample(entity: string, services: EngineServices): Promise<string> {
+async function storeSample(entity: string, services: Pick<EngineServices, 'db' | 'registry'>): Promise<string> {
   const resource = services.registry.ofEntity(entity);
   if (!resource) throw new Error(`There is no entity ${entity}`);
   const record = await sampleRecord(resource.schema, services);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
+import { openDatabase } from '#engine/server/db/openDatabase.ts';
 import { templateKey, type DatabaseTemplate } from './DatabaseTemplate.ts';
 
 /**

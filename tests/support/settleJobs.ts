@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { JobKind } from '#server/jobs/JobQueue.ts';
+import type { JobKind } from '#engine/server/jobs/JobQueue.ts';
 import type { TestApp } from './openTestApp.ts';
 
 /** Waits until no job that is due is queued or running any more, and gives all of a kind, oldest first. */

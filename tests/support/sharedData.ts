@@ -5,19 +5,15 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Folder of the real data, beside the checkout; none of it is copied into the project. */
-export const sharedDataDir = resolve(root, '../shared/data');
+const sharedDataDir = resolve(root, '../shared/data');
 
-/** Whether the folder is there: on a clone of its own it is not, and tests over it have nothing to run over. */
+/**
+ * Whether the folder is there. On a clone that stands alone it is not: tests and benchmarks then run over made data
+ * only, and the summary of `npm test` says what was not run.
+ */
 export const hasSharedData = existsSync(join(sharedDataDir, 'README.md'));
 
 /** Path of one of its files. */
 export function sharedData(...path: string[]): string {
   return join(sharedDataDir, ...path);
-}
-
-/** The same for tests that are nothing without it: says so when the folder is missing. */
-export function requireSharedData(...path: string[]): string {
-  const file = sharedData(...path);
-  if (existsSync(file)) return file;
-  throw new Error(`${path.join('/')} is missing: the folder shared/data belongs beside the checkout`);
 }

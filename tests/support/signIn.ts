@@ -6,6 +6,7 @@ export interface SignedIn {
   userId: string;
   firstName: string;
   redirect: string;
+  nonce: string;
 }
 
 /** Signs in as a demonstration person through the whole flow of a browser and gives the token. */
@@ -22,7 +23,10 @@ export async function signIn(
   const parameters = new URLSearchParams(back.hash.replace(/^#\/callback\?/, ''));
   const read = (name: string) => parameters.get(name) ?? '';
   if (!read('token')) throw new Error(`Sign-in as ${email} ended at ${back.href}`);
-  return { token: read('token'), userId: read('userId'), firstName: read('firstName'), redirect: read('redirect') };
+  return {
+    ...{ token: read('token'), userId: read('userId'), firstName: read('firstName') },
+    ...{ redirect: read('redirect'), nonce: read('nonce') },
+  };
 }
 
 /** Goes to the sign-in page, chooses the person with the address (or turns back) and gives where that leads. */

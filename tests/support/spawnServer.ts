@@ -1,12 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { projectRoot } from '#server/projectRoot.ts';
+import { isBuilt } from '../../scripts/bootstrap/ensureBuilt.mjs';
+import { projectRoot } from '#engine/server/projectRoot.ts';
 
 const entries = {
   build: ['build/server/main.js'],
   source: ['--import', 'tsx', 'server/main.ts'],
 } as const;
 
-export type ServerEntry = keyof typeof entries;
+/** `current`: the build where it is of the present source, which starts in half the time, else the source itself. */
+export type ServerEntry = keyof typeof entries | 'current';
+
+let current: keyof typeof entries | null = null;
 
 export interface SpawnedServer {
   child: ChildProcess;
@@ -18,6 +22,7 @@ export interface SpawnedServer {
 
 /** Starts a server, built or from its source, with these settings and nothing else of our own environment. */
 export function spawnServer(from: ServerEntry, env: Record<string, string>): SpawnedServer {
+  if (from === 'current') from = current ??= isBuilt() ? 'build' : 'source';
   const child = spawn(process.execPath, entries[from], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findSparePort } from '../../scripts/verify/scratchPostgresql.ts';
+import { findSparePort } from '../../scripts/verify/findSparePort.ts';
 import { spawnServer, type ServerEntry } from './spawnServer.ts';
 
 export interface StartOptions {

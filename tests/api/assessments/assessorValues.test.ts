@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAssessmentWorld, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
@@ -40,6 +41,28 @@ describe('a value', () => {
       body: { mutationId: 'm1', version: 2, notes: 'later' },
     });
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('is another mutation when somebody else sends the same id', async () => {
+    await send('lead', value({ mutationId: 'same', notes: 'by the lead' }));
+    const own = { mutationId: 'same', assessorId: 'assessor', notes: 'by the assessor' };
+    expect(await send('assessor', value(own))).toMatchObject({
+      status: 200,
+      body: { mutationId: 'same', assessorId: 'assessor', notes: 'by the assessor', version: 1 },
+    });
+    const again = await send('pm', value({ mutationId: 'same', baseVersion: 1, notes: 'by the manager' }));
+    expect(again).toMatchObject({ status: 200, body: { assessorId: 'lead', notes: 'by the manager', version: 2 } });
+  });
+
+  it('sent again after an update of the server is known by the id that was kept then', async () => {
+    await send('lead', value({ notes: 'before' }));
+    const [row] = (await stored()) as { id: string }[];
+    const { db } = at.services;
+    const mutation = { id: 'kept-earlier', clubAssessmentId: id, recordId: row?.id ?? '', by: 'lead' };
+    await at.store('mutations', { ...mutation, at: new Date().toISOString() });
+    const again = await send('lead', value({ mutationId: 'kept-earlier', notes: 'a second time' }));
+    expect(again).toMatchObject({ status: 200, body: { notes: 'before', version: 1 } });
+    expect(await db.selectFrom('mutations').select('id').where('id', '=', 'kept-earlier').execute()).toHaveLength(1);
   });
 
   it('sent many times at once is stored once', async () => {
@@ -87,6 +110,31 @@ describe('two devices', () => {
       body: { code: 21, details: { current: { version: 2, notes: 'first' }, conflicts: ['notes'] } },
     });
     expect(await stored()).toMatchObject([{ notes: 'first' }]);
+  });
+
+  it('are merged over a field that the schema has renamed since', async () => {
+    await send('lead', value({ notes: 'start', reminder: 'call' }));
+    const second = await send('lead', value({ baseVersion: 1, notes: 'first' }));
+    const { db, registry } = at.services;
+    const property = registry.get('assessmentvalues').schema.properties['notes'] ?? {};
+    property['x-renamedFrom'] = 'remarks';
+    await sql`UPDATE history SET changes = jsonb_build_object('remarks', changes -> 'notes')
+      WHERE "recordId" = ${(second.body as { id: string }).id} AND "recordVersion" = 2`.execute(db);
+    // What the late device left as it was in version 1 is not taken for a change of its own.
+    const late = await send('lead', value({ baseVersion: 1, notes: 'start', reminder: 'write' }));
+    delete property['x-renamedFrom'];
+    expect(late).toMatchObject({ status: 200, body: { version: 3, notes: 'first', reminder: 'write' } });
+  });
+
+  it('are asked about what differs where the history does not tell what the late one edited', async () => {
+    await send('lead', value({ notes: 'start', reminder: 'call' }));
+    const second = await send('lead', value({ baseVersion: 1, notes: 'first' }));
+    await sql`DELETE FROM history WHERE "recordId" = ${(second.body as { id: string }).id}
+      AND "recordVersion" = 2`.execute(at.services.db);
+    expect(await send('lead', value({ baseVersion: 1, notes: 'start', reminder: 'call' }))).toMatchObject({
+      status: 409,
+      body: { code: 21, details: { conflicts: ['notes'] } },
+    });
   });
 });
 

@@ -15,21 +15,36 @@ const put = (person: Person, payload: object) =>
 const read = async (id: string) =>
   (await at.call('super', { url: `/api/clubassessments/${id}` })).body as Record<string, unknown>;
 
+const slots = [{ id: 's', title: 'Call', duration: 30 }];
+it.each<[string, object]>([
+  ['schedule.days.0.date', { date: '0202-03-01' }],
+  ['schedule.days.0.start', { start: '9:00' }],
+  ['schedule.days.0.room', { room: 'A' }],
+  ['schedule.days.0.timeSlots.0.duration', { timeSlots: [{ ...slots[0], duration: 0 }] }],
+])('the schedule of a club assessment is that of a project: %s', async (field, more) => {
+  const id = await at.openClubAssessment();
+  const day = { id: 'd', date: '2027-03-01', start: '09:00', timeSlots: slots, confirmedByClub: true };
+  const kept = await put('super', { ...(await read(id)), schedule: { days: [day] } });
+  expect(kept).toMatchObject({ status: 200, body: { schedule: { days: [day] } } });
+  const refused = await put('super', { ...(await read(id)), schedule: { days: [{ ...day, ...more }] } });
+  expect(refused).toMatchObject({ status: 422, body: { details: [{ field }] } });
+});
+
 describe('a new club assessment', () => {
   it('takes name and structure from the project, fills deadlines and makes the first assessor lead', async () => {
     const assessors = [
       { assessorId: 'assessor', lead: false },
       { assessorId: 'assessor2', lead: false },
     ];
-    const given = { clubId: world.club, projectId: world.project, visitDate: '2999-03-10', assessors };
+    const given = { clubId: world.club, projectId: world.project, visitDate: '2199-03-10', assessors };
     expect(await post('super', given)).toMatchObject({
       status: 201,
       body: {
         name: 'Label round',
         assessmentId: world.assessment,
         assessmentVersionId: world.version,
-        assessmentDeadline: '2999-02-24',
-        surveyDeadline: '2999-03-24',
+        assessmentDeadline: '2199-02-24',
+        surveyDeadline: '2199-03-24',
         assessors: [{ assessorId: 'assessor', lead: true }, { lead: false }],
         stage: 'PREVISIT',
         stageColour: 'red',
@@ -83,14 +98,14 @@ describe('a new club assessment', () => {
 
 describe('a change', () => {
   it.each<[Person, object, number]>([
-    ['lead', { visitDate: '2999-01-31' }, 200],
+    ['lead', { visitDate: '2199-01-31' }, 200],
     ['pm', { steps: [{ processItemId: 's1', date: '2025-01-01' }] }, 200],
     ['super', { linkedObservations: ['o1'] }, 200],
-    ['assessor', { visitDate: '2999-01-31' }, 403],
+    ['assessor', { visitDate: '2199-01-31' }, 403],
     ['assessor', { linkedObservations: ['o1'] }, 403],
     ['consultant', { label: '1 ster' }, 403],
-    ['clubs', { label: '1 ster' }, 403],
-    ['none', {}, 403],
+    ['clubs', { label: '1 ster' }, 404],
+    ['none', {}, 404],
   ])('by %s of %j: %d', async (person, change, status) => {
     const id = await at.openClubAssessment();
     const { version } = await read(id);

@@ -1,10 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { roleIds, type RoleKey } from '#domain/access/roles.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { createRecord } from '#server/engine/records/createRecord.ts';
-import { updateRecord } from '#server/engine/records/updateRecord.ts';
-import { deriveKey } from '#server/plugins/session/deriveKey.ts';
-import { createSessionTokens } from '#server/plugins/session/SessionTokens.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { deriveKey } from '#engine/server/session/deriveKey.ts';
+import { createSessionTokens } from '#engine/server/session/SessionTokens.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/openTestApp.ts';
 
@@ -33,8 +33,12 @@ export interface Answer {
   body: unknown;
 }
 
-export interface AssessmentWorld extends Pick<TestApp, 'dispose' | 'services'> {
+export interface AssessmentWorld extends Pick<TestApp, 'app' | 'dispose' | 'services'> {
+  /** A person's session token. */
+  sign(person: Person): Promise<string>;
   call(person: Person | null, request: InjectOptions): Promise<Answer>;
+  /** The same with all of the response. */
+  send(person: Person | null, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Stores a record of any table as the system. */
   store(table: string, values: Record<string, unknown>): Promise<string>;
   /** A further club assessment with lead and assessors. */
@@ -64,6 +68,12 @@ export async function openAssessmentWorld(given: TestAppOptions = {}): Promise<A
   const store = async (table: string, values: Record<string, unknown>) =>
     String((await createRecord(session, services.registry.get(table), values))['id']);
 
+  const send = async (person: Person | null, request: InjectOptions) => {
+    const headers: Record<string, unknown> = { ...request.headers };
+    if (person) headers['authorization'] = `Bearer ${await tokens.sign(person)}`;
+    return app.inject({ ...request, headers: headers as Record<string, string> });
+  };
+
   for (const [id, roles] of Object.entries(people)) {
     const names = { email: `${id}@touchline.example`, firstName: id, lastName: 'Test', fullName: `${id} Test` };
     await store('accounts', { id, ...names, roles: roles.map((role) => roleIds[role]), active: true });
@@ -87,8 +97,10 @@ export async function openAssessmentWorld(given: TestAppOptions = {}): Promise<A
   });
 
   return {
+    app,
     services,
     dispose,
+    sign: (person) => tokens.sign(person),
     store,
     async openClubAssessment(more = {}) {
       return store('clubassessments', {
@@ -98,16 +110,16 @@ export async function openAssessmentWorld(given: TestAppOptions = {}): Promise<A
         ...more,
       });
     },
+    send,
     async call(person, request) {
-      const headers: Record<string, unknown> = { ...request.headers };
-      if (person) headers['authorization'] = `Bearer ${await tokens.sign(person)}`;
-      const response = await app.inject({ ...request, headers: headers as Record<string, string> });
+      const response = await send(person, request);
       return { status: response.statusCode, body: readBody(response) };
     },
   };
 }
 
-function readBody(response: LightMyRequestResponse): unknown {
+/** The body of a response, parsed where it is JSON. */
+export function readBody(response: LightMyRequestResponse): unknown {
   if (response.body === '') return null;
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   return isJson ? (JSON.parse(response.body) as unknown) : response.body;

@@ -67,6 +67,25 @@ describe('the score', () => {
     expect(lineOf(again, 'STRA')?.finalTrafficLight).toBe(2);
   });
 
+  it('shows the lights of an assessor in the score of that assessor alone', async () => {
+    const light = async (assessorId: string) =>
+      lineOf(await score({ assessorId }), 'STRA')?.overriddenTrafficLight ?? null;
+    const own = await post('assessor', 'assessments/score', {
+      clubAssessmentId: id,
+      changedLines: [{ reference: 'STRA', score: 4 }],
+    });
+    expect(lineOf(own.body as ScoreLine[], 'STRA')?.overriddenTrafficLight).toBe(4);
+    expect([await light('assessor'), await light('assessor2'), await light('lead')]).toEqual([4, null, null]);
+    await score({ changedLines: [{ reference: 'STRA', score: 2 }] });
+    expect([await light('assessor'), await light('assessor2'), await light('lead')]).toEqual([4, null, 2]);
+  });
+
+  it.each(['lead', 'pm', 'super'] as const)('takes none by %s for the score of another assessor', async (person) => {
+    const changedLines = [{ reference: 'STRA', score: 4 }];
+    const body = { clubAssessmentId: id, assessorId: 'assessor2', changedLines };
+    expect((await post(person, 'assessments/score', body)).status).toBe(403);
+  });
+
   it('takes no lights from those who may only read, nor for lines that are not there', async () => {
     const changedLines = [{ reference: 'STRA', score: 3 }];
     expect((await post('consultant', 'assessments/score', { clubAssessmentId: id, changedLines })).status).toBe(403);
@@ -109,12 +128,24 @@ describe('the life cycle', () => {
   const isAvailable = async () =>
     (await at.call('lead', { url: `/api/assessmentfinalscores/available?clubAssessmentId=${id}` })).body;
 
+  it('freezes the lights of the lead, not those of an assessor', async () => {
+    await post('assessor', 'assessments/score', {
+      clubAssessmentId: id,
+      changedLines: [{ reference: 'STRA', score: 4 }],
+    });
+    await score({ changedLines: [{ reference: 'STRA', score: 2 }] });
+    expect((await step('softclose/data', 'pm')).status).toBe(200);
+    expect(lineOf(await score(), 'STRA')).toMatchObject({ overriddenTrafficLight: 2, finalTrafficLight: 2 });
+  });
+
   it('goes from open to data closed to closed, with the product’s refusals', async () => {
     expect(await step('softclose/assessment')).toMatchObject({
       status: 422,
-      body: { message: 'Close the data before closing the assessment.' },
+      body: { message: 'Close the data before closing the assessment.', details: { reason: 'closeDataFirst' } },
     });
-    expect(await step('reopen/data', 'super')).toMatchObject({ body: { message: 'The data is already opened' } });
+    expect(await step('reopen/data', 'super')).toMatchObject({
+      body: { message: 'The data is already opened', details: { reason: 'dataAlreadyOpened' } },
+    });
     expect((await step('softclose/data/status')).body).toBe(false);
     expect(await isAvailable()).toBe(false);
 
@@ -125,7 +156,9 @@ describe('the life cycle', () => {
     });
     expect((await step('softclose/data/status')).body).toBe(true);
     expect(await isAvailable()).toBe(true);
-    expect(await step('softclose/data')).toMatchObject({ body: { message: 'The data is already closed' } });
+    expect(await step('softclose/data')).toMatchObject({
+      body: { message: 'The data is already closed', details: { reason: 'dataAlreadyClosed' } },
+    });
     expect(lineOf(await score(), 'STRA')?.finalTrafficLight).toBe(4);
 
     expect(await step('reopen/data', 'super')).toMatchObject({ status: 200, body: { dataClosedAt: null } });

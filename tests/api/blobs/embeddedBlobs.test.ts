@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BlobStore } from '#server/blobs/BlobStore.ts';
-import { openBlobStore } from '#server/blobs/openBlobStore.ts';
+import type { BlobStore } from '#engine/server/blobs/BlobStore.ts';
+import { openBlobStore } from '#engine/server/blobs/openBlobStore.ts';
 
 const publicUrl = 'http://127.0.0.1:4800';
 const container = 'images';

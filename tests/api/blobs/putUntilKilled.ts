@@ -1,4 +1,5 @@
-import { openBlobStore } from '#server/blobs/openBlobStore.ts';
+import '#product';
+import { openBlobStore } from '#engine/server/blobs/openBlobStore.ts';
 
 /** Run as a process of its own: stores blob after blob, telling each number once it is acknowledged. */
 const dataDir = process.argv[2] ?? '';

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
 import { manager, openBulkClubs } from './openBulkClubs.ts';
 
 const { test, post, validate, insert, clubsNamed } = await openBulkClubs();
@@ -54,6 +57,23 @@ describe('POST clubs/validate', () => {
 
   it.each(['BE', 'BEL', '020', '20', 20, 'Belgium', 'Belgique', 'بلجيكا'])('knows the country %s', async (country) => {
     expect((await validate(['name', 'country'], [['A', country]]))[0]?.club.country).toBe('020');
+  });
+
+  it('finds a project whatever signs its name is written with, and asks which where several are called so', async () => {
+    const projects = await validate(
+      ['name', 'project'],
+      [
+        ['A', 'season-project'],
+        ['B', 'SEASON  PROJECT'],
+      ],
+    );
+    expect(projects.map(({ assessment }) => assessment.projectId)).toEqual(['open', 'open']);
+    const values = { name: 'Séason Project', assessmentId: 'list', assessmentVersionId: 'list-1' };
+    const { registry, db } = test.services;
+    const twin = await createRecord({ registry, db, actor: systemActor('test') }, registry.get('projects'), values);
+    const [item] = await validate(['name', 'project'], [['A', 'Season project']]);
+    expect(item).toMatchObject({ assessment: { projectId: null }, errors: [{ column: 'project', rule: 'ambiguous' }] });
+    await deleteRecord({ registry, db, actor: systemActor('test') }, registry.get('projects'), String(twin['id']));
   });
 
   it.each<[string, string, unknown]>([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
-import { readWorkbook } from '#domain/sheets/readWorkbook.ts';
-import { createRecord } from '#server/engine/records/createRecord.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
+import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 
 let test: TestApp;

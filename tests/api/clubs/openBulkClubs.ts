@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
-import { createMany } from '#server/engine/records/createMany.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
+import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
+import { createMany } from '#engine/server/records/createMany.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 

@@ -124,6 +124,23 @@ describe('POST companies/upload', () => {
     expect(client?.type).toBe('client');
   });
 
+  it('knows the country by code, ISO code and name, as every import does', async () => {
+    const countries = ['020', '20', 'be', 'BEL', 'Belgium', 'belgië', 'بلجيكا'];
+    const rows = countries.map((country, at) => [`Land ${at}`, 'client', country]);
+    const content = sheet([['Name', 'Type', 'Country code'], ...rows, ['Nowhere', 'client', 'Atlantis']]);
+    const answer = await test.callAs(manager, form(content));
+    expect(answer.json()).toMatchObject({
+      companiesFailed: ['Nowhere'],
+      failures: [{ row: 9, errors: [{ field: 'country' }] }],
+    });
+    const stored = await test.services.db
+      .selectFrom('companies')
+      .select('country')
+      .where('name', 'like', 'Land %')
+      .execute();
+    expect(stored.map(({ country }) => country)).toEqual(countries.map(() => '020'));
+  });
+
   it('does not let a manager of clients and suppliers make companies of our own', async () => {
     const answer = await test.callAs(
       clientManager,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { createMany } from '#server/engine/records/createMany.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { createMany } from '#engine/server/records/createMany.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 
 /**

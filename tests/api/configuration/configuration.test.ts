@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient, TouchlineError, type TouchlineClient } from '#schemas/generated/client.ts';
-import { deriveKey } from '#server/plugins/session/deriveKey.ts';
-import { createSessionTokens } from '#server/plugins/session/SessionTokens.ts';
+import { deriveKey } from '#engine/server/session/deriveKey.ts';
+import { createSessionTokens } from '#engine/server/session/SessionTokens.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 
 let server: TestApp;

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
-import type { ClubValidationItem } from '#domain/sheets/ClubSheet.ts';
+import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import { startFederationService, type FederationService } from '#demo/federation/startFederationService.ts';
-import { createMany } from '#server/engine/records/createMany.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
+import { createMany } from '#engine/server/records/createMany.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 
 const manager: RoleKey[] = ['clubUserManager'];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '#server/db/inTransaction.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { prepareDatabase } from '#server/db/prepareDatabase.ts';
-import { withAdvisoryLock } from '#server/db/advisoryLock.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { openDatabase } from '#engine/server/db/openDatabase.ts';
+import { prepareDatabase } from '#engine/server/db/prepareDatabase.ts';
+import { withAdvisoryLock } from '#engine/server/db/advisoryLock.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/openTestDatabase.ts';
 
 interface Tables {

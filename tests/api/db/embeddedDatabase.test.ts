@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderInUseError } from '#server/db/FolderInUseError.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
+import { FolderInUseError } from '#engine/server/db/FolderInUseError.ts';
+import { openDatabase } from '#engine/server/db/openDatabase.ts';
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
 
 const WRITER = fileURLToPath(new URL('./writeUntilKilled.ts', import.meta.url));

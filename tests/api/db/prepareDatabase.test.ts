@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseSetupError } from '#server/db/DatabaseSetupError.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { prepareDatabase } from '#server/db/prepareDatabase.ts';
+import { DatabaseSetupError } from '#engine/server/db/DatabaseSetupError.ts';
+import { openDatabase } from '#engine/server/db/openDatabase.ts';
+import { prepareDatabase } from '#engine/server/db/prepareDatabase.ts';
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
 
 const FOLDED = `touchline_fold('ÉÇØ Ünï ŁÓDŹ')`;

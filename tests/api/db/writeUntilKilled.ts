@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/openDatabase.ts';
+import { openDatabase } from '#engine/server/db/openDatabase.ts';
 
 // Writes rows one after the other and tells its parent after each acknowledged one how many there are.
 const [dataDir = '', round = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/openDatabase.ts';
+import { openDatabase } from '#engine/server/db/openDatabase.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { preparedTemplate } from '#tests/support/DatabaseTemplate.ts';
 import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
@@ -13,8 +13,9 @@ import { signInAs } from '#tests/support/signIn.ts';
 import { startTouchline, type RunningTouchline } from '#tests/support/startTouchline.ts';
 import { callServer, type Call } from './callServer.ts';
 import { ClubWriter } from './ClubWriter.ts';
+import { FileWriter } from './FileWriter.ts';
 
-/** `KILL_ROUNDS=20` for the whole loop; every run of the tests does a few rounds. */
+/** `KILL_ROUNDS=100` for the whole loop; every run of the tests does a few rounds. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const clients = 4;
 const importedRows = 1_000;
@@ -39,6 +40,7 @@ it(
   `loses and doubles nothing in ${rounds} rounds of kill -9`,
   async () => {
     const writers: ClubWriter[] = [];
+    const uploaders: FileWriter[] = [];
     const imports = new Map<string, 'acknowledged' | 'uncertain'>();
     const starts: number[] = [];
     let token = '';
@@ -49,30 +51,37 @@ it(
       const { url } = running;
       token ||= await signInAs(url, 'clubs@touchline.example');
       const call = callServer(url, token);
-      for (const writer of writers) expect(await writer.settle((ids) => readClubs(call, ids))).toEqual([]);
+      // Those before are looked at once more in the end.
+      for (const writer of writers.slice(-clients))
+        expect(await writer.settle((ids) => readClubs(call, ids))).toEqual([]);
+      expect(await uploaders.at(-1)?.findFaults(url)).toEqual(round === 1 ? undefined : []);
 
       const prefix = `import ${round}`;
       const items = Array.from({ length: importedRows }, (_, index) => newItem(`${prefix} club ${index}`, index + 2));
       const fresh = Array.from({ length: clients }, (_, index) => new ClubWriter(`writer ${round}.${index}`, call));
-      const work = Promise.all(fresh.map((writer) => writer.writeUntilCut()));
+      const uploader = new FileWriter(url, token);
+      const work = Promise.all([...fresh.map((writer) => writer.writeUntilCut()), uploader.uploadUntilCut()]);
       const queued = await call('POST', 'clubs/insert', items);
       imports.set(prefix, queued ? 'acknowledged' : 'uncertain');
       await wait(Math.random() * 2_500);
       await running.stop('SIGKILL');
       await work;
       writers.push(...fresh);
+      uploaders.push(uploader);
     }
 
     running = await start();
     const call = callServer(running.url, token);
     for (const writer of writers) expect(await writer.settle((ids) => readClubs(call, ids))).toEqual([]);
+    for (const uploader of uploaders) expect(await uploader.findFaults(running.url)).toEqual([]);
     await waitForJobs(call);
     expect(await running.stop()).toBe(0);
     running = null;
     await checkStore({ writers, imports });
     const written = writers.reduce((sum, writer) => sum + writer.written.length, 0);
+    const files = uploaders.reduce((sum, { stored }) => sum + stored.size, 0);
     console.log(
-      `${rounds} kills, ${written} clubs written, ${imports.size} imports, starts of ${starts.join(', ')} ms`,
+      `${rounds} kills, ${written} clubs written, ${files} files, ${imports.size} imports, starts of ${starts.join(', ')} ms`,
     );
   },
   180_000 + rounds * 90_000,
@@ -80,7 +89,7 @@ it(
 
 function start(): Promise<RunningTouchline> {
   const env = { DEMO: 'off', ...(scratch ? { DATABASE_URL: scratch.options.databaseUrl } : {}) };
-  return startTouchline({ from: 'source', dataDir, env });
+  return startTouchline({ from: 'current', dataDir, env });
 }
 
 function newItem(name: string, row: number): object {
@@ -111,7 +120,7 @@ async function readClubs(call: Call, ids: string[]): Promise<Map<string, { city:
 
 /** Waits for the end of every job; on PostgreSQL one that was killed is taken up when its time-out is over. */
 async function waitForJobs(call: Call): Promise<void> {
-  const deadline = Date.now() + 170_000;
+  const deadline = Date.now() + 170_000 + rounds * 10_000;
   for (;;) {
     const jobs = (await call('GET', 'clubs/recent')) as { status: string }[];
     if (jobs.every(({ status }) => status === 'Done' || status === 'Failed')) return;

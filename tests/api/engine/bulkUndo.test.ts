@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
-import { buildApp } from '#server/app.ts';
-import { createRegistry } from '#server/engine/registry.ts';
-import { createSessionTokens } from '#server/plugins/session/SessionTokens.ts';
-import { deriveKey } from '#server/plugins/session/deriveKey.ts';
+import { buildApp } from '#engine/server/program/buildApp.ts';
+import { createRegistry } from '#engine/server/registry.ts';
+import { createSessionTokens } from '#engine/server/session/SessionTokens.ts';
+import { deriveKey } from '#engine/server/session/deriveKey.ts';
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { openClubApi, type ClubApi, type Refusal, type StoredClub } from './openClubApi.ts';
@@ -89,18 +89,18 @@ describe('a change of many', () => {
   it('changes the others when some are refused, and says why', async () => {
     const [good, wide] = await createClubs(2);
     const { db } = api.touchline.services;
-    // From a time when the schema allowed it.
-    await sql`UPDATE clubs SET "seasonEndDay" = 77 WHERE id = ${wide?.id}`.execute(db);
-    const body = { ids: [good?.id, wide?.id, 'nobody'], action: 'update', set: { province: 'Namur' } };
+    // February has no 30th, at which the season of the others ends.
+    await sql`UPDATE clubs SET "seasonEndDay" = 28 WHERE id = ${good?.id}`.execute(db);
+    const body = { ids: [good?.id, wide?.id, 'nobody'], action: 'update', set: { seasonEndMonth: 2 } };
     const { changed, failed } = await change(body);
     expect(changed).toBe(1);
     expect(failed.map(({ id, errors }) => [id, errors[0]?.field, errors[0]?.rule]).sort()).toEqual(
       [
         ['nobody', '', '40'],
-        [wide?.id, 'seasonEndDay', 'maximum'],
+        [wide?.id, 'seasonEndDay', 'must'],
       ].sort(),
     );
-    expect(await read(good?.id ?? '')).toMatchObject({ province: 'Namur' });
+    expect(await read(good?.id ?? '')).toMatchObject({ seasonEndMonth: 2 });
   });
 
   it('of more than one transaction is one undo', async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedInUser } from '#domain/access/SignedInUser.ts';
-import type { Condition, Scalar } from '#domain/conditions/Condition.ts';
-import { evaluateCondition } from '#domain/conditions/evaluateCondition.ts';
-import type { EntitySchema } from '#schemas/EntitySchema.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import type { Condition, Scalar } from '#engine/rules/conditions/Condition.ts';
+import { evaluateCondition } from '#engine/rules/conditions/evaluateCondition.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { conditionToSql } from '#server/engine/conditionToSql.ts';
+import { conditionToSql } from '#engine/server/conditionToSql.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/openTestDatabase.ts';
 
 const schema: EntitySchema = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignedInUser } from '#domain/access/SignedInUser.ts';
-import { ApiError } from '#domain/errors/ApiError.ts';
-import { createRecords } from '#server/engine/createRecords.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { ApiError } from '#engine/rules/errors/ApiError.ts';
+import { createRecords } from '#engine/server/createRecords.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
 import { openMigratedDatabase, type MigratedDatabase } from '#tests/support/openMigratedDatabase.ts';
 
 let database: MigratedDatabase;

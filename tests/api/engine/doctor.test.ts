@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Finding } from '#domain/resource/doctor/Finding.ts';
-import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import type { Finding } from '#engine/rules/resource/doctor/Finding.ts';
+import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { resources } from '#resources/index.ts';
-import { examineDatabase } from '#server/engine/doctor/examineDatabase.ts';
-import { printReach } from '#server/engine/doctor/describeReach.ts';
-import { createRegistry } from '#server/engine/registry.ts';
+import { examineDatabase } from '#engine/server/doctor/examineDatabase.ts';
+import { printReach } from '#engine/server/doctor/describeReach.ts';
+import { createRegistry } from '#engine/server/registry.ts';
 import { openMigratedDatabase, type MigratedDatabase } from '#tests/support/openMigratedDatabase.ts';
 
 let database: MigratedDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proposePlan } from '#domain/imports/proposePlan.ts';
-import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
-import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
+import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
+import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
+import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { everyField, everyFieldSchema } from '#tests/fixtures/everyField/everyField.ts';
 import { everyfields } from '#tests/fixtures/everyField/everyfields.ts';
 import { everySheet, sheetValues, wrongCells } from '#tests/fixtures/everyField/everySheet.ts';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { openClubApi, type ClubApi, type Refusal, type StoredClub } from './openClubApi.ts';
 
-/** Pages of a list one after the other and from its end, over as many rows as it takes for all ways of reading. */
 let api: ClubApi;
 
 const rows = 2_500;
+const whole: [number, number] = [0, 9_999];
 type Query = Record<string, unknown>;
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ const sorts: [string, unknown][] = [
 
 describe('a list sorted by', () => {
   it.each(sorts)('%s %j comes whole by cursor, and by page from either end', async (_, sort) => {
-    const all = (await ask({ sort })).ids;
+    const all = (await ask({ sort, range: whole })).ids;
     expect(new Set(all).size).toBe(rows);
     expect(await walk({ sort }, 400)).toEqual(all);
     for (const first of [0, 1_001, 1_300, 2_490]) {
@@ -119,7 +119,7 @@ describe('a list sorted by', () => {
       SELECT id FROM clubs ORDER BY country, "renewalYear" DESC NULLS LAST, name, id`.execute(
       api.touchline.services.db,
     );
-    expect((await ask({ sort })).ids).toEqual(expected.map(({ id }) => id));
+    expect((await ask({ sort, range: whole })).ids).toEqual(expected.map(({ id }) => id));
   });
 
   it('one field twice counts the first', async () => {

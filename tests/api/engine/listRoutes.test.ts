@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Club } from '#schemas/generated/types.ts';
-import { languages } from '#domain/texts/languages.ts';
-import { orderBy, sortKeys } from '#server/engine/list/sortKeys.ts';
-import { requireAccess } from '#server/engine/records/RecordSession.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import { buildIndexes } from '#engine/server/migrate/buildIndexes.ts';
+import { orderBy, sortKeys } from '#engine/server/list/sortKeys.ts';
+import { requireAccess } from '#engine/server/records/RecordSession.ts';
 import { openClubApi, type ClubApi, type Refusal } from './openClubApi.ts';
 
 let api: ClubApi;
@@ -117,20 +118,24 @@ describe('a list', () => {
 });
 
 it.each(['ASC', 'DESC'] as const)(
-  'a text in many languages is sorted %s by an index, in every language',
+  'a text in many languages of a long list is sorted %s by an index, in every language',
   async (order) => {
     const { db, registry } = api.touchline.services;
-    const countries = registry.get('countries');
-    const access = requireAccess({ db, registry, actor: { user: 'system', source: 'test' } }, 'read', countries);
+    const faqs = registry.get('campfaqs');
+    const access = requireAccess({ db, registry, actor: { user: 'system', source: 'test' } }, 'read', faqs);
+    await sql`INSERT INTO campfaqs (id, question, answer, categories)
+      SELECT n::text, '{"en": "Q"}', '{"en": "A"}', '["schedule"]' FROM generate_series(1, 1000) AS n
+      ON CONFLICT DO NOTHING`.execute(db);
+    await buildIndexes(db, registry, { concurrently: false, languages });
     await db.transaction().execute(async (trx) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(trx);
       await sql`SET LOCAL enable_sort = off`.execute(trx);
       for (const language of languages) {
-        const keys = sortKeys({ filter: {}, sort: [{ field: 'name', order }], language } as never, countries, access);
+        const keys = sortKeys({ filter: {}, sort: [{ field: 'question', order }], language } as never, faqs, access);
         const { rows: plan } = await sql<Record<string, string>>`
-        EXPLAIN SELECT id FROM countries WHERE "deletedAt" IS NULL ORDER BY ${orderBy(keys)} LIMIT 25`.execute(trx);
+        EXPLAIN SELECT id FROM campfaqs WHERE "deletedAt" IS NULL ORDER BY ${orderBy(keys)} LIMIT 25`.execute(trx);
         const lines = plan.map((line) => Object.values(line)[0]).join('\n');
-        expect(lines).toContain(`countries_name_${language}_${order === 'DESC' ? 'desc_' : ''}idx`);
+        expect(lines).toContain(`campfaqs_question_${language}_${order === 'DESC' ? 'desc_' : ''}idx`);
         expect(lines).not.toContain('Sort');
       }
     });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EntitySchema, PropertySchema } from '#schemas/EntitySchema.ts';
+import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { resources } from '#resources/index.ts';
-import { migrateDatabase } from '#server/engine/migrate/migrateDatabase.ts';
-import { MigrationRefused } from '#server/engine/migrate/MigrationRefused.ts';
-import { createRegistry } from '#server/engine/registry.ts';
+import { migrateDatabase } from '#engine/server/migrate/migrateDatabase.ts';
+import { MigrationRefused } from '#engine/server/migrate/MigrationRefused.ts';
+import { createRegistry } from '#engine/server/registry.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/openTestDatabase.ts';
 
 let database: TestDatabase<Tables>;
@@ -54,7 +54,7 @@ describe('a migration', () => {
     const first = await migrateDatabase(database.db, registry);
     expect(first.changes).toContain('created table clubs');
     const second = await migrateDatabase(database.db, registry);
-    expect(second).toEqual({ changes: [], kept: [] });
+    expect(second).toEqual({ changes: [], kept: [], steps: [], isOutdated: false });
     await sql`DROP TABLE ${sql.join(registry.tables.map(({ name }) => sql.table(name)))} CASCADE`.execute(database.db);
   });
 
@@ -63,7 +63,7 @@ describe('a migration', () => {
     await run(`INSERT INTO things (id, name, old) VALUES ('1', 'a', 'x')`);
     const report = await migrate(thing({ name: text, size: { type: 'integer', default: 7 } }, { required: ['size'] }));
     expect(report.changes).toContain('added things.size');
-    expect(report.kept).toEqual([{ table: 'things', column: 'old' }]);
+    expect(report.kept).toEqual([{ table: 'things', column: 'old', values: 1 }]);
     await run(`INSERT INTO things (id, size) VALUES ('2', 8)`);
     expect(await run(`SELECT id, size, old FROM things ORDER BY id`)).toEqual([
       { id: '1', size: 7, old: 'x' },
@@ -194,10 +194,10 @@ describe('a migration', () => {
     ]);
   });
 
-  it('drops an index that nobody asks for any more', async () => {
+  it('drops a key that nobody asks for any more', async () => {
     const names = () => run(`SELECT indexname FROM pg_indexes WHERE tablename = 'things' ORDER BY 1`);
-    await migrate(thing({ name: { ...text, 'x-index': true } }));
-    expect(await names()).toEqual([{ indexname: 'things_name_idx' }, { indexname: 'things_pkey' }]);
+    await migrate(thing({ name: { ...text, 'x-unique': true } }));
+    expect(await names()).toEqual([{ indexname: 'things_name_key' }, { indexname: 'things_pkey' }]);
     await migrate(thing({ name: text }));
     expect(await names()).toEqual([{ indexname: 'things_pkey' }]);
   });

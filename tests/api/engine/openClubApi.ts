@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RoleKey } from '#domain/access/roles.ts';
-import type { FieldError } from '#domain/errors/ApiError.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Club } from '#schemas/generated/types.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 
@@ -20,7 +20,7 @@ export type ClubApi = Awaited<ReturnType<typeof openClubApi>>;
 
 /** The application, and the few calls that tests of the resources make over and over. */
 export async function openClubApi() {
-  const touchline: TestApp = await openTestApp();
+  const touchline: TestApp = await openTestApp({ mayHide: { clubs: ['city'], users: ['clubId'] } });
 
   async function call(roles: readonly RoleKey[], method: Method, path: string, body?: unknown) {
     const payload =

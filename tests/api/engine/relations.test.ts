@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { createRecord } from '#server/engine/records/createRecord.ts';
-import { deleteRecord } from '#server/engine/records/deleteRecord.ts';
-import type { Use } from '#server/engine/relations/usesOf.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
+import type { Use } from '#engine/server/relations/usesOf.ts';
 import { openClubApi, type ClubApi } from './openClubApi.ts';
 
 let api: ClubApi;

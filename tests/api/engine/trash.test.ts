@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import type { HistoryEntry } from '#schemas/generated/types.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { createRecord } from '#server/engine/records/createRecord.ts';
-import { deleteRecord } from '#server/engine/records/deleteRecord.ts';
-import { emptyTrash } from '#server/engine/trash/emptyTrash.ts';
-import { restoreRecord } from '#server/engine/trash/restoreRecord.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
+import { emptyTrash } from '#engine/server/trash/emptyTrash.ts';
+import { restoreRecord } from '#engine/server/trash/restoreRecord.ts';
 import { openClubApi, type ClubApi, type Refusal, type StoredClub } from './openClubApi.ts';
 
 let api: ClubApi;
@@ -203,7 +203,7 @@ describe('deleting for good', () => {
   it('takes along what cannot be without it', async () => {
     const { project, assessment } = await openChain();
     await deleteRecord(session(), table('projects'), project);
-    const { purgeRecord } = await import('#server/engine/trash/purgeRecord.ts');
+    const { purgeRecord } = await import('#engine/server/trash/purgeRecord.ts');
     const projects = table('projects');
     const keepDays = projects.trash.keepDays;
     projects.trash.keepDays = 0;

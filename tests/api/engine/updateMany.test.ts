@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRecords } from '#server/engine/createRecords.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { updateMany } from '#server/engine/records/updateMany.ts';
+import { createRecords } from '#engine/server/createRecords.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { updateMany } from '#engine/server/records/updateMany.ts';
 import { openMigratedDatabase, type MigratedDatabase } from '#tests/support/openMigratedDatabase.ts';
 
 let database: MigratedDatabase;

@@ -6,10 +6,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
-import { languages } from '#domain/texts/languages.ts';
-import { outlineMarkdown } from '#domain/texts/outlineMarkdown.ts';
-import type { BlobStore } from '#server/blobs/BlobStore.ts';
-import { openBlobStore } from '#server/blobs/openBlobStore.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import { outlineMarkdown } from '#engine/rules/texts/outlineMarkdown.ts';
+import type { BlobStore } from '#engine/server/blobs/BlobStore.ts';
+import { openBlobStore } from '#engine/server/blobs/openBlobStore.ts';
 import { everyFieldSchema } from '#tests/fixtures/everyField/everyField.ts';
 import { everyfields } from '#tests/fixtures/everyField/everyfields.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
@@ -158,7 +158,7 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': expect.stringContaining(`filename*=UTF-8''${encodeURIComponent(kept)}`) as unknown,
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
     });
     expect(served.headers['content-disposition']).toMatch(/^attachment;/);
     expect((await test.app.inject({ url })).statusCode).toBe(401);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils, type WorkBook } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
-import { systemActor } from '#server/engine/records/Actor.ts';
-import { createMany } from '#server/engine/records/createMany.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { readActivity } from '#server/features/gdpr/Registers.ts';
+import { createMany } from '#engine/server/records/createMany.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 import { readDocx } from '#tests/support/readDocx.ts';
 
@@ -67,6 +68,18 @@ describe('POST gdpr/report', () => {
     const text = await readDocx((await report({ role: 'processor', lang: 'en', id: 'audits' })).rawPayload);
     expect(text).toContain('Audits');
     expect(text).not.toContain('Below');
+  });
+  it('of one activity reads that one and the companies it names, not the registers', async () => {
+    const { db, registry } = test.services;
+    const read = await readActivity({ db, registry, actor: systemActor('test') }, 'audits');
+    expect(read.activities.map(({ id }) => id)).toEqual(['audits']);
+    expect(read.companies.map(({ id }) => id)).toEqual(['north']);
+  });
+  it.each([
+    ['one of the other register', { role: 'controller', id: 'audits' }],
+    ['one that there is not', { role: 'controller', id: 'made-up' }],
+  ])('is refused of %s', async (_, payload) => {
+    expect((await report(payload)).statusCode).toBe(404);
   });
   it.each([
     ['nl', 'Activiteiten als verantwoordelijke', 'Frankrijk'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roleIds } from '#domain/access/roles.ts';
-import { describeConfiguredIdentity } from '#server/features/accounts/Identity.ts';
+import { describeConfiguredIdentity } from '#engine/server/accounts/Identity.ts';
 import { CookieClient } from '#tests/support/CookieClient.ts';
 import { foreignClient, startForeignProvider, type Answer, type ForeignProvider } from './foreignProvider.ts';
 import { startIdentityServer, type IdentityServer } from './startIdentityServer.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
     issuer: provider.issuer,
     ...foreignClient,
     roleClaim: 'groups',
+    activeClaim: 'active',
     roleMap: { 'group-1': ['superAdmin'], 'group-2': ['translator', 'vv'] },
   });
   server = await startIdentityServer({ identity });
@@ -22,7 +23,8 @@ afterAll(async () => {
   await provider.close();
 });
 
-const person = { sub: 's-1', email: 'Kim.Field@club.example', given_name: 'Kim', family_name: 'Field' };
+const bare = { sub: 's-1', email: 'Kim.Field@club.example', email_verified: true };
+const person = { ...bare, given_name: 'Kim', family_name: 'Field' };
 
 async function comeBack(answer: Answer): Promise<URLSearchParams> {
   provider.answer = answer;
@@ -42,9 +44,21 @@ describe('an answer that does not stand up', () => {
     ['of another issuer', { issuer: 'https://evil.example' }, 'refused'],
     ['that has expired', { expiresIn: '-5m' }, 'refused'],
     ['with another state', { state: 'made-up' }, 'expired'],
-    ['without an address', { claims: { sub: 's-2' } }, 'noEmail'],
+    ['without an address', { claims: { sub: 's-2', email_verified: true } }, 'noEmail'],
     ['with an address that nobody verified', { claims: { ...person, email_verified: false } }, 'noEmail'],
-    ['with the address of somebody else', { claims: { sub: 's-3', email: 'super@touchline.example' } }, 'emailTaken'],
+    ['with an address of which it says nothing', { claims: { ...person, email_verified: undefined } }, 'noEmail'],
+    ['with the word "true" for it', { claims: { ...person, email_verified: 'true' } }, 'noEmail'],
+    ['with the number 1 for it', { claims: { ...person, email_verified: 1 } }, 'noEmail'],
+    [
+      'with a word of the domain against it',
+      { claims: { ...person, email_verified: false, xms_edov: true } },
+      'noEmail',
+    ],
+    [
+      'with the address of somebody else',
+      { claims: { ...bare, sub: 's-3', email: 'super@touchline.example' } },
+      'emailTaken',
+    ],
   ])('%s is refused', async (_, change, error) => {
     const back = await comeBack({ claims: person, ...change });
     expect(Object.fromEntries(back)).toEqual({ error });
@@ -115,7 +129,35 @@ it('gets the account that waits for the address', async () => {
       ...{ version: 1, createdAt: now, updatedAt: now, deletedAt: null },
     })
     .execute();
-  expect((await comeBack({ claims: { sub: 's-9', email } })).get('userId')).toBe('waiting');
+  expect((await comeBack({ claims: { sub: 's-9', email, xms_edov: true } })).get('userId')).toBe('waiting');
+});
+
+it('is switched off by the answer of the provider, with every token, until a super admin switches on again', async () => {
+  const kim = { ...bare, sub: 's-20', email: 'leaving@club.example' };
+  const back = await comeBack({ claims: { ...kim, active: true } });
+  const token = back.get('token') ?? '';
+  const status = async () =>
+    (await fetch(`${server.baseUrl}/api/accounts/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await status()).toBe(200);
+  for (const active of [false, 'False', true]) {
+    const refused = await comeBack({ claims: { ...kim, active } });
+    expect([active, Object.fromEntries(refused)]).toEqual([active, { error: 'inactive' }]);
+    expect(await status()).toBe(401);
+  }
+  const account = await accountOf('leaving@club.example');
+  expect(account).toMatchObject({ active: false, version: 2 });
+  const history = await server.db
+    .selectFrom('history')
+    .select('changes')
+    .where('recordId', '=', account?.id ?? '')
+    .execute();
+  expect(history).toContainEqual({ changes: { active: [true, false] } });
+});
+
+it('makes no account for somebody who is out', async () => {
+  const refused = await comeBack({ claims: { ...bare, sub: 's-21', email: 'out@club.example', active: false } });
+  expect(refused.get('error')).toBe('inactive');
+  expect(await accountOf('out@club.example')).toBeUndefined();
 });
 
 it('says when the provider does not answer', async () => {

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '#domain/errors/ApiError.ts';
-import { applicationPlugin } from '#server/plugins/application/applicationPlugin.ts';
-import { errorsPlugin } from '#server/plugins/errors/errorsPlugin.ts';
-import { createServerOptions } from '#server/plugins/security/serverOptions.ts';
-import { securityPlugin } from '#server/plugins/security/securityPlugin.ts';
-import { gracefulStopPlugin } from '#server/plugins/stop/gracefulStopPlugin.ts';
+import { ApiError } from '#engine/rules/errors/ApiError.ts';
+import { applicationPlugin } from '#engine/server/plugins/application/applicationPlugin.ts';
+import { errorsPlugin } from '#engine/server/plugins/errors/errorsPlugin.ts';
+import { createServerOptions } from '#engine/server/plugins/security/serverOptions.ts';
+import { securityPlugin } from '#engine/server/plugins/security/securityPlugin.ts';
+import { gracefulStopPlugin } from '#engine/server/plugins/stop/gracefulStopPlugin.ts';
 
 const files = {
   'index.html': '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">',
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function build(clientDir: string, publicUrl = 'http://127.0.0.1:3000') {
-  const built = Fastify(createServerOptions({ logLevel: 'silent' }));
+  const built = Fastify(createServerOptions({ logLevel: 'silent', logFormat: 'json', trustProxy: false }));
   await built.register(errorsPlugin);
   await built.register(securityPlugin, { publicUrl, blobOrigins: ['http://127.0.0.1:10000'] });
   await built.register(gracefulStopPlugin);

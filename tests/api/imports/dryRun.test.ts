@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
-import { proposePlan } from '#domain/imports/proposePlan.ts';
-import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
-import type { EngineApi, EngineCall } from '#engine/context/Engine.ts';
-import { tryImport } from '#engine/import/importRuns.ts';
+import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
+import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
+import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
+import type { EngineApi, EngineCall } from '#engine/browser/context/Engine.ts';
+import { tryImport, uploadRows } from '#engine/browser/import/importRuns.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 import { headers, manager, openImports } from './openImports.ts';
 
@@ -52,7 +52,7 @@ describe('the dry run', () => {
     const api = {
       call: async (path: string, { body }: EngineCall) => (await call('POST', path, body as object)).json(),
     } as EngineApi;
-    const forecast = (change: Partial<ImportPlan>) => {
+    const forecast = async (change: Partial<ImportPlan>) => {
       const { plan, rows } = sheet(cells, change);
       const read = {
         headers,
@@ -63,7 +63,8 @@ describe('the dry run', () => {
         fileName: 'clubs.xlsx',
       };
       const options = { onProgress: () => undefined, signal: new AbortController().signal, rowsAPart: 2 };
-      return tryImport(api, test.services.registry.get('clubs'), { sheet: read, plan }, options);
+      const upload = await uploadRows(api, 'clubs', read, options);
+      return tryImport(api, test.services.registry.get('clubs'), { sheet: read, plan, upload }, options);
     };
     const inserted = await forecast({ mode: 'insert', key: [] });
     expect(inserted.created).toBe(3);

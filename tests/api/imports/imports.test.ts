@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { read, utils, type CellObject, type WorkBook } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
-import { proposePlan } from '#domain/imports/proposePlan.ts';
-import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
-import { inTransaction } from '#server/db/inTransaction.ts';
-import { readImportRequest } from '#server/engine/import/ImportRequest.ts';
-import { storeRows } from '#server/engine/import/storeRows.ts';
+import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
+import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { readImportRequest } from '#engine/server/import/ImportRequest.ts';
+import { storeRows } from '#engine/server/import/storeRows.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 import { headers, manager, openImports } from './openImports.ts';
 

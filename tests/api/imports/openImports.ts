@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
-import type { ImportPlan } from '#domain/imports/ImportPlan.ts';
-import { proposePlan } from '#domain/imports/proposePlan.ts';
-import type { CellValue } from '#domain/sheets/WorkbookReading.ts';
+import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
+import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
+import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 
@@ -35,7 +35,9 @@ export async function openImports() {
   const stored = () => db.selectFrom('clubs').selectAll().where('deletedAt', 'is', null).orderBy('name').execute();
 
   const empty = () =>
-    sql`TRUNCATE clubs, users, companies, processingactivities, history, imports, importfailures CASCADE`.execute(db);
+    sql`TRUNCATE clubs, users, companies, processingactivities, history, imports, importfailures, importparts CASCADE`.execute(
+      db,
+    );
 
   return { test, call, sheet, run, stored, empty };
 }

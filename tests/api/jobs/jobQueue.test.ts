@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Job } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { inTransaction } from '#server/db/inTransaction.ts';
-import type { JobQueue, NewJob } from '#server/jobs/JobQueue.ts';
-import { openJobQueue } from '#server/jobs/openJobQueue.ts';
+import { openDatabase } from '#engine/server/db/openDatabase.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import type { JobQueue, NewJob } from '#engine/server/jobs/JobQueue.ts';
+import { openJobQueue } from '#engine/server/jobs/openJobQueue.ts';
 import { openMigratedDatabase, type MigratedDatabase } from '#tests/support/openMigratedDatabase.ts';
 
 let database: MigratedDatabase;
@@ -30,8 +30,8 @@ afterAll(async () => {
   await database.dispose();
 });
 
-async function openQueue(): Promise<JobQueue> {
-  const queue = await openJobQueue({ db: database.db, isExclusive: true, logger, pollMs: 20 });
+async function openQueue({ isExclusive = true } = {}): Promise<JobQueue> {
+  const queue = await openJobQueue({ db: database.db, isExclusive, logger, pollMs: 20 });
   queues.push(queue);
   return queue;
 }
@@ -150,7 +150,7 @@ it('shares the work with another server, each job run once', async () => {
   const runs: string[] = [];
   const ids: string[] = [];
   for (const name of ['one', 'two']) {
-    const queue = await openQueue();
+    const queue = await openQueue({ isExclusive: false });
     queue.register('clubs.insert', async ({ job }) => {
       runs.push(job.id);
       await wait(5);

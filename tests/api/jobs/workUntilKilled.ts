@@ -1,7 +1,8 @@
+import '#product';
 import { sql } from 'kysely';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { openJobQueue } from '#server/jobs/openJobQueue.ts';
+import { openDatabase } from '#engine/server/db/openDatabase.ts';
+import { openJobQueue } from '#engine/server/jobs/openJobQueue.ts';
 
 /** Run as a process of its own: works through what is in the queue, writing one row an item, telling each batch. */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);

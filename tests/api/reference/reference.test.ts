@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proposePlan } from '#domain/imports/proposePlan.ts';
+import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
@@ -104,18 +104,18 @@ describe('roadmaps', () => {
     ['startPeriod', { startPeriod: 2014 }],
     ['nbOfPeriods', { nbOfPeriods: 0 }],
   ])('need %s: %j', async (field, more) => {
-    const { status, body } = await send('POST', 'roadmaps', { ...roadmap, ...more }, 'none');
+    const { status, body } = await send('POST', 'roadmaps', { ...roadmap, ...more }, 'clubs');
     expect(status).toBe(422);
     expect(body).toMatchObject({ details: [{ field, message: 'Start and end is mandatory' }] });
   });
   it('run three seasons when nothing else is said', async () => {
     const { nbOfPeriods: _left, ...rest } = roadmap;
-    expect((await send('POST', 'roadmaps', rest, 'none')).body).toMatchObject({ nbOfPeriods: 3, active: false });
+    expect((await send('POST', 'roadmaps', rest, 'clubs')).body).toMatchObject({ nbOfPeriods: 3, active: false });
   });
   it('are active one at a time, and listed by club', async () => {
-    const first = (await send('POST', 'roadmaps', { ...roadmap, active: true }, 'none')).body;
-    const second = (await send('POST', 'roadmaps', { ...roadmap, active: true, name: 'Next' }, 'none')).body;
-    const elsewhere = (await send('POST', 'roadmaps', { ...roadmap, clubId: world.eliteClub, active: true }, 'none'))
+    const first = (await send('POST', 'roadmaps', { ...roadmap, active: true }, 'clubs')).body;
+    const second = (await send('POST', 'roadmaps', { ...roadmap, active: true, name: 'Next' }, 'clubs')).body;
+    const elsewhere = (await send('POST', 'roadmaps', { ...roadmap, clubId: world.eliteClub, active: true }, 'clubs'))
       .body;
     const of = async (headers: Record<string, string>, url = '/api/roadmaps') =>
       ((await at.call('none', { url, headers })).body as Body[]).filter(({ active }) => active).map(({ id }) => id);
@@ -125,9 +125,16 @@ describe('roadmaps', () => {
       (await at.call('none', { url: `/api/roadmaps?clubId=${world.club}`, headers: { ClubId: world.eliteClub } }))
         .status,
     ).toBe(400);
-    const again = await send('PUT', 'roadmaps', { ...first, version: first.version + 1, active: true }, 'none');
+    const again = await send('PUT', 'roadmaps', { ...first, version: first.version + 1, active: true }, 'clubs');
     expect(again.status).toBe(200);
     expect(await of({ ClubId: world.club })).toEqual([first.id]);
+  });
+  it('are active one at a time when several are made at the same moment', async () => {
+    const make = () => send('POST', 'roadmaps', { ...roadmap, clubId: world.eliteClub, active: true }, 'clubs');
+    const made = await Promise.all(Array.from({ length: 8 }, make));
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+    const listed = (await at.call('none', { url: `/api/roadmaps?clubId=${world.eliteClub}` })).body as Body[];
+    expect(listed.filter(({ active }) => active)).toHaveLength(1);
   });
   it('come in from a sheet, of which the last active one of a club stays active', async () => {
     const plan = proposePlan(
@@ -140,11 +147,11 @@ describe('roadmaps', () => {
       [world.club, 'Past', 2021, 3, null],
       [world.eliteClub, 'Wrong', 2014, 3, 'ja'],
     ];
-    expect((await send('POST', 'roadmaps/import/check', { plan, rows }, 'none')).body).toMatchObject({
+    expect((await send('POST', 'roadmaps/import/check', { plan, rows }, 'clubs')).body).toMatchObject({
       created: 3,
       failed: [{ row: 5, errors: [{ field: 'startPeriod', message: 'Start and end is mandatory' }] }],
     });
-    expect((await send('POST', 'roadmaps/import', { plan, rows }, 'none')).status).toBe(202);
+    expect((await send('POST', 'roadmaps/import', { plan, rows }, 'clubs')).status).toBe(202);
     await settleJobs(at, 'records.import');
     const listed = (await at.call('none', { url: '/api/roadmaps', headers: { ClubId: world.club } })).body as Body[];
     expect(listed.filter(({ active }) => active).map(({ name }) => name)).toEqual(['Two']);

@@ -39,7 +39,7 @@ const resources: Resource[] = [
   { name: 'campfaqs', who: 'super', values: faq, change: { answer: { en: 'Here' } } },
   {
     name: 'roadmaps',
-    who: 'none',
+    who: 'clubs',
     values: () => ({ name: 'R', clubId: world.club, startPeriod: 2025 }),
     change: { active: true },
   },

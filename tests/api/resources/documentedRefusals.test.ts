@@ -25,7 +25,7 @@ type Name = keyof typeof whole;
 
 const writers: Readonly<Record<Name, Person>> = {
   ...{ clubs: 'clubs', users: 'clubs', projects: 'super', companies: 'gdpr', processingactivities: 'gdpr' },
-  ...{ campfaqs: 'super', roadmaps: 'none', mailtemplates: 'super' },
+  ...{ campfaqs: 'super', roadmaps: 'clubs', mailtemplates: 'super' },
 };
 
 /** What is wrong, the field that is told of it, and the words of the documents where they have some. */
@@ -132,7 +132,7 @@ it('a roadmap that is stored keeps its start, however late', async () => {
     .where('id', '=', id)
     .execute();
   const change = (values: object, version: number) =>
-    at.call('none', { method: 'PUT', url: `/api/roadmaps/${id}`, payload: { ...values, version } });
+    at.call('clubs', { method: 'PUT', url: `/api/roadmaps/${id}`, payload: { ...values, version } });
   expect(await change({ name: 'Renamed' }, 1)).toMatchObject({ status: 200, body: { startPeriod: nextYear + 5 } });
   expect(await change({ startPeriod: nextYear + 6 }, 2)).toMatchObject({ status: 422 });
 });

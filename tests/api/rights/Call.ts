@@ -21,6 +21,8 @@ export interface Call {
   status: number;
   /** Answers of people who may call, but find less than others. */
   but: Partial<Record<Person, number>>;
+  /** What it answers who has nothing to do with the record: 404 where it is about one, as if there were none. */
+  outsiders: 403 | 404;
 }
 
 export const everybody = Object.keys(people) as Person[];
@@ -49,7 +51,7 @@ export function call(
   route: string,
   who: Call['who'],
   request: Request = {},
-  { status = 200, but = {} }: { status?: number; but?: Call['but'] } = {},
+  { status = 200, but = {}, outsiders = 403 }: Partial<Pick<Call, 'status' | 'but' | 'outsiders'>> = {},
 ): Call {
   const make = typeof request === 'function' ? request : () => request;
   const [method = '', url = ''] = route.split(' ');
@@ -58,6 +60,7 @@ export function call(
     who,
     status,
     but,
+    outsiders,
     request: async (context) => ({ method: method as 'GET', url, ...(await make(context)) }),
   };
 }

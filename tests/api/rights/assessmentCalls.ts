@@ -37,8 +37,28 @@ const afterClosing = (path: string) => async (context: CallContext) => {
 const opening = { clubId: world.club, projectId: world.project };
 const changed = { changedLines: [{ reference: 't1', score: 1 }] };
 
-/** Structures, club assessments, values, scores and the life cycle (documents 2 §6, 3 §6; decisions D). */
-export const assessmentCalls: Call[] = [
+/** Decides on a value that came late. */
+const lateValue =
+  (decision: string) =>
+  async ({ at, clubAssessment }: CallContext) => {
+    const about = { clubAssessmentId: clubAssessment, assessorId: 'lead', assessmentTitleId: 't1' };
+    const changes = [{ path: ['notes'], base: null, value: 'Verborgen' }];
+    const id = await at.store('latevalues', { ...about, changes, receivedAt: '2026-05-01T10:00:00.000Z' });
+    return {
+      url: `/api/clubassessments/${clubAssessment}/latevalues/${id}/${decision}`,
+      payload: { reason: 'Typed twice' },
+    };
+  };
+
+/** Kinds of action, and what everybody reads: not about one club assessment. */
+const aboutNone = [
+  'GET /api/assessments',
+  'POST /api/clubassessments',
+  'GET /api/assessments/score',
+  'POST /api/assessmentvalues/mutations',
+];
+
+const calls: Call[] = [
   call('GET /api/assessments', everybody),
   call('GET /api/assessments of-a-project', everybody, { url: `/api/assessments?projectId=${world.project}` }),
   call(
@@ -61,7 +81,11 @@ export const assessmentCalls: Call[] = [
     return { payload: { ...(payload as object), id: context.clubAssessment } };
   }),
   call('PUT /api/clubassessments/:id status', deciders, change({ target: { STRA: 0.7 } })),
-  call('PUT /api/clubassessments/:id schedule', deciders, change({ schedule: { days: [{ date: '2026-03-01' }] } })),
+  call(
+    'PUT /api/clubassessments/:id schedule',
+    deciders,
+    change({ schedule: { days: [{ id: 'd', date: '2026-03-01' }] } }),
+  ),
   call('PUT /api/clubassessments/:id observations', deciders, change({ linkedObservations: ['o1'] })),
   call(
     'DELETE /api/clubassessments/:id',
@@ -128,6 +152,19 @@ export const assessmentCalls: Call[] = [
   ),
   call('POST /api/assessmentvalues/assessor of-the-lead', deciders, values('lead')),
   call('POST /api/assessmentvalues/assessor of-an-assessor', ['assessor'], values('assessor')),
+  call('POST /api/assessmentvalues/mutations', everybody, { payload: { mutations: [] } }),
+  call(
+    'GET /api/clubassessments/:id/devices',
+    deciders,
+    about((id) => `clubassessments/${id}/devices`),
+  ),
+  call(
+    'GET /api/clubassessments/:id/latevalues',
+    deciders,
+    about((id) => `clubassessments/${id}/latevalues`),
+  ),
+  call('POST /api/clubassessments/:id/latevalues/:lateId/take', deciders, lateValue('take')),
+  call('POST /api/clubassessments/:id/latevalues/:lateId/dismiss', deciders, lateValue('dismiss')),
 
   call('GET /api/assessments/score', ['super', 'consultant', 'vv', 'pm'], {
     url: `/api/assessments/score?projectId=${world.project}&recalculate=false`,
@@ -151,3 +188,9 @@ export const assessmentCalls: Call[] = [
   call('POST /api/clubassessments/:id/reopen/data', ['super'], afterClosing('reopen/data')),
   call('POST /api/clubassessments/:id/softclose/assessment', deciders, afterClosing('softclose/assessment')),
 ];
+
+/** Structures, club assessments, values, scores and the life cycle (documents 2 §6, 3 §6; decisions D, G). */
+export const assessmentCalls: Call[] = calls.map((one) => ({
+  ...one,
+  outsiders: aboutNone.includes(one.route) ? 403 : 404,
+}));

@@ -1,6 +1,6 @@
 import type { RoleKey } from '#domain/access/roles.ts';
-import type { Resource } from '#domain/resource/Resource.ts';
-import type { Audience } from '#domain/resource/ResourceConfig.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { Audience } from '#engine/rules/resource/ResourceConfig.ts';
 import { sampleRecord } from '#tests/support/sampleRecord.ts';
 import { people, type Person } from '../assessments/openAssessmentWorld.ts';
 import { globalRoles } from './Call.ts';

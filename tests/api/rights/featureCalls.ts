@@ -66,6 +66,8 @@ export const featureCalls: Call[] = [
   call('GET /api/accounts/touchline', globalRoles),
   call('GET /api/accounts/touchline/:id', globalRoles, { url: '/api/accounts/touchline/lead' }),
   call('POST /api/accounts/rolemembers', superOnly, { payload: [roleIds.vv] }),
+  call('POST /api/accounts/logout', globalRoles, {}, { status: 204 }),
+  call('POST /api/accounts/logouteverywhere', globalRoles, {}, { status: 204 }),
   call('GET /api/status', superOnly),
   call('GET /api/configuration', superOnly),
   call('GET /api/configuration/schemas', superOnly),
@@ -86,7 +88,7 @@ export const featureCalls: Call[] = [
     call(`GET /api/files/${name}/web`, notVv),
     call(`PUT /api/files/${name}/web`, superOnly, { payload: { markdown: '# Help', version: null } }),
   ]),
-  call('GET /api/tagit/license', clubManagers, { url: `/api/tagit/license?clubId=${world.club}` }),
+  call('GET /api/tagit/license', notVv, { url: `/api/tagit/license?clubId=${world.club}` }),
 
   call(
     'POST /api/users/delete/:id',

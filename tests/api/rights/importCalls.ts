@@ -1,5 +1,5 @@
 import { resources } from '#resources/index.ts';
-import { resourceNameOf } from '#domain/resource/resolveResource.ts';
+import { resourceNameOf } from '#engine/rules/resource/resolveResource.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { call, globalRoles, type Call, type CallContext } from './Call.ts';
 import { creatorsOf, writersOf } from './resourceTable.ts';
@@ -26,7 +26,7 @@ const ofAnother = (status: number) => ({ status: 404, but: { super: status } });
 /** Imports of sheets: whoever may make or change records of the resource; afterwards one's own, which these are not. */
 export const importCalls: Call[] = [
   ...imported.flatMap((name) =>
-    ['import/check', 'import'].map((path) =>
+    ['import/parts', 'import/check', 'import'].map((path) =>
       call(`POST /api/${name}/${path}`, [...creatorsOf(name), ...writersOf(name)], empty, { status: 422 }),
     ),
   ),

@@ -28,7 +28,12 @@ const other = () => crypto.randomUUID();
 
 /** The resources of the documents (document 1 §6, document 3 §6, decisions D). */
 const documented: Readonly<Record<string, ResourceRights>> = {
-  accounts: { body: () => ({ email: `verborgen.${other()}@staff.example`, firstName: 'Vera', lastName: 'Verborgen' }) },
+  accounts: {
+    body: () => ({ email: `verborgen.${other()}@staff.example`, firstName: 'Vera', lastName: 'Verborgen' }),
+    writers: superOnly,
+    creators: [],
+    deleters: [],
+  },
   campfaqs: {
     body: () => ({ question: { en: 'Verborgen?' }, answer: { en: 'Ja' }, categories: ['general'] }),
     readers: ['super', 'translator'],
@@ -60,8 +65,8 @@ const documented: Readonly<Record<string, ResourceRights>> = {
   },
   roadmaps: {
     body: () => ({ name: 'Verborgen', clubId: world.club, startPeriod: 2026, nbOfPeriods: 3 }),
-    writers: globalRoles,
-    deleters: clubManagers,
+    // And the manager or lead of a club assessment of the club: tests/api/rights/ownRows.test.ts.
+    writers: clubManagers,
     forVv: 404,
   },
   surveys: { body: () => ({ name: 'Verborgen' }), writers: superOnly },

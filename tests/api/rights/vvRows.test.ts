@@ -97,7 +97,7 @@ describe('what belongs to hidden clubs and projects', () => {
     const id = assessmentOf[which] ?? '';
     const urls = [`clubassessments/${id}`, `clubassessments/${id}/keynumbers`, `assessments?clubAssessmentId=${id}`];
     for (const url of [...urls, `assessments/${id}/survey`, `assessmentvalues/club?clubAssessmentId=${id}`]) {
-      expect((await at.call('vv', { url: `/api/${url}` })).status).toBe(403);
+      expect((await at.call('vv', { url: `/api/${url}` })).status).toBe(404);
     }
   });
 

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { projectRoot } from '#server/projectRoot.ts';
+import { projectRoot } from '#engine/server/projectRoot.ts';
 import { preparedTemplate } from '#tests/support/DatabaseTemplate.ts';
 import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
-import { findSparePort } from '../../../scripts/verify/scratchPostgresql.ts';
+import { findSparePort } from '../../../scripts/verify/findSparePort.ts';
 import { isAlive, listDescendants } from './processTree.ts';
 
 // Application and server both start from their source.
@@ -54,7 +54,7 @@ it('serves both from their source, starts the server again when it changes, and 
   const dev = await startDev(port);
   await expect.poll(() => answers(`${url}/readyz`), { timeout: 180_000, interval: 500 }).toBe(true);
   expect(await (await fetch(url, { headers: { accept: 'text/html' } })).text()).toContain('/@vite/client');
-  expect(await (await fetch(`${url}/src/app/main.tsx`)).text()).toContain('startTexts');
+  expect(await (await fetch(`${url}/src/app/main.tsx`)).text()).toContain('startApplication');
   expect((await fetch(`${url}/api/accounts/me`)).status).toBe(401);
 
   const readyTimes = () => dev.log().split('Touchline is ready at').length - 1;

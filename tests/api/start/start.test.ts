@@ -11,7 +11,7 @@ import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
 import { signInAs } from '#tests/support/signIn.ts';
 import { spawnServer } from '#tests/support/spawnServer.ts';
 import { startTouchline, type RunningTouchline } from '#tests/support/startTouchline.ts';
-import { findSparePort } from '../../../scripts/verify/scratchPostgresql.ts';
+import { findSparePort } from '../../../scripts/verify/findSparePort.ts';
 import { isAlive, listDescendants } from './processTree.ts';
 
 /** Starting and stopping the server as a process of its own, on the embedded database. */
@@ -32,14 +32,14 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(): Promise<RunningTouchline> {
-  const started = await startTouchline({ from: 'source', dataDir: dataDir(), env: { DEMO: 'off' } });
+  const started = await startTouchline({ from: 'current', dataDir: dataDir(), env: { DEMO: 'off' } });
   running.push(started);
   return started;
 }
 
 /** Starts a server that is expected to give up by itself. */
 async function giveUp(env: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
-  const { ended, log } = spawnServer('source', env);
+  const { ended, log } = spawnServer('current', env);
   const status = await ended;
   return { status, lines: log().trim().split('\n') };
 }

@@ -6,5 +6,5 @@ export async function signInAs(page: Page, email: string, baseUrl = ''): Promise
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button').filter({ hasText: email }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
 }

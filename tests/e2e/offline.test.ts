@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import { AssessorDay } from './support/AssessorDay.ts';
+import { openPassage, type Fault, type Passage } from './support/openPassage.ts';
+
+const clubAssessmentId = 'ca-check-1';
+let passage: Passage;
+let day: AssessorDay;
+let topic = '';
+let at = 0;
+
+test.beforeEach(async ({ page, baseURL }) => {
+  passage = await openPassage(baseURL ?? '');
+  day = await AssessorDay.begin(page, baseURL ?? '', clubAssessmentId);
+  topic = day.topics[at % day.topics.length] ?? '';
+  at += 1;
+  await day.open(passage.url, topic);
+});
+test.afterEach(() => passage.close());
+
+/** Another text each time: tests may run again on the same server. */
+const text = (what: string) => `${what} ${Date.now()}`;
+
+const faults: [string, Fault][] = [
+  ['never reaches the server', { kind: 'drop' }],
+  ['is carried out, and the answer is lost', { kind: 'lose answer' }],
+  ['is answered by a captive portal with 200 and HTML', { kind: 'portal' }],
+  ['is cut off in the middle of the answer', { kind: 'cut answer' }],
+  ...[403, 409, 413, 429, 500, 503].map((status): [string, Fault] => [
+    `is answered ${status}`,
+    { kind: 'status', status },
+  ]),
+];
+
+for (const [what, fault] of faults) {
+  test(`what is typed is kept when the call ${what}, and sent by itself when it is over`, async () => {
+    passage.fail(fault);
+    const notes = text(what);
+    await day.type(notes);
+    await day.notes.blur();
+    // Too large by itself: set aside, to be sent again by hand.
+    const isRefused = fault.kind === 'status' && fault.status === 413;
+    await expect(
+      day.page.getByText(isRefused ? /^Refused: Status 413/ : /^Safe on this device; sent once/),
+    ).toBeVisible();
+    await day.page.reload();
+    await expect(day.notes).toHaveValue(notes);
+    const before = (await day.stored(topic))?.version ?? 0;
+    passage.fail(null);
+    if (isRefused) await day.page.getByRole('button', { name: 'Save again' }).click();
+    await day.expectStored(topic, notes);
+    await expect(day.page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
+    // What the server had carried out already is not done a second time.
+    if (fault.kind === 'lose answer' || fault.kind === 'cut answer')
+      expect((await day.stored(topic))?.version).toBe(before);
+  });
+}
+
+test('a call that comes twice, or is answered late, changes the value once', async () => {
+  for (const fault of [{ kind: 'twice' }, { kind: 'slow', ms: 3000 }] as const) {
+    const before = (await day.stored(topic))?.version ?? 0;
+    passage.fail(fault);
+    await day.type(text(fault.kind));
+    await day.notes.blur();
+    await expect(day.page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await day.stored(topic))?.version).toBe(before + 1);
+  }
+});
+
+test('typed offline and reloaded, it is there; with the network it goes by itself', async () => {
+  passage.fail({ kind: 'drop' });
+  const notes = text('in the tunnel');
+  await day.type(notes);
+  await day.page.reload();
+  await expect(day.notes).toHaveValue(notes);
+  await expect(day.page.getByText(/^Safe on this device/).first()).toBeVisible();
+  passage.fail(null);
+  await day.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await day.expectStored(topic, notes);
+});
+
+test('a tab that dies right after a keystroke loses nothing', async ({ context }) => {
+  const notes = text('killed');
+  await day.notes.fill(notes);
+  await expect(day.page.getByText(/^Safe on this device/).first()).toBeVisible();
+  const cdp = await context.newCDPSession(day.page);
+  // The renderer ends at once, as by SIGKILL: nothing of the page runs any more.
+  const crashed = day.page.waitForEvent('crash');
+  void cdp.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const again = await context.newPage();
+  await again.goto(day.address(passage.url, topic));
+  await expect(again.getByLabel('Your notes')).toHaveValue(notes);
+  await day.expectStored(topic, notes);
+});
+
+test('a menu link and Back lose nothing while the server does not answer', async () => {
+  passage.fail({ kind: 'status', status: 503 });
+  const notes = text('left at once');
+  await day.notes.fill(notes);
+  await day.page
+    .getByRole('link', { name: /Welcome|Tool/ })
+    .first()
+    .click();
+  await expect(day.notes).toBeHidden();
+  await day.page.goBack();
+  await expect(day.notes).toHaveValue(notes);
+  passage.fail(null);
+  await day.expectStored(topic, notes);
+});
+
+test('two tabs of one person show what the other typed and send it once', async ({ context }) => {
+  const other = await context.newPage();
+  await other.goto(day.address(passage.url, topic));
+  await expect(other.getByLabel('Your notes')).toBeVisible();
+  passage.fail({ kind: 'drop' });
+  const notes = text('by the first tab');
+  await day.type(notes);
+  await expect(other.getByLabel('Your notes')).toHaveValue(notes);
+  const before = (await day.stored(topic))?.version ?? 0;
+  passage.fail(null);
+  await other.evaluate(() => window.dispatchEvent(new Event('online')));
+  await day.expectStored(topic, notes);
+  expect((await day.stored(topic))?.version).toBe(before + 1);
+  await expect(day.page.getByText('Saved', { exact: true })).toBeVisible();
+});

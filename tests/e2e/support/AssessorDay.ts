@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import type { AssessmentStructure, AssessorValue, ClubAssessment } from '#schemas/generated/types.ts';
+import { openAs } from '../../support/openAs.ts';
+
+/** A club assessment as its assessor works on it in a browser, and as the server has it. */
+export class AssessorDay {
+  readonly page: Page;
+  readonly topics: readonly string[];
+  readonly #api: string;
+  readonly #token: string;
+  readonly #person: string;
+  readonly #clubAssessment: ClubAssessment;
+
+  private constructor(given: {
+    page: Page;
+    api: string;
+    token: string;
+    person: string;
+    clubAssessment: ClubAssessment;
+    topics: string[];
+  }) {
+    this.page = given.page;
+    this.topics = given.topics;
+    this.#api = given.api;
+    this.#token = given.token;
+    this.#person = given.person;
+    this.#clubAssessment = given.clubAssessment;
+  }
+
+  /** Signs a person in at the server itself; the page goes through `url`. */
+  static async begin(page: Page, baseUrl: string, id: string, person = 'assessor'): Promise<AssessorDay> {
+    const token = await openAs(page, baseUrl, person, '/');
+    const get = async <T>(path: string): Promise<T> => {
+      const answer = await fetch(`${baseUrl}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.ok, path).toBe(true);
+      return (await answer.json()) as T;
+    };
+    const clubAssessment = await get<ClubAssessment>(`clubassessments/${id}`);
+    const structure = await get<AssessmentStructure>(`assessments?clubAssessmentId=${id}`);
+    const me = await get<{ id: string }>('accounts/me');
+    const topics = structure.topics.map((topic) => topic.id);
+    return new AssessorDay({ page, api: `${baseUrl}/api/`, token, person: me.id, clubAssessment, topics });
+  }
+
+  /** Where a topic is worked on. */
+  address(url: string, topic: string): string {
+    const { clubId, id } = this.#clubAssessment;
+    return `${url}#/clubassessments/${clubId}/${id}?tab=checklist&topic=${topic}`;
+  }
+
+  get notes() {
+    return this.page.getByLabel('Your notes');
+  }
+
+  async open(url: string, topic: string): Promise<void> {
+    await this.page.goto(this.address(url, topic));
+    await expect(this.notes).toBeVisible();
+  }
+
+  /** Types, and waits until it would outlive the browser. */
+  async type(text: string): Promise<void> {
+    await this.notes.fill(text);
+    await expect(this.page.getByText(/^Safe on this device|^Saved$/).first()).toBeVisible();
+  }
+
+  /** What the server has of a topic. */
+  async stored(topic: string): Promise<(AssessorValue & { version: number }) | undefined> {
+    const query = `clubAssessmentId=${this.#clubAssessment.id}&assessorId=${this.#person}`;
+    const answer = await fetch(`${this.#api}assessmentvalues/assessor?${query}`, {
+      headers: { authorization: `Bearer ${this.#token}` },
+    });
+    const values = (await answer.json()) as (AssessorValue & { version: number })[];
+    return values.find(({ assessmentTitleId }) => assessmentTitleId === topic);
+  }
+
+  /** Waits until the server has a note. */
+  async expectStored(topic: string, notes: string): Promise<void> {
+    await expect.poll(async () => (await this.stored(topic))?.notes, { timeout: 30_000 }).toBe(notes);
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds that others waited for each of their calls, and what memory the process had at the most. */
+export interface Watched<Result> {
+  health: number[];
+  list: number[];
+  /** MB resident; 0 where the system does not tell. */
+  memory: number;
+  result: Result;
+}
+
+const everyMs = 40;
+const longestMs = 60_000;
+
+/**
+ * Asks a server of another process for `/healthz` and a list, each again and again, while something runs against it:
+ * from before it begins until a moment after it ended.
+ */
+export async function watchOthers<Result>(
+  server: { url: string; token: string; pid: number },
+  run: () => Promise<Result>,
+): Promise<Watched<Result>> {
+  const over = new AbortController();
+  const authorization = `Bearer ${server.token}`;
+  let memory = residentMemory(server.pid);
+  const ask = async (path: string): Promise<number[]> => {
+    const took: number[] = [];
+    do {
+      const started = performance.now();
+      const signal = AbortSignal.timeout(longestMs);
+      const answer = await fetch(`${server.url}${path}`, { headers: { authorization }, signal }).catch(() => null);
+      await answer?.arrayBuffer();
+      // None in time counts as the time.
+      took.push(performance.now() - started);
+      if (answer && !answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      memory = Math.max(memory, residentMemory(server.pid));
+      await wait(everyMs);
+    } while (!over.signal.aborted);
+    return took;
+  };
+  const asking = Promise.all([ask('/healthz'), ask('/api/countries?range=[0,24]')]);
+  await wait(3 * everyMs);
+  const result = await run().finally(() => wait(3 * everyMs).then(() => over.abort()));
+  const [health, list] = await asking;
+  return { health, list, memory, result };
+}
+
+/** MB that a process has resident now. */
+export function residentMemory(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+  } catch {
+    return 0;
+  }
+}
