@@ -22,7 +22,7 @@ const apart = [
 
 export default defineConfig({
   test: {
-    setupFiles: ['./product.ts'],
+    setupFiles: ['./product.ts', './tests/support/fixedSeed.ts'],
     restoreMocks: true,
     passWithNoTests: true,
     // Read by tests, not imported: a change of them reaches all.

@@ -67,7 +67,7 @@ const result: Described = {
     exactly({ id, outcome: oneOf('late'), record: orNull(assessorValue) }),
     exactly({ id, outcome: oneOf('duplicate'), first: oneOf('applied', 'late'), record: orNull(assessorValue) }),
     exactly({ id, outcome: oneOf('conflict'), record: assessorValue, by: orNull(text), at: text }),
-    exactly({ id: {}, outcome: oneOf('refused'), error: refused }),
+    exactly({ id, outcome: oneOf('refused'), error: refused }),
   ],
 };
 const holding = exactly({ person: orNull(text), label: orNull(text), unsent: whole, at: text });

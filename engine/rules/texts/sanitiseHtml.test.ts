@@ -36,6 +36,7 @@ describe('formatted text', () => {
     ['<p onclick="x" title=">">y</p>', '<p>y</p>'],
     ['<custom-thing>y</custom-thing>', 'y'],
     ['<<p>y', '&lt;<p>y</p>'],
+    ['<p><p--><p>y', '<p></p><p>y</p><p></p>'],
   ])('%j becomes %j', (html, expected) => {
     expect(sanitiseHtml(html)).toBe(expected);
   });

@@ -58,6 +58,12 @@ const deepestKept = 100;
 /** Elements in one another that are read at all: the parser's time grows with the square of them. */
 const deepestRead = 250;
 
+/**
+ * Times that a text is read until it stays the same: a tag that is not kept may stand between two that may not stand in
+ * one another, which shows only once it has gone.
+ */
+const mostReadings = 4;
+
 /** Characters that a formatted text may have. Reading it takes less than a fifth of a second. */
 export const longestHtml = 200_000;
 
@@ -67,24 +73,34 @@ export const longestHtml = 200_000;
  * nested deeper than any text of a person comes out as text.
  */
 export function sanitiseHtml(html: string): string {
-  let depth = 0;
   try {
-    const kept = sanitize(html, {
-      ...options,
-      onOpenTag() {
-        depth += 1;
-        if (depth > deepestRead) throw new TooDeep();
-      },
-      onCloseTag() {
-        depth -= 1;
-      },
-    });
-    // Nothing else ends so: what a text or a value holds of ">" is written as an entity.
-    return kept.replaceAll(' />', '>');
+    let kept = readOnce(html);
+    for (let reading = 1; reading < mostReadings; reading += 1) {
+      const again = readOnce(kept);
+      if (again === kept) return kept;
+      kept = again;
+    }
+    return escapeText(kept);
   } catch (error) {
     if (error instanceof TooDeep) return escapeText(html);
     throw error;
   }
+}
+
+function readOnce(html: string): string {
+  let depth = 0;
+  const kept = sanitize(html, {
+    ...options,
+    onOpenTag() {
+      depth += 1;
+      if (depth > deepestRead) throw new TooDeep();
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  });
+  // Nothing else ends so: what a text or a value holds of ">" is written as an entity.
+  return kept.replaceAll(' />', '>');
 }
 
 class TooDeep extends Error {}

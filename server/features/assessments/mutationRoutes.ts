@@ -7,6 +7,7 @@ import { requireUser } from '#engine/server/session/requireUser.ts';
 import { readDeviceReport, storeDeviceReport } from './deviceReports.ts';
 import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
 import { readSentMutation } from './readSentMutation.ts';
+import { idPattern } from './readSentValue.ts';
 import { findRow, type Store } from './rows.ts';
 import { saveAssessorValue, type ValueRow } from './saveAssessorValue.ts';
 
@@ -20,6 +21,7 @@ export async function mutationRoutes(app: FastifyInstance, store: Store): Promis
       const message = `must be a list of at most ${batchLimits.mutations} mutations`;
       throw invalidField('mutations', 'maxItems', message);
     }
+    for (const [at, mutation] of mutations.entries()) requireId(mutation, at);
     const report = readDeviceReport(body['device']);
     const sender = new Batch(store, request, report?.label ?? null);
     const results: unknown[] = [];
@@ -27,6 +29,13 @@ export async function mutationRoutes(app: FastifyInstance, store: Store): Promis
     if (report) await storeDeviceReport(store, user, report);
     return { results };
   });
+}
+
+/** Every result names its mutation, so one without an id refuses the batch. */
+function requireId(mutation: unknown, at: number): void {
+  const id: unknown = isObject(mutation) ? mutation['id'] : null;
+  if (typeof id === 'string' && idPattern.test(id)) return;
+  throw invalidField(`mutations.${at}.id`, 'pattern', 'must be an id');
 }
 
 /** One batch: each club assessment in it is opened once. */

@@ -148,6 +148,8 @@ describe('a batch', () => {
   it.each([
     ['no list', { mutations: 'all' }],
     ['501 mutations', { mutations: Array.from({ length: 501 }, () => ({})) }],
+    ['a mutation that is no object', { mutations: [7] }],
+    ['a mutation without an id, whose result could not name it', { mutations: [{ changes: [] }] }],
     ['a device without an id', { mutations: [], device: { unsent: {} } }],
     ['a device that holds a fraction', { mutations: [], device: { deviceId: 'd', unsent: { ca: 0.5 } } }],
   ])('is refused whole: %s', async (_case, payload) => {
