@@ -12,7 +12,10 @@ it('finds what the first page and the workspace load, what shows a record, and n
     'assets/react.js': { type: 'chunk', imports: ['assets/index.js'] },
     'assets/spreadsheets.js': { type: 'chunk', imports: ['assets/react.js'] },
     'assets/App.js': { type: 'chunk', moduleIds: ['/x/engine/shell/App.tsx'], imports: ['assets/react.js'] },
-    'assets/en.js': { type: 'chunk', moduleIds: ['/x/providers/i18n/messages/en/ra.json', '/x/providers/i18n/messages/en/menu.json'] },
+    'assets/en.js': {
+      type: 'chunk',
+      moduleIds: ['/x/providers/i18n/messages/en/ra.json', '/x/providers/i18n/messages/en/menu.json'],
+    },
     'assets/hu.js': { type: 'chunk', moduleIds: ['/x/providers/i18n/messages/hu/ra.json'] },
     'assets/panel.js': { type: 'chunk', moduleIds: ['/x/engine/browser/views/RecordPanel.tsx'] },
     'assets/rich.js': { type: 'chunk', moduleIds: ['/x/engine/browser/fields/RichTextInput.tsx'] },

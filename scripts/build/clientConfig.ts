@@ -18,74 +18,77 @@ export function clientConfig(mode: string, product = '.'): UserConfig {
   const schemas = product === '.' ? 'schemas' : `${product}/schemas`;
   const resources = product === '.' ? 'resources' : `${product}/resources`;
   return {
-  plugins: [
-    react(),
-    productAliases(product),
-    productPage(product),
-    shell.plugin,
-    validatorsPlugin(schemas),
-    resourceSchemasPlugin({ schemas, resources }),
-    VitePWA({
-      disable: mode === outlineMode,
-      registerType: 'prompt',
-      // The application registers the worker itself (virtual:pwa-register): no script of the plugin's in the page.
-      injectRegister: null,
-      manifest: {
-        name,
-        short_name: name,
-        description,
-        theme_color: '#8a6d1f',
-        background_color: '#faf9f6',
-        display: 'standalone',
-        start_url: '/',
-        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-      },
-      workbox: {
-        // Only what the first page needs; lazy chunks are kept when they are first used.
-        globPatterns: ['assets/**/*.{js,css}'],
-        manifestTransforms: [
-          (entries) => ({
-            manifest: entries.filter(({ url }) => !url.startsWith('assets/') || shell.files.has(url)),
-            warnings: [],
-          }),
-        ],
-        navigateFallback: null,
-        cleanupOutdatedCaches: true,
-        runtimeCaching: [
-          {
-            // The page itself from the network while there is one: its nonce belongs to its own answer.
-            urlPattern: ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
-            handler: 'NetworkFirst',
-            options: { cacheName: pageCache, networkTimeoutSeconds: 5, matchOptions: { ignoreSearch: true } },
-          },
-          {
-            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-            handler: 'CacheFirst',
-            options: { cacheName: 'assets', expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600 } },
-          },
-        ],
-      },
-    }),
-  ],
-  resolve: { alias: standIns },
-  publicDir: product === '.' ? 'src/app/public' : 'engine/start/public',
-  build: {
-    outDir: 'build/client',
-    target: 'es2022',
-    // A font or a script in a data: address would be refused by the content security policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: 900,
-  },
-  worker: { format: 'es' },
-};
+    plugins: [
+      react(),
+      productAliases(product),
+      productPage(product),
+      shell.plugin,
+      validatorsPlugin(schemas),
+      resourceSchemasPlugin({ schemas, resources }),
+      VitePWA({
+        disable: mode === outlineMode,
+        registerType: 'prompt',
+        // The application registers the worker itself (virtual:pwa-register): no script of the plugin's in the page.
+        injectRegister: null,
+        manifest: {
+          name,
+          short_name: name,
+          description,
+          theme_color: '#8a6d1f',
+          background_color: '#faf9f6',
+          display: 'standalone',
+          start_url: '/',
+          icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+        },
+        workbox: {
+          // Only what the first page needs; lazy chunks are kept when they are first used.
+          globPatterns: ['assets/**/*.{js,css}'],
+          manifestTransforms: [
+            (entries) => ({
+              manifest: entries.filter(({ url }) => !url.startsWith('assets/') || shell.files.has(url)),
+              warnings: [],
+            }),
+          ],
+          navigateFallback: null,
+          cleanupOutdatedCaches: true,
+          runtimeCaching: [
+            {
+              // The page itself from the network while there is one: its nonce belongs to its own answer.
+              urlPattern: ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
+              handler: 'NetworkFirst',
+              options: { cacheName: pageCache, networkTimeoutSeconds: 5, matchOptions: { ignoreSearch: true } },
+            },
+            {
+              urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+              handler: 'CacheFirst',
+              options: { cacheName: 'assets', expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600 } },
+            },
+          ],
+        },
+      }),
+    ],
+    resolve: { alias: standIns },
+    publicDir: product === '.' ? 'src/app/public' : 'engine/start/public',
+    build: {
+      outDir: 'build/client',
+      target: 'es2022',
+      // A font or a script in a data: address would be refused by the content security policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 900,
+    },
+    worker: { format: 'es' },
+  };
 }
 
 /** Puts the product's name and program into the page. */
 function productPage(product: string): Plugin {
   const { name, description } = theProduct();
-  const program = relative('.', programOf(product, 'src/app/main.tsx', 'engine/start/browser.ts')).replaceAll('\\', '/');
+  const program = relative('.', programOf(product, 'src/app/main.tsx', 'engine/start/browser.ts')).replaceAll(
+    '\\',
+    '/',
+  );
   const values: Readonly<Record<string, string>> = { name, description, program: `/${program}` };
   return {
     name: 'product-page',

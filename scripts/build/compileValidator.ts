@@ -14,7 +14,10 @@ export function compileValidator(schema: EntitySchema): string {
   const ajv = new Ajv2020({ allErrors: true, strict: false, code: { source: true, esm: true, lines: true } });
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
-  const properties = Object.entries(schema.properties).map(([field, property]) => [field, tightenProperty(property, languages)]);
+  const properties = Object.entries(schema.properties).map(([field, property]) => [
+    field,
+    tightenProperty(property, languages),
+  ]);
   const validate = ajv.compile({ ...schema, properties: Object.fromEntries(properties) });
   return importInsteadOfRequire(standaloneCode(ajv, validate));
 }

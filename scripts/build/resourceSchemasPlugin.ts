@@ -38,8 +38,6 @@ function fileOf(folder: string, entity: string): string {
 }
 
 function printSchemas(folder: string, entities: readonly string[]): string {
-  const lines = entities.map(
-    (entity) => `import ${entity} from ${JSON.stringify(fileOf(folder, entity))};`,
-  );
+  const lines = entities.map((entity) => `import ${entity} from ${JSON.stringify(fileOf(folder, entity))};`);
   return `${lines.join('\n')}\nexport const schemas = { ${entities.join(', ')} };\n`;
 }

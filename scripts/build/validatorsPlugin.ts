@@ -44,6 +44,8 @@ function listEntities(names: Iterable<string>): string[] {
 }
 
 function printMap(entities: string[]): string {
-  const lines = entities.map((entity) => `  ${JSON.stringify(entity)}: () => import(${JSON.stringify(oneId + entity)}),`);
+  const lines = entities.map(
+    (entity) => `  ${JSON.stringify(entity)}: () => import(${JSON.stringify(oneId + entity)}),`,
+  );
   return `export const validators = {\n${lines.join('\n')}\n};\n`;
 }

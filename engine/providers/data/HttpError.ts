@@ -9,7 +9,17 @@ export class HttpError extends Error {
   readonly status: number;
   readonly details: unknown;
 
-  constructor({ code, status, message, details }: { code: number; status: number; message: string; details?: unknown }) {
+  constructor({
+    code,
+    status,
+    message,
+    details,
+  }: {
+    code: number;
+    status: number;
+    message: string;
+    details?: unknown;
+  }) {
     super(message);
     this.name = 'HttpError';
     this.code = code;

@@ -10,7 +10,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
 });
 
-const answer = (status: number, body: string) => fetchMock.mockResolvedValue(new Response(status === 204 ? null : body, { status }));
+const answer = (status: number, body: string) =>
+  fetchMock.mockResolvedValue(new Response(status === 204 ? null : body, { status }));
 const failure = async (): Promise<HttpError> => {
   const error: unknown = await callApi('clubs').catch((reason: unknown) => reason);
   if (!(error instanceof HttpError)) throw new Error('expected an HttpError');
@@ -21,16 +22,28 @@ describe('callApi', () => {
   it('sends token, club, source and JSON', async () => {
     localStorage.setItem('token', 'abc');
     answer(200, '{"id":"7"}');
-    const { data } = await callApi<{ id: string }>('clubs', { method: 'PUT', body: { name: 'FC' }, clubId: '7', source: 'clubs' });
+    const { data } = await callApi<{ id: string }>('clubs', {
+      method: 'PUT',
+      body: { name: 'FC' },
+      clubId: '7',
+      source: 'clubs',
+    });
     expect(data.id).toBe('7');
     const [address, init] = fetchMock.mock.calls[0]!;
     expect(address).toBe('/api/clubs');
     expect(init).toMatchObject({ method: 'PUT', body: '{"name":"FC"}' });
-    expect(init?.headers).toMatchObject({ Authorization: 'Bearer abc', ClubId: '7', 'X-Source': 'clubs', 'Content-Type': 'application/json' });
+    expect(init?.headers).toMatchObject({
+      Authorization: 'Bearer abc',
+      ClubId: '7',
+      'X-Source': 'clubs',
+      'Content-Type': 'application/json',
+    });
   });
 
   it('writes objects into the query as JSON and leaves out what is undefined', () => {
-    expect(apiUrl('/clubs', { filter: { q: 'a' }, range: [0, 24], sort: undefined })).toBe('/api/clubs?filter=%7B%22q%22%3A%22a%22%7D&range=%5B0%2C24%5D');
+    expect(apiUrl('/clubs', { filter: { q: 'a' }, range: [0, 24], sort: undefined })).toBe(
+      '/api/clubs?filter=%7B%22q%22%3A%22a%22%7D&range=%5B0%2C24%5D',
+    );
   });
 
   it('answers null to an empty body', async () => {

@@ -59,7 +59,10 @@ export function authorisation(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-async function send(path: string, { method = 'GET', query, body, clubId, source, headers, signal, keepalive }: CallOptions): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', query, body, clubId, source, headers, signal, keepalive }: CallOptions,
+): Promise<Response> {
   const asIs = body instanceof FormData || body instanceof Blob;
   try {
     return await fetch(apiUrl(path, query), {

@@ -3,7 +3,6 @@ import { readToken } from '../auth/session.ts';
 import { HttpError } from './HttpError.ts';
 import { apiUrl } from './httpClient.ts';
 
-
 export interface UploadOptions {
   /** Told the share sent, from 0 to 1. */
   onProgress?: (share: number) => void;

@@ -8,7 +8,13 @@ export function underscore(text: string): string {
 
 /** `got_label` as `Got label`. */
 export function humanize(text: string): string {
-  return capitalize(text.toLowerCase().replace(/_ids?$/, '').replaceAll('_', ' ').trim());
+  return capitalize(
+    text
+      .toLowerCase()
+      .replace(/_ids?$/, '')
+      .replaceAll('_', ' ')
+      .trim(),
+  );
 }
 
 export function capitalize(text: string): string {
