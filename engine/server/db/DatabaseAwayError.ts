@@ -12,13 +12,21 @@ export class DatabaseAwayError extends Error {
 
 /**
  * What a server says that is stopping, starting, taken over by another one or full of connections (classes 08, 53, 57 of
- * PostgreSQL's error codes; 25006: it has become a replica).
+ * PostgreSQL's error codes; 25006: it takes no changes).
  */
 const away = /^(08...|53300|57P0[1-4]|25006)$/;
 
 /** Whether an error of the database says that it serves nobody right now. */
 export function saysAway(error: unknown): boolean {
   return error instanceof Error && 'code' in error && away.test(String(error.code));
+}
+
+/** Whether an error, or what caused it, is a database that takes no changes: a replica, or one that is set so. */
+export function saysReadOnly(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && at.code === '25006') return true;
+  }
+  return false;
 }
 
 /** PostgreSQL's code for a full disk, and those of the operating system: no space, quota used up. */

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { DatabaseAwayError, saysAway } from './DatabaseAwayError.ts';
+import { DatabaseAwayError, saysAway, saysReadOnly } from './DatabaseAwayError.ts';
 import { createPreparedNames } from './preparedNames.ts';
 import { QueryWatch, type QueryWatchOptions } from './QueryWatch.ts';
 
@@ -24,8 +24,11 @@ export function preparingPool(pool: pg.Pool, options: PreparingOptions = {}): Po
 
   const prepare = (client: pg.PoolClient): PostgresPoolClient => {
     watch.follow(client);
+    // The session keeps to that also when the database takes changes again.
+    let isReadOnly = false;
     const guard = <Answer>(query: () => Promise<Answer>): Promise<Answer> =>
       watch.run(client, query).catch((error: unknown) => {
+        isReadOnly ||= saysReadOnly(error);
         // The embedded database ends with a statement that takes too long: that says what went wrong.
         const isTooLong = (error as { code?: unknown }).code === '57014';
         const isAway = !isTooLong && (watch.isLost(client) || saysAway(error));
@@ -51,7 +54,10 @@ export function preparingPool(pool: pg.Pool, options: PreparingOptions = {}): Po
     };
     const query = (asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown =>
       typeof asked === 'string' ? guard(() => run(asked, values)) : client.query(asked as never);
-    return { query: query as PostgresPoolClient['query'], release: () => client.release(watch.isLost(client)) };
+    return {
+      query: query as PostgresPoolClient['query'],
+      release: () => client.release(isReadOnly || watch.isLost(client)),
+    };
   };
 
   return {

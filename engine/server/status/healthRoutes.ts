@@ -1,15 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { saysReadOnly } from '../db/DatabaseAwayError.ts';
 import { isSchemaOf } from '../migrate/schemaVersion.ts';
 import type { Services } from '../program/services.ts';
 
 /** So that `/readyz` answers within two seconds, whatever the database does. */
 const mostMs = 1_500;
 
+/** Fails as a write would, so that the pool gives up a connection that began while the database was read only. */
+const requireChanges = sql`
+  DO $$ BEGIN
+    IF current_setting('transaction_read_only')::boolean THEN
+      RAISE EXCEPTION 'read only' USING ERRCODE = 'read_only_sql_transaction';
+    END IF;
+  END $$`;
+
+const readOnly = 'The database takes no changes: it is read only';
+
 /**
- * `/healthz`: the process answers. `/readyz`: it can reach database and storage, and the tables are those that it knows,
- * not what a newer build has made of them. Neither needs a sign-in.
+ * `/healthz`: the process answers. `/readyz`: it can reach database and storage, the database takes changes, and the
+ * tables are those that it knows, not what a newer build has made of them. Neither needs a sign-in, so that `reason`
+ * names neither host nor cause.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -22,8 +34,9 @@ export async function healthRoutes(
       blobs.check(),
       inTime(isSchemaOf(db, registry), false).catch(() => false),
     ]);
-    const isReady = database === 'ok' && storage === 'ok' && isKnown;
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready' });
+    if (database === 'ok' && storage === 'ok' && isKnown) return { status: 'ok' };
+    const reason = describeUnready(database, storage);
+    return reply.code(503).send({ status: 'not ready', reason });
   });
 }
 
@@ -31,12 +44,20 @@ export async function healthRoutes(
 export async function checkDatabase(db: Services['db']): Promise<string> {
   try {
     return await inTime(
-      sql`SELECT 1`.execute(db).then(() => 'ok'),
+      requireChanges.execute(db).then(() => 'ok'),
       'No answer in time',
     );
   } catch (error) {
+    if (saysReadOnly(error)) return readOnly;
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+function describeUnready(database: string, storage: string): string {
+  if (database === readOnly) return readOnly;
+  if (database !== 'ok') return 'The database does not answer';
+  if (storage !== 'ok') return 'The storage of files does not answer as it should';
+  return 'The tables are not those that this build knows';
 }
 
 /** The answer, or what stands for none in time. */

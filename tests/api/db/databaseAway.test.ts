@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
@@ -72,6 +73,35 @@ describe.runIf(testDatabaseUrl !== '')('a server whose database goes away', () =
       expect((await call('POST')).statusCode).toBe(201);
     },
   );
+
+  it('is not ready on a database that takes no changes, says so, and is again when it does', async () => {
+    await untilServing();
+    const name = new URL(test.database.options.databaseUrl).pathname.slice(1);
+    const setReadOnly = async (value: 'on' | 'off') => {
+      await sql`ALTER DATABASE ${sql.id(name)} SET default_transaction_read_only = ${sql.lit(value)}`.execute(other.db);
+    };
+    const other = await openDatabase({ databaseUrl: test.database.options.databaseUrl, dataDir: '' });
+    try {
+      await setReadOnly('on');
+      // As with a standby, to which nobody was connected before.
+      proxy.set('broken');
+      await isReady();
+      proxy.set('open');
+      const begun = performance.now();
+      const unready = await app.inject('/readyz');
+      expect(performance.now() - begun).toBeLessThan(2_000);
+      expect(unready.statusCode).toBe(503);
+      expect(unready.json()).toMatchObject({ reason: 'The database takes no changes: it is read only' });
+      const refused = await call('POST');
+      expect([refused.statusCode, refused.json<{ code: number }>().code]).toEqual([503, 101]);
+      expect((await call('GET')).statusCode).toBe(200);
+    } finally {
+      await setReadOnly('off');
+      await other.close();
+    }
+    await expect.poll(isReady, { timeout: 10_000 }).toBe(200);
+    expect((await call('POST')).statusCode).toBe(201);
+  });
 
   it('stays patient with a query that takes long', async () => {
     await untilServing();
