@@ -1,4 +1,5 @@
 import { languages } from '../../texts/languages.ts';
+import { scaleOf } from '../../values/decimals.ts';
 import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
 import type { DoctorCode } from './codes.ts';
 import { toFinding, type Finding, type Report } from './Finding.ts';
@@ -62,6 +63,8 @@ export function checkProperty(place: Place): Finding[] {
       say('S017', least, { message, remedy: 'swap them, or change one' });
     }
   }
+  const gap = findGap(property, types);
+  if (gap) say('S017', gap.word, { message: gap.message, remedy: 'let them be further apart' });
   const { 'x-scale': scale, 'x-years': years, format } = property;
   if (scale !== undefined && (!Number.isInteger(scale) || scale < 0 || scale > 9)) {
     say('S017', 'x-scale', { message: `x-scale ${scale} is no number of digits`, remedy: 'write 0 to 9' });
@@ -150,6 +153,26 @@ export function checkProperty(place: Place): Finding[] {
       });
     }
   }
+}
+
+/** Limits that are in order, but have no number between them that the field could hold: 5 < whole number < 6. */
+function findGap(property: PropertySchema, types: readonly string[]): { word: string; message: string } | null {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = property;
+  const low = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
+  const high = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity);
+  const scale = scaleOf(property);
+  const ofScale = scale === null ? 0 : 10 ** -scale;
+  const step = multipleOf ?? (types.includes('integer') && !types.includes('number') ? 1 : ofScale);
+  if (!Number.isFinite(low) || !Number.isFinite(high) || low > high || step <= 0) return null;
+  // 0.3 / 0.1 is a little less than 3.
+  const stepsTo = (limit: number) => Number((limit / step).toFixed(6));
+  const first = low === exclusiveMinimum ? Math.floor(stepsTo(low)) + 1 : Math.ceil(stepsTo(low));
+  const last = high === exclusiveMaximum ? Math.ceil(stepsTo(high)) - 1 : Math.floor(stepsTo(high));
+  if (first <= last || (low === high && stepsTo(low) % 1 === 0)) return null;
+  const least = low === exclusiveMinimum ? 'exclusiveMinimum' : 'minimum';
+  const most = high === exclusiveMaximum ? 'exclusiveMaximum' : 'maximum';
+  const numbers = step === 1 ? 'whole number' : `multiple of ${step}`;
+  return { word: least, message: `between ${least} ${low} and ${most} ${high} there is no ${numbers}` };
 }
 
 function innerOf(property: PropertySchema): [string[], PropertySchema][] {
