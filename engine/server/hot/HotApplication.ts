@@ -5,6 +5,7 @@ import { toFinding, type Finding } from '#engine/rules/resource/doctor/Finding.t
 import { buildApp } from '../program/buildApp.ts';
 import { fromRefusal } from '../doctor/examineDatabase.ts';
 import { locateFindings } from '../doctor/locateFindings.ts';
+import { answerClientError } from '../plugins/errors/answerClientError.ts';
 import { migrateDatabase } from '../migrate/migrateDatabase.ts';
 import { MigrationRefused } from '../migrate/MigrationRefused.ts';
 import { createRegistry, type Registry } from '../registry.ts';
@@ -42,6 +43,7 @@ export class HotApplication {
     this.#services = services;
     this.#app = app;
     this.#server = createServer((request, response) => this.#answer(request, response));
+    this.#server.on('clientError', answerClientError);
   }
 
   async listen({ host, port }: { host: string; port: number }): Promise<string> {

@@ -94,6 +94,17 @@ describe('what is too long', () => {
     expect(answer).toContain('413');
   });
 
+  it.each([
+    ['headers of 40,000 bytes', '/api/clubs', { 'x-much': 'x'.repeat(40_000) }, 431, 70],
+    ['an address of 40,000 bytes', `/api/clubs?q=${'x'.repeat(40_000)}`, {}, 431, 70],
+    ['a head that is no HTTP', '/api/clubs', { 'no name': 'x' }, 400, 20],
+  ])('is answered in the shape of the API where Node refuses it: %s', async (_what, path, headers, status, code) => {
+    const [head = '', body = ''] = (await sendHead(path, headers)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} .*\\r\\n`));
+    expect(head).toMatch(/content-type: application\/json/i);
+    expect(JSON.parse(body)).toEqual({ code, message: expect.any(String) });
+  });
+
   it('is not even looked at where nobody is signed in', async () => {
     const payload = JSON.stringify({ value: 'x'.repeat(70_000) });
     for (const headers of [json, { ...json, 'transfer-encoding': 'chunked' }]) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Settings } from '../../settings/config.ts';
+import { answerClientError } from '../errors/answerClientError.ts';
 import { replyError } from '../errors/errorsPlugin.ts';
 import { createLoggerOptions, logStream } from './loggerOptions.ts';
 
@@ -27,6 +28,7 @@ export function createServerOptions(
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerClientError,
     // What never reaches a route, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
     ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, strictTypes: false } },
