@@ -39,6 +39,7 @@ it.each([
   ['resources.sponsors.fields.offers.until', undefined],
   ['resources.sponsors.fields.offers.terms.rate', 'Rate of interest'],
   ['resources.sponsors.fields.offers.nothing.rate', undefined],
+  ['resources.sponsors.create', undefined],
   ['resources.others.name', undefined],
   ['menu.sponsors', undefined],
 ])('%s reads %s', (key, text) => {

@@ -12,7 +12,6 @@ export function schemaText(key: string, resources: ReadonlyMap<string, Resource>
   if (!resource) return undefined;
   const { title } = resource.schema;
   if (part === 'name') return `${title.toLowerCase()}s` === name ? `${title}s` : capitalise(name);
-  if (part === 'create') return title;
   return part === 'fields' ? partAt(resource.schema, path)?.title : undefined;
 }
 

@@ -75,6 +75,85 @@ test('what is missing or taken is said at the field', async ({ page }) => {
   await expect(page.getByLabel('ISBN')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a sheet of books is tried, brought in by its ISBN and exported again', async ({ page }) => {
+  const token = await open(page, 'librarian', '/books');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Import Books' });
+  const sheet = [
+    'Title,Author,Year,ISBN,Subject,For lending',
+    'Moons of the North,Berta Fell,1987,978-2,Astronomy,No',
+    'The Stars Above,Ada Night,1999,978-1,Astronomy,Yes',
+    'Nobody Wrote This,,2001,978-3,Astronomy,Yes',
+  ];
+  const buffer = Buffer.from(sheet.join('\r\n'));
+  await panel.getByTestId('sheet-file').setInputFiles({ name: 'books.csv', mimeType: 'text/csv', buffer });
+  await panel.getByRole('button', { name: 'Try it' }).click();
+  for (const count of ['1 new', '1 changed', '0 unchanged', '1 failed'])
+    await expect(panel.getByText(count, { exact: true })).toBeVisible();
+  const failure = panel.getByRole('table', { name: 'Rows that would not come in' }).getByRole('row').nth(1);
+  await expect(failure).toContainText(/^4\s*Author/);
+  const stored = await page.request.get(`${library.url}/api/books`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await stored.json()).toHaveLength(1);
+
+  await panel.getByRole('button', { name: 'Import (2)' }).click();
+  const outcome = panel.getByRole('region', { name: 'Your imports' });
+  await expect(outcome).toContainText('1 added, 1 changed, 0 as they were, 1 failed');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row', { name: /Moons of the North/ })).toContainText('Berta Fell');
+  await expect(page.getByRole('row', { name: /The Stars Above/ })).toContainText('1999');
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'CSV' }).click();
+  const file = readFileSync(await (await coming).path(), 'utf8').replace(/^\uFEFF/, '');
+  expect(file.trimEnd().split('\r\n')).toEqual([
+    'Title,Author,Year,Subject,For lending',
+    'Moons of the North,Berta Fell,1987,Astronomy,false',
+    'The Stars Above,Ada Night,1999,Astronomy,true',
+  ]);
+});
+
+test('the history says who changed what, and a field is turned back', async ({ page }) => {
+  await open(page, 'librarian', '/books');
+  const edit = page.getByRole('button', { name: 'Edit Moons of the North' });
+  await edit.click();
+  await page.getByLabel('Author').fill('Berta Field');
+  await save(page);
+  await expect(page.getByRole('row', { name: /Moons of the North/ })).toContainText('Berta Field');
+  await edit.click();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History: Moons of the North' });
+  const latest = history.locator('ol > li').first();
+  for (const text of ['Changed', 'Lena Lindt', 'Author', 'Berta Fell', 'Berta Field'])
+    await expect(latest).toContainText(text);
+  await latest.getByRole('button', { name: 'Put back: Author' }).click();
+  await page.getByRole('dialog', { name: 'Turn back?' }).getByRole('button', { name: 'Put back' }).click();
+  await expect(latest).toContainText('Turned back');
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Author')).toHaveValue('Berta Fell');
+});
+
+test('the second language is spoken by the menu, the list, the form and the engine itself', async ({ page }) => {
+  await open(page, 'librarian', '/books');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['English', 'Nederlands']);
+  await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boeken' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  for (const group of ['Catalogus', 'Uitleen']) await expect(menu.getByText(group, { exact: true })).toBeVisible();
+  for (const entry of ['Boeken', 'Exemplaren', 'Onderwerpen', 'Lezers', 'Uitleningen'])
+    await expect(menu.getByRole('link', { name: entry, exact: true })).toBeVisible();
+  for (const column of ['Titel', 'Auteur', 'Jaar', 'Onderwerp', 'Uitleenbaar'])
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+  await page.getByRole('button', { name: 'Moons of the North bewerken' }).click();
+  await expect(page.getByLabel('Auteur')).toHaveValue('Berta Fell');
+  await expect(page.getByLabel('Uitleenbaar')).not.toBeChecked();
+  await expect(page.getByText('In de kast')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bewaren', exact: true })).toBeVisible();
+  await page.goto(`${library.url}/?again#/books`);
+  await expect(page.getByRole('button', { name: 'Importeren', exact: true })).toBeVisible();
+});
+
 test('an assistant lends books and only reads the catalogue, on the screen and on the server', async ({ page }) => {
   const token = await open(page, 'assistant', '/books');
   await expect(page.getByRole('row', { name: /The Stars Above/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setFallbackTexts } from './fallbackTexts.ts';
 import { loadAllTexts, startTexts } from './i18n.ts';
 import { readableKey } from './readableKey.ts';
 
@@ -23,6 +24,17 @@ describe('the interface language', () => {
 });
 
 describe('texts', () => {
+  it('of a schema come before what a caller makes do with, and after those of the messages', async () => {
+    setFallbackTexts((key) => (key.startsWith('resources.') ? 'Title of the schema' : undefined));
+    const instance = createInstance();
+    const { translate } = await startTexts(instance);
+    await loadAllTexts(instance);
+    expect(translate('resources.sponsors.fields.contractEnd', { _: 'contractEnd' })).toBe('Title of the schema');
+    expect(translate('resources.clubs.fields.name', { _: 'name' })).toBe('Name');
+    expect(translate('sponsors.unknown', { _: 'so' })).toBe('so');
+    setFallbackTexts(() => undefined);
+  });
+
   it('of the sign-in are there at once, the others after loading', async () => {
     const instance = createInstance();
     const { translate } = await startTexts(instance);

@@ -29,7 +29,8 @@ export async function startTexts(instance: i18n = i18next): Promise<I18nProvider
       interpolation: { escapeValue: false, defaultVariables: { product: theProduct().name } },
       returnNull: false,
       react: { useSuspense: false, bindI18nStore: 'added' },
-      parseMissingKeyHandler: (key, defaultValue) => defaultValue ?? fallbackText(key) ?? readableKey(key),
+      // The title in a schema says more than the field's key, with which callers make do.
+      parseMissingKeyHandler: (key, defaultValue) => fallbackText(key) ?? defaultValue ?? readableKey(key),
     },
     languages.map((locale) => ({ locale, name: languageNames[locale] ?? locale })),
   );
