@@ -4,6 +4,7 @@ import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiE
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { workbookLimits, type CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
+import { findBadText } from '#engine/rules/validation/findBadText.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { invalid } from '../records/acceptInput.ts';
 
@@ -37,8 +38,9 @@ export function readImportRequest(body: unknown, resource: Resource): ImportRequ
   const errors: FieldError[] = [];
   const plan = readPlan(sent['plan'], resource, errors);
   const upload = typeof sent['upload'] === 'string' ? sent['upload'] : null;
-  const rows = upload === null ? readRows(sent, errors) : [];
+  const rows = upload === null ? readRows(sent, errors, plan.columns) : [];
   const places = upload === null ? null : readPlaces(sent['places'], errors);
+  errors.push(...findBadText({ plan: sent['plan'], fileName: sent['fileName'] }));
   if (errors.length > 0) throw invalid(errors.slice(0, 50));
   const fileName = typeof sent['fileName'] === 'string' ? sent['fileName'].slice(0, 300) : null;
   return { plan, rows, upload, places, fileName, date1904: sent['date1904'] === true };
@@ -55,7 +57,11 @@ export function readSheetRows(body: unknown): SheetRow[] {
   return rows;
 }
 
-function readRows(sent: Readonly<Record<string, unknown>>, errors: FieldError[]): SheetRow[] {
+function readRows(
+  sent: Readonly<Record<string, unknown>>,
+  errors: FieldError[],
+  columns: readonly ImportColumn[] = [],
+): SheetRow[] {
   const rows = Array.isArray(sent['rows']) ? (sent['rows'] as unknown[]) : [];
   if (rows.length === 0) errors.push({ field: 'rows', rule: 'required', message: 'there are no rows' });
   if (rows.length > workbookLimits.rows) {
@@ -71,7 +77,15 @@ function readRows(sent: Readonly<Record<string, unknown>>, errors: FieldError[])
       const message = `must be a whole number from 1 to ${lastRow}`;
       errors.push({ field: `rowNumbers.${index}`, rule: 'type', message });
     }
-    return { row: isRow ? number : index + 2, cells: readCells(cells) };
+    const row = isRow ? number : index + 2;
+    const read = readCells(cells);
+    for (const { field, ...bad } of findBadText(read)) {
+      const column = Number(field) + 1;
+      const header = columns[column - 1]?.header;
+      const message = `row ${row}, column ${column}${header ? ` (${header})` : ''} ${bad.message}`;
+      errors.push({ ...bad, field: `rows.${index}.${field}`, message, params: { row, column } });
+    }
+    return { row, cells: read };
   });
 }
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { actorOfJob } from '../jobs/actorOfJob.ts';
@@ -10,7 +12,7 @@ import type { RowResult } from '../records/createMany.ts';
 import { newId } from '../records/newId.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { rowsAtOnce } from './checkImport.ts';
-import { forgetUpload, insertImportPart, UploadedRows } from './importParts.ts';
+import { findImportOf, forgetUpload, insertImportPart, UploadedRows, type UploadKey } from './importParts.ts';
 import type { ImportRequest, SheetRow } from './ImportRequest.ts';
 import { storeRows } from './storeRows.ts';
 
@@ -18,8 +20,9 @@ import { storeRows } from './storeRows.ts';
 type Payload = Pick<ImportRequest, 'plan' | 'date1904'> & { resource: string; upload: string };
 
 /**
- * Queues an import; it is listed at once and runs as a job, under the rights of the person who asked for it.
- * @throws ApiError 20 where rows that were sent in parts are not all there
+ * Queues an import; it is listed at once and runs as a job, under the rights of the person who asked for it. Rows that
+ * were sent in parts are imported once: asked for again while they wait, it gives the first one.
+ * @throws ApiError 20 where rows that were sent in parts are not all there, 21 where they wait to be imported otherwise
  */
 export async function queueImport(
   { db, jobs }: Pick<EngineServices, 'db' | 'jobs'>,
@@ -29,11 +32,17 @@ export async function queueImport(
   return inTransaction(db, async (trx) => {
     const upload = request.upload ?? newId();
     const key = { upload, createdBy: user.id };
+    const payload = { resource, plan, date1904, upload } satisfies Payload;
     if (request.upload === null) await insertImportPart(trx, { ...key, part: 0, rows: request.rows });
+    const waiting = request.upload === null ? null : await findWaiting(trx, key);
+    if (waiting && !isDeepStrictEqual(waiting.payload, JSON.parse(JSON.stringify(payload)))) {
+      throw new ApiError(errorCodes.changedMeanwhile, 'These rows are being imported already, in another way');
+    }
+    if (waiting) return { id: waiting.id };
     const id = await jobs.enqueue(trx, {
       kind: 'records.import',
       name: fileName ?? resource,
-      payload: { resource, plan, date1904, upload } satisfies Payload,
+      payload,
       total: (await UploadedRows.open(trx, key)).length,
       createdBy: user.id,
     });
@@ -45,6 +54,14 @@ export async function queueImport(
     );
     return { id };
   });
+}
+
+/** Two calls for the rows of one sheet come one after the other. */
+async function findWaiting(trx: Transaction<Tables>, key: UploadKey): ReturnType<typeof findImportOf> {
+  await sql`
+    SELECT FROM importparts
+    WHERE upload = ${key.upload} AND "createdBy" = ${key.createdBy} AND part = 0 FOR UPDATE`.execute(trx);
+  return findImportOf(trx, key);
 }
 
 /** The job behind `POST {resource}/import`. Who has lost the rights meanwhile imports nothing more. */

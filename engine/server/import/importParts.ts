@@ -21,7 +21,7 @@ const mostParts = 50_000;
 
 /**
  * Keeps a part of a sheet until its import is done; the same part again takes the place of the former.
- * @throws ApiError 20 naming what is wrong, 70 for too many rows or bytes
+ * @throws ApiError 20 naming what is wrong, 21 once the import waits or runs, 70 for too many rows or bytes
  */
 export async function storeImportPart(db: Kysely<Tables>, createdBy: string, body: unknown): Promise<{ rows: number }> {
   const { upload, part } = isObject(body) ? body : {};
@@ -32,6 +32,8 @@ export async function storeImportPart(db: Kysely<Tables>, createdBy: string, bod
     throw invalidField('part', 'type', `must be a whole number from 0 to ${mostParts}`);
   }
   const rows = readSheetRows(body);
+  const waiting = await findImportOf(db, { upload, createdBy });
+  if (waiting) throw new ApiError(errorCodes.changedMeanwhile, 'These rows are being imported already');
   if (part === 0) await forgetOld(db, createdBy);
   await insertImportPart(db, { upload, createdBy, part, rows });
   const { rows: sums } = await sql<{ ofUpload: number; bytes: number; mine: number }>`
@@ -65,6 +67,17 @@ export async function insertImportPart(
 /** Forgets the rows of a sheet. */
 export async function forgetUpload(db: Kysely<Tables>, { upload, createdBy }: UploadKey): Promise<void> {
   await sql`DELETE FROM importparts WHERE upload = ${upload} AND "createdBy" = ${createdBy}`.execute(db);
+}
+
+/** The job that waits to import the rows of a sheet, or is at it, with what it was given; null where there is none. */
+export async function findImportOf(
+  db: Kysely<Tables>,
+  { upload, createdBy }: UploadKey,
+): Promise<{ id: string; payload: unknown } | null> {
+  const { rows } = await sql<{ id: string; payload: unknown }>`
+    SELECT id, payload FROM jobs WHERE kind = 'records.import' AND status IN ('Queued', 'Running')
+      AND "createdBy" = ${createdBy} AND payload ->> 'upload' = ${upload}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Sheets that nobody goes on with: one's own after an hour, others' after a day. Those that wait as a job stay. */

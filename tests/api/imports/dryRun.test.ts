@@ -4,6 +4,8 @@ import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import type { EngineApi, EngineCall } from '#engine/browser/context/Engine.ts';
 import { tryImport, uploadRows } from '#engine/browser/import/importRuns.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { readImportRequest } from '#engine/server/import/ImportRequest.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 import { headers, manager, openImports } from './openImports.ts';
 
@@ -156,5 +158,69 @@ describe('what a sheet calls records by', () => {
       ['ann@Club.example', 'Trainer'],
       ['zoe@club.example', 'y'],
     ]);
+  });
+});
+
+describe('rows that were sent in parts', () => {
+  const rows = (count: number): CellValue[][] =>
+    Array.from({ length: count }, (_, index) => [`FC ${index}`, String(index), '020', null, null, null]);
+  const part = (upload: string, sent: CellValue[][]) => ({ upload, part: 0, rows: sent });
+  const importOf = (upload: string, change: Partial<ImportPlan> = {}) => ({ plan: sheet([], change).plan, upload });
+
+  it('are imported once, however often that is asked for while they wait', async () => {
+    await call('POST', 'clubs/import/parts', part('once', rows(300)));
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', 'clubs/import', importOf('once'))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+    expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1);
+    await settleJobs(test, 'records.import');
+    expect((await call('GET', 'imports')).json()).toMatchObject([{ created: 300, updated: 0, unchanged: 0 }]);
+  });
+
+  it('are neither imported in another way nor changed while they wait: 409', async () => {
+    await call('POST', 'clubs/import/parts', part('waits', rows(2)));
+    const { plan } = readImportRequest(importOf('waits'), test.services.registry.get('clubs'));
+    const waiting = await inTransaction(test.services.db, (trx) =>
+      test.services.jobs.enqueue(trx, {
+        kind: 'records.import',
+        name: 'clubs',
+        payload: { resource: 'clubs', plan, date1904: false, upload: 'waits' },
+        createdBy: 'test-clubUserManager',
+        scheduled: '2199-01-01T00:00:00Z',
+      }),
+    );
+    const same = await call('POST', 'clubs/import', importOf('waits'));
+    expect([same.statusCode, same.json()]).toEqual([202, { id: waiting }]);
+    for (const answer of [
+      await call('POST', 'clubs/import', importOf('waits', { emptyClears: true })),
+      await call('POST', 'clubs/import/parts', part('waits', rows(1))),
+    ]) {
+      expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([409, 21]);
+    }
+  });
+
+  it.each([
+    ['import/parts', (sent: object) => ({ upload: 'bad', part: 0, ...sent }), 'row 9, column 4 '],
+    ['import', (sent: object) => ({ plan: sheet([]).plan, ...sent }), 'row 9, column 4 (city) '],
+  ])('are refused by row and column where they hold what cannot be stored: %s', async (path, body, place) => {
+    for (const bad of ['G\0nt', 'G\ud800nt']) {
+      const sent = { rows: [...rows(1), ['FC Alfa', '9', '020', bad, null, null]], rowNumbers: [7, 9] };
+      const answer = await call('POST', `clubs/${path}`, body(sent));
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        code: 20,
+        details: [{ field: 'rows.1.3', rule: 'characters', params: { row: 9, column: 4 } }],
+      });
+      expect(answer.json<{ details: { message: string }[] }>().details[0]?.message).toContain(place);
+    }
+  });
+
+  it('are refused by name where the plan or the name of the file cannot be stored', async () => {
+    const { plan } = sheet([]);
+    const [first, ...others] = plan.columns;
+    const changed = { ...plan, columns: [{ ...first, header: 'na\0me' }, ...others] };
+    const answer = await call('POST', 'clubs/import', { plan: changed, rows: rows(1), fileName: 'clubs\0.xlsx' });
+    expect(answer.statusCode).toBe(422);
+    const { details } = answer.json<{ details: { field: string }[] }>();
+    expect(details.map(({ field }) => field)).toEqual(['plan.columns.0.header', 'fileName']);
   });
 });
