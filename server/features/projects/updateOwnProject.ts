@@ -53,7 +53,7 @@ async function updateOwnProject(services: Pick<Services, 'db' | 'registry'>, req
   // A record that comes back whole is fine, as long as the rest is as it was.
   const changed = changedFields(projects, stored, { ...stored, ...given });
   const unknown = Object.keys(given).filter((field) => !Object.hasOwn(projects.schema.properties, field));
-  const refused = [...changed, ...unknown].filter((field) => !flags.includes(field));
+  const refused = [...new Set([...changed, ...unknown])].filter((field) => !flags.includes(field));
   if (refused.length > 0) throw notForManagers(refused);
   const input = Object.fromEntries(Object.entries(given).filter(([field]) => flags.includes(field)));
   const asSystem = { ...session, actor: { user: 'system' as const, source: session.actor.source, behalf: user } };

@@ -104,6 +104,15 @@ describe('files of the application', () => {
     '/../touchline-outside.txt',
     '/%2e%2e/touchline-outside.txt',
     '/api/none',
+    '/api/clubs//',
+    '/api/clubs/x//',
+    '/api//clubs',
+    '//',
+    '/assets//main-abc.js/..',
+    '/assets/%2e%2e%2f..%2ftouchline-outside.txt',
+    '/.env',
+    '/assets/.hidden',
+    '/a%00b',
   ])('%s is not there', async (address) => {
     const answer = await app.inject(address);
     expect(answer.statusCode).toBe(404);

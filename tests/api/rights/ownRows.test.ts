@@ -164,6 +164,13 @@ describe('a project', () => {
     expect((await put('pm', own.project, change)).status).toBe(status);
   });
 
+  it('names each field that a manager may not set once', async () => {
+    const { body } = await put('pm', own.project, { closed: true, nonsense: 1, nothing: null });
+    expect(body).toMatchObject({ code: 11, message: 'You may not set closed, nonsense, nothing' });
+    const { details } = body as { details: { field: string }[] };
+    expect(details.map(({ field }) => field)).toEqual(['closed', 'nonsense', 'nothing']);
+  });
+
   it('is refused out of date, and without a version', async () => {
     const url = `/api/projects/${own.project}`;
     const version = await versionOf(url);

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { replyError, replyNotFound } from '../errors/errorsPlugin.ts';
 
 export interface ApplicationOptions {
   /** Folder of the built application, with its index.html. */
@@ -25,6 +26,12 @@ export async function applicationPlugin(app: FastifyInstance, { clientDir }: App
     reply.type('text/html; charset=utf-8').send(page.replaceAll(noncePlace, reply.allowStyles()));
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
+  // An address that can be no file's, such as one with `//`, is one that there is nothing at.
+  app.setErrorHandler((error: Partial<FastifyError>, request, reply) =>
+    error.statusCode === 403 || error.statusCode === 400
+      ? replyNotFound(request, reply)
+      : replyError(error, request, reply),
+  );
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
