@@ -1,5 +1,5 @@
-// npm test: everything that the check does, the build, the API tests on each database, the browser tests, and the
-// guide to a new resource followed in a copy of the project.
+// npm test: everything that the check does, the build, the API tests on each database, the browser tests, those
+// of the example product, and the guide to a new resource followed in a copy of the project.
 import '#product';
 import { availableParallelism } from 'node:os';
 import { hasSharedData } from '#tests/support/sharedData.ts';
@@ -23,6 +23,11 @@ const steps = [
   checkStep('build', ['scripts/ensureBuilt.mjs']),
   ...staticSteps(),
   ...apiSteps(),
+  // It builds the example into the example's own folder, from types that the check of types has written.
+  playwrightStep(
+    { name: 'library', config: 'tests/library/playwright.config.ts', cores: 1, needs: ['types'] },
+    findChromium,
+  ),
   playwrightStep({ name: 'browser', config: 'tests/e2e/playwright.config.ts', needs: ['build'] }, findChromium),
 ];
 const reports = await runSteps(steps, { cores: Math.max(2, availableParallelism()), onReport: printReport });

@@ -1,14 +1,19 @@
 import { capture } from './capture.ts';
 import type { Step } from './Step.ts';
 
-/** A step that is one check: it passes when the program ends with status 0. */
-export function checkStep(name: string, args: string[]): Step {
+/** A step that is one check: it passes when each of its programs, one after the other, ends with status 0. */
+export function checkStep(name: string, ...programs: string[][]): Step {
   return {
     name,
     cores: 1,
     run: async () => {
-      const { status, output } = await capture(args);
-      return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
+      let said = '';
+      for (const args of programs) {
+        const { status, output } = await capture(args);
+        said += output;
+        if (status !== 0) return { passed: 0, failed: 1, output: said };
+      }
+      return { passed: 1, failed: 0, output: said };
     },
   };
 }
