@@ -11,6 +11,8 @@ import { NamedView } from '#engine/browser/context/NamedView.tsx';
 import { useReadAgain } from '#engine/browser/offline/useReadAgain.ts';
 import { createValidatorLoader } from '#engine/browser/validation/createValidatorLoader.ts';
 import { createDraftStore } from '#engine/providers/offline/drafts.ts';
+import { keepProgram } from './service-worker/keepProgram.ts';
+import { useKeptProgram } from './service-worker/useKeptProgram.ts';
 import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
 import { useContentLanguage } from './appearance/contentLanguage.ts';
 import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
@@ -68,11 +70,12 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
       widgets,
       views,
       drafts: createDraftStore(user.id),
-      offline: { connection: serverConnection, moments: readMoments },
+      offline: { connection: serverConnection, moments: readMoments, keepProgram },
       ...(outgoingOf && { outgoing: outgoingOf(user.id) }),
     }),
     [user, contentLanguage, interfaceLanguage],
   );
+  useKeptProgram(engine.outgoing);
   return (
     <EngineProvider engine={engine}>
       <ReadAgain />

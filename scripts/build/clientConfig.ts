@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { relative } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { pageCache } from '#engine/shell/service-worker/pageCache.ts';
+import { pageCache, partsCache, partsFile } from '#engine/shell/service-worker/caches.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { noteAppShell } from './appShell.ts';
 import { outlineMode } from './outlineMode.ts';
@@ -23,6 +23,7 @@ export function clientConfig(mode: string, product = '.'): UserConfig {
       productAliases(product),
       productPage(product),
       shell.plugin,
+      listParts(),
       validatorsPlugin(schemas),
       resourceSchemasPlugin({ schemas, resources }),
       VitePWA({
@@ -61,7 +62,7 @@ export function clientConfig(mode: string, product = '.'): UserConfig {
             {
               urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
               handler: 'CacheFirst',
-              options: { cacheName: 'assets', expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600 } },
+              options: { cacheName: partsCache, expiration: { maxEntries: 1500, maxAgeSeconds: 60 * 24 * 3600 } },
             },
           ],
         },
@@ -101,4 +102,18 @@ function productPage(product: string): Plugin {
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Writes the list of all parts of the program, for who takes it along where there is no network. */
+function listParts(): Plugin {
+  return {
+    name: 'list-parts',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const parts = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+        this.emitFile({ type: 'asset', fileName: partsFile.slice(1), source: JSON.stringify(parts.sort()) });
+      },
+    },
+  };
 }

@@ -33,6 +33,7 @@ function open(person: string): { outgoing: Outgoing; end: () => void } {
   const outbox = new Outbox({
     openStore: () => openDeviceStore({ name: database, person }),
     channel,
+    groupOf: ({ clubAssessmentId = '' }) => clubAssessmentId,
   });
   const post = async (mutations: readonly KeptMutation[]) => {
     // In another tab somebody else may have signed in, whose token this tab has too.

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ExpressionScores } from '#domain/scoring/scoreTopic.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import { readEvaluations } from '../values/assessmentCalls.ts';
 import type { AssessmentCall } from '../values/OpenedAssessment.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
@@ -24,12 +25,11 @@ export function useEvaluations(
   structure: Pick<AssessmentStructure, 'items'>,
   call: AssessmentCall,
 ): Evaluations {
-  const isEnabled = useMemo(() => structure.items.some((item) => item.assessmentItemType === 4), [structure]);
-  const { data, error } = useApiQuery<Record<string, Evaluation>>(`clubassessments/${clubAssessmentId}/evaluation`, {
-    ...call,
-    isEnabled,
-    staleTime: 60_000,
-  });
+  const reading = useMemo(
+    () => readEvaluations({ id: clubAssessmentId }, structure, call),
+    [clubAssessmentId, structure, call],
+  );
+  const { data, error } = useApiQuery<Record<string, Evaluation>>(...reading);
   return useMemo(() => {
     const failed = error && !data ? { result: null, error: readRefusal(error).message } : undefined;
     const known = Object.entries(data ?? {});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { PackButton } from '../pack/PackButton.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { StageChip } from '../values/StageChip.tsx';
 import { usePersonNames } from '../values/usePersonNames.ts';
@@ -42,9 +43,12 @@ export function AssessmentHeader({ opened }: { opened: OpenedAssessment }) {
           </Stack>
         }
         actions={
-          <Button startIcon={<AccessibilityNewRounded />} onClick={() => setOpen(true)}>
-            {translate('assessment.accessibility.title')}
-          </Button>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <PackButton opened={opened} />
+            <Button startIcon={<AccessibilityNewRounded />} onClick={() => setOpen(true)}>
+              {translate('assessment.accessibility.title')}
+            </Button>
+          </Stack>
         }
       />
       <AccessibilityDialog opened={opened} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -30,14 +30,12 @@ const open = (query = '', scene: PageScene = {}) =>
     </Routes>,
     {
       path: `/clubassessments/c/ca${query}`,
-      records: {
-        clubs: [{ id: 'c', name: 'KV Een', country: null }] as never,
-        projects: [{ id: 'p', name: 'Season', projectManagers: [] }] as never,
-      },
       engine: { outgoing: openValues() },
       ...scene,
       answers: {
         'clubassessments/ca': () => assessment,
+        'clubs/c': () => ({ id: 'c', name: 'KV Een', country: null }),
+        'projects/p': () => ({ id: 'p', name: 'Season', projectManagers: [] }),
         'assessmentfinalscores/available': () => false,
         'accounts/touchline': () => [{ id: 'me', fullName: 'Mo Me' }],
         ...scene.answers,

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useGetOne } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { chooseAssessmentRole, listAssessmentRoles, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
 import type { Club, ClubAssessment, Project } from '#schemas/generated/types.ts';
+import { readAssessment, readClub, readFinalValues, readProject } from '../values/assessmentCalls.ts';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -18,12 +18,13 @@ interface Opening {
 export function useOpenedAssessment(clubId: string, clubAssessmentId: string, chosenRole: string | null): Opening {
   const { user } = useEngine();
   const client = useQueryClient();
-  const path = `clubassessments/${encodeURIComponent(clubAssessmentId)}`;
-  const assessment = useApiQuery<ClubAssessment>(path, { clubId });
-  const club = useGetOne<Club>('clubs', { id: clubId }, { retry: false });
+  const about = { id: clubAssessmentId, clubId };
+  const [path] = readAssessment(about);
+  const assessment = useApiQuery<ClubAssessment>(...readAssessment(about));
+  const club = useApiQuery<Club>(...readClub(about));
   const projectId = assessment.data?.projectId ?? '';
-  const project = useGetOne<Project>('projects', { id: projectId }, { enabled: projectId !== '', retry: false });
-  const available = useApiQuery<unknown>('assessmentfinalscores/available', { query: { clubAssessmentId }, clubId });
+  const project = useApiQuery<Project>(...readProject({ ...about, projectId }));
+  const available = useApiQuery<unknown>(...readFinalValues(about));
 
   const opened = useMemo(() => {
     if (!assessment.data || !club.data || project.isLoading || !user) return null;

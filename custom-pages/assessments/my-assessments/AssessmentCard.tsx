@@ -5,9 +5,12 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import { StageChip } from '../values/StageChip.tsx';
+import { readValues } from '../values/assessmentCalls.ts';
 import { useAssessmentStructure, type AssessmentDefinition } from '../values/useAssessmentStructure.ts';
 import type { StoredValue } from '../values/AssessorValues.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { usePack } from '../pack/usePack.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import type { MyAssessment } from './useMyAssessments.ts';
 
@@ -15,6 +18,7 @@ import type { MyAssessment } from './useMyAssessments.ts';
 export function AssessmentCard({ clubAssessment, club, project, role, valuesOwner }: MyAssessment) {
   const translate = useTranslate();
   const { id, clubId, visitDate } = clubAssessment;
+  const pack = usePack(id);
   const name = club?.name ?? clubAssessment.name ?? '';
   return (
     <Card sx={{ height: '100%' }}>
@@ -31,6 +35,7 @@ export function AssessmentCard({ clubAssessment, club, project, role, valuesOwne
           </div>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             <StageChip clubAssessment={clubAssessment} project={project} country={club?.country} />
+            {pack ? <StatusChip kind="success" label={translate('offline.pack.made')} /> : null}
             <Typography variant="body2" color="textSecondary">
               {translate(`assessment.roles.${role}`)}
             </Typography>
@@ -78,10 +83,7 @@ function ChecklistProgress({ clubAssessment, role, assessorId }: ChecklistProgre
   const translate = useTranslate();
   const call = { clubId: clubAssessment.clubId, headers: { Role: role } };
   const { data: definition } = useAssessmentStructure(clubAssessment, call);
-  const { data: values } = useApiQuery<StoredValue[]>('assessmentvalues/assessor', {
-    query: { clubAssessmentId: clubAssessment.id, assessorId },
-    ...call,
-  });
+  const { data: values } = useApiQuery<StoredValue[]>(...readValues(clubAssessment, assessorId, call));
   const counts = useMemo(() => (definition && values ? countItems(definition, values) : null), [definition, values]);
   if (!counts) return <ProgressBar label={translate('assessment.mine.progress')} text=" " share={0} />;
   return (

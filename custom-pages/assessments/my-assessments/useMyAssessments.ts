@@ -6,6 +6,7 @@ import {
   type AssessmentRole,
 } from '#domain/access/assessmentRoles.ts';
 import type { Club, ClubAssessment, Project } from '#schemas/generated/types.ts';
+import { readMine } from '../values/assessmentCalls.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 
@@ -21,7 +22,7 @@ export interface MyAssessment {
 /** What somebody works on: where they are listed as an assessor or manage the project; open ones first, by deadline. */
 export function useMyAssessments(): { mine: MyAssessment[] | null; error: unknown; refetch: () => void } {
   const { user } = useEngine();
-  const { data, error, refetch } = useApiQuery<ClubAssessment[]>('clubassessments');
+  const { data, error, refetch } = useApiQuery<ClubAssessment[]>(...readMine);
   const found = data ?? [];
   const projects = useGetMany<Project>('projects', { ids: idsOf(found, 'projectId') }, { enabled: found.length > 0 });
   const clubs = useGetMany<Club>('clubs', { ids: idsOf(found, 'clubId') }, { enabled: found.length > 0 });

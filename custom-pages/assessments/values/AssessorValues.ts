@@ -87,6 +87,11 @@ export class AssessorValues {
     outbox.onRecord((key, record) => {
       if (this.#topicOf(key) !== null) this.receive([record as unknown as StoredValue]);
     });
+    // Known here since it was sent, whether or not the values have been fetched since.
+    void outbox.answers.listRecords(options.clubAssessmentId).then((kept) => {
+      const ours = kept.filter(([key]) => this.#topicOf(key) !== null);
+      this.receive(ours.map(([, record]) => record as StoredValue));
+    });
     outbox.onLate((key) => {
       const topicId = this.#topicOf(key);
       if (topicId !== null) this.#late.add(topicId);

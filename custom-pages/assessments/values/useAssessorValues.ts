@@ -1,16 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { readValues } from './assessmentCalls.ts';
 import type { AssessmentCall } from './OpenedAssessment.ts';
 import type { AssessorValues, StoredValue, TopicState, Unsent } from './AssessorValues.ts';
 
 /** Fetches the values and hands them over; what was typed meanwhile stays. */
 export function useLoadedValues(values: AssessorValues, call: AssessmentCall): UseQueryResult<StoredValue[]> {
   const { clubAssessmentId, assessorId } = values;
-  const result = useApiQuery<StoredValue[]>('assessmentvalues/assessor', {
-    query: { clubAssessmentId, assessorId },
-    ...call,
-  });
+  const result = useApiQuery<StoredValue[]>(...readValues({ id: clubAssessmentId }, assessorId, call));
   useEffect(() => {
     if (result.data) values.receive(result.data);
   }, [result.data, values]);

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { readPeople } from './assessmentCalls.ts';
 
 interface Person {
   id: string;
@@ -10,7 +11,7 @@ interface Person {
 
 /** The full names of staff by id, as `GET accounts/touchline` lists them; a name not known shows as a dash. */
 export function usePersonNames(): (id: string) => string {
-  const { data } = useApiQuery<Person[]>('accounts/touchline', { staleTime: 5 * 60_000 });
+  const { data } = useApiQuery<Person[]>(...readPeople);
   const names = useMemo(
     () => new Map((Array.isArray(data) ? data : []).map((person) => [person.id, fullNameOf(person)])),
     [data],

@@ -66,6 +66,8 @@ interface EngineOffline {
    * When the copies of records were kept that are shown, in milliseconds since 1970; null: they came from the server.
    */
   moments: { find: (resource: string, id: string) => number | null; subscribe: (listener: () => void) => () => void };
+  /** Keeps all parts of the program on this device; fails where one of them cannot be fetched. */
+  keepProgram?: () => Promise<void>;
 }
 
 /** What is on its way to the server, and who sends it. */

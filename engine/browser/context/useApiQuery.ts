@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { readRefusal } from '../validation/readRefusal.ts';
+import type { KeptAs } from '../offline/outbox/DeviceAnswers.ts';
+import type { Engine } from './Engine.ts';
 import { useEngine } from './useEngine.ts';
 
 export interface ApiQueryOptions {
@@ -16,24 +18,18 @@ export interface ApiQueryOptions {
   ignoreCodes?: readonly number[];
   /** Milliseconds for which the answer is not asked for again. */
   staleTime?: number;
+  /** How it is kept on this device, to be read without a network. */
+  kept?: KeptAs;
 }
 
 /** Reads something from the API that is no plain list or record; an answer that only a sign-in can mend leads to it. */
 export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): UseQueryResult<T> {
-  const { query, method = 'GET', body, clubId, headers, isEnabled = true, ignoreCodes = [], staleTime = 0 } = options;
-  const { api } = useEngine();
+  const { isEnabled = true, staleTime = 0 } = options;
+  const engine = useEngine();
   const signInIfNeeded = useLogoutIfAccessDenied();
   const result = useQuery<T>({
-    queryKey: ['api', path, clubId ?? null, query ?? null, body ?? null, headers ?? null],
-    queryFn: async ({ signal }) => {
-      try {
-        const about = { ...(query ? { query } : {}), ...(body ? { body } : {}), ...(clubId ? { clubId } : {}) };
-        return await api.call<T>(path, { method, signal, ...about, ...(headers ? { headers } : {}) });
-      } catch (error) {
-        if (ignoreCodes.includes(readRefusal(error).code)) return null as T;
-        throw error;
-      }
-    },
+    queryKey: keyOf(path, options),
+    queryFn: ({ signal }) => readAnswer<T>(engine, path, { ...options, signal }),
     enabled: isEnabled,
     staleTime,
   });
@@ -41,4 +37,29 @@ export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): Use
     if (result.error && readRefusal(result.error).code === 10) void signInIfNeeded(result.error);
   }, [result.error, signInIfNeeded]);
   return result;
+}
+
+/** The answer of a call: the server's, or, where it gives none, the one that is kept on this device. */
+export async function readAnswer<T>(
+  { api, outgoing }: Pick<Engine, 'api' | 'outgoing'>,
+  path: string,
+  options: ApiQueryOptions & { signal?: AbortSignal },
+): Promise<T> {
+  const { query, method = 'GET', body, clubId, headers, signal, ignoreCodes = [], kept } = options;
+  const ask = async () => {
+    try {
+      const about = { ...(query ? { query } : {}), ...(body ? { body } : {}), ...(clubId ? { clubId } : {}) };
+      const more = { ...(headers ? { headers } : {}), ...(signal ? { signal } : {}) };
+      return await api.call<T>(path, { method, ...about, ...more });
+    } catch (error) {
+      if (ignoreCodes.includes(readRefusal(error).code)) return null as T;
+      throw error;
+    }
+  };
+  return kept && outgoing ? outgoing.outbox.answers.ask(kept, JSON.stringify(keyOf(path, options)), ask) : ask();
+}
+
+/** What tells a call from others. */
+function keyOf(path: string, { clubId, query, body, headers }: ApiQueryOptions): unknown[] {
+  return ['api', path, clubId ?? null, query ?? null, body ?? null, headers ?? null];
 }

@@ -1,4 +1,4 @@
-import { pageCache } from './pageCache.ts';
+import { pageCache } from './caches.ts';
 
 /**
  * Puts the page where the service worker looks for it: the worker answers for a page only from the second visit on, and

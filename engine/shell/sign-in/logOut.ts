@@ -1,8 +1,9 @@
 import { callApi } from '#engine/providers/data/httpClient.ts';
 import { endSession } from '#engine/providers/auth/authProvider.ts';
-import { isAuthenticated } from '#engine/providers/auth/session.ts';
+import { isAuthenticated, readUserId } from '#engine/providers/auth/session.ts';
 import { forgetReadings } from '#engine/providers/offline/ownReadings.ts';
 import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts';
+import { theApplication } from '../Application.ts';
 import { replaceHash } from './hashLocation.ts';
 
 /** How long leaving waits for the server: without a connection one leaves this device all the same. */
@@ -31,8 +32,10 @@ export async function logOutEverywhere(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
+  const person = readUserId();
+  const answers = person === null ? null : theApplication().outgoingOf?.(person).outbox.answers;
   endSession();
-  await forgetReadings();
+  await Promise.all([forgetReadings(), Promise.race([answers?.forgetAll(), patience()])]);
   sessionStorage.clear();
   replaceHash('/login');
   window.location.reload();

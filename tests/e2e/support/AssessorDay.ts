@@ -42,6 +42,12 @@ export class AssessorDay {
     return new AssessorDay({ page, api: `${baseUrl}/api/`, token, person: me.id, clubAssessment, topics });
   }
 
+  /** The same day in another page of the browser. */
+  on(page: Page): AssessorDay {
+    const given = { page, api: this.#api, token: this.#token, person: this.#person };
+    return new AssessorDay({ ...given, clubAssessment: this.#clubAssessment, topics: [...this.topics] });
+  }
+
   /** Where a topic is worked on. */
   address(url: string, topic: string): string {
     const { clubId, id } = this.#clubAssessment;

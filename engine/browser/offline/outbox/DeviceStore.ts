@@ -1,12 +1,21 @@
 import type { KeptMutation, Settlement } from '#engine/rules/outbox/keptMutations.ts';
 
-/** Answers of the server that a person keeps, in groups that come and go together. */
+/** An answer of the server as it was kept at a moment, in milliseconds since 1970. */
+export interface KeptAnswer {
+  name: string;
+  answer: unknown;
+  at: number;
+}
+
+/** Answers of the server that a person keeps, in groups that come and go together; names are told apart in a group. */
 export interface KeptAnswers {
-  keepAnswer: (name: string, group: string, answer: unknown) => Promise<void>;
-  findAnswer: (name: string) => Promise<unknown>;
-  /** When each group was last kept, in milliseconds since 1970. */
-  listGroups: () => Promise<Map<string, number>>;
+  keepAnswer: (group: string, name: string, answer: unknown) => Promise<void>;
+  findAnswer: (group: string, name: string) => Promise<KeptAnswer | null>;
+  listAnswers: (group: string) => Promise<KeptAnswer[]>;
+  forgetAnswer: (group: string, name: string) => Promise<void>;
   forgetGroup: (group: string) => Promise<void>;
+  /** Forgets what lies in no group of these and was kept before a moment. */
+  forgetOthers: (groups: readonly string[], before: number) => Promise<void>;
 }
 
 /** What one person keeps on this device. Everything that writes has reached the disk when it answers. */
@@ -24,10 +33,20 @@ export interface DeviceStore extends KeptAnswers {
   settle: (change: Settlement) => Promise<void>;
 }
 
+interface MemoryAnswer {
+  group: string;
+  name: string;
+  answer: string;
+  at: number;
+}
+
 /** A store as long as the page lives, where the browser gives no other. */
 export function createMemoryStore(): DeviceStore {
   const rows = new Map<string, string>();
-  const answers = new Map<string, { group: string; answer: string; at: number }>();
+  const answers = new Map<string, MemoryAnswer>();
+  const forget = (isMeant: (answer: MemoryAnswer) => boolean) => {
+    for (const [key, each] of answers) if (isMeant(each)) answers.delete(key);
+  };
   const find = (id: string) => {
     const row = rows.get(id);
     return row ? (JSON.parse(row) as KeptMutation) : null;
@@ -52,12 +71,20 @@ export function createMemoryStore(): DeviceStore {
       for (const id of remove) rows.delete(id);
       for (const mutation of written) put(mutation);
     },
-    keepAnswer: async (name, group, answer) =>
-      void answers.set(name, { group, answer: JSON.stringify(answer), at: Date.now() }),
-    findAnswer: async (name) => JSON.parse(answers.get(name)?.answer ?? 'null') as unknown,
-    listGroups: async () => new Map([...answers.values()].map(({ group, at }) => [group, at])),
-    forgetGroup: async (group) => {
-      for (const [name, each] of answers) if (each.group === group) answers.delete(name);
+    keepAnswer: async (group, name, answer) =>
+      void answers.set(keyOf(group, name), { group, name, answer: JSON.stringify(answer), at: Date.now() }),
+    findAnswer: async (group, name) => {
+      const found = answers.get(keyOf(group, name));
+      return found ? { name, answer: JSON.parse(found.answer) as unknown, at: found.at } : null;
     },
+    listAnswers: async (group) =>
+      [...answers.values()].flatMap(({ answer, ...each }) =>
+        each.group === group ? { name: each.name, answer: JSON.parse(answer) as unknown, at: each.at } : [],
+      ),
+    forgetAnswer: async (group, name) => void answers.delete(keyOf(group, name)),
+    forgetGroup: async (group) => forget((each) => each.group === group),
+    forgetOthers: async (groups, before) => forget((each) => !groups.includes(each.group) && each.at < before),
   };
 }
+
+const keyOf = (group: string, name: string) => JSON.stringify([group, name]);

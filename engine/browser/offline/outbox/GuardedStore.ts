@@ -4,6 +4,9 @@ import { createMemoryStore, type DeviceStore } from './DeviceStore.ts';
 /** Why what is typed is not safe on this device; null while it is. */
 export type Danger = 'full' | 'unavailable' | null;
 
+/** The group that lists the groups which somebody wants on this device: their names are its answers' names. */
+export const packGroup = 'packs';
+
 /** A store that may be refused by the device: what is done with it fails softly, and it is said why. */
 export class GuardedStore {
   readonly #open: () => Promise<DeviceStore>;
@@ -37,7 +40,11 @@ export class GuardedStore {
   async run<Result>(act: (store: DeviceStore) => Promise<Result>): Promise<Result | null> {
     try {
       const result = await act(this.#store).catch(async (error: unknown) => {
-        if (isFull(error) || !this.#store.isLasting) throw error;
+        if (!this.#store.isLasting) throw error;
+        if (isFull(error)) {
+          await this.#makeRoom();
+          return act(this.#store);
+        }
         // The browser may have closed the database: it is opened once more.
         this.#store = await this.#open();
         return act(this.#store);
@@ -48,6 +55,17 @@ export class GuardedStore {
       this.#setDanger(isFull(error) ? 'full' : 'unavailable');
       return null;
     }
+  }
+
+  /** Does something that nothing typed depends on: null where this device refuses it. */
+  async try<Result>(act: (store: DeviceStore) => Promise<Result>): Promise<Result | null> {
+    return act(this.#store).catch(() => null);
+  }
+
+  /** What is read can be read again: it goes before anything typed does, and packs go last of all: never by themselves. */
+  async #makeRoom(): Promise<void> {
+    const packs = await this.#store.listAnswers(packGroup);
+    await this.#store.forgetOthers([packGroup, ...packs.map(({ name }) => name)], Infinity);
   }
 
   #setDanger(danger: Danger): void {

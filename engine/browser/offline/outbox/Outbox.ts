@@ -2,6 +2,7 @@ import { placeChange, settleResult, type KeptMutation, type Settlement } from '#
 import { changesBeyond, foldChanges, type FieldChange, type Mutation } from '#engine/rules/outbox/Mutation.ts';
 import type { MutationResult } from '#engine/rules/outbox/readResults.ts';
 import { targetKey, takeBatch, type BatchLimits } from '#engine/rules/outbox/sendingRules.ts';
+import { DeviceAnswers } from './DeviceAnswers.ts';
 import type { DeviceStore } from './DeviceStore.ts';
 import { GuardedStore, type Danger } from './GuardedStore.ts';
 import { OutboxListeners, type TabMessage } from './OutboxListeners.ts';
@@ -20,6 +21,8 @@ export interface OutboxOptions {
   channel?: TabChannel | null;
   makeId?: () => string;
   now?: () => number;
+  /** The group of answers on this device that a record belongs to; without it, records are not kept. */
+  groupOf?: ((target: Target) => string) | null;
 }
 
 /** Milliseconds until writing is tried again that this device refused. */
@@ -45,15 +48,19 @@ export class Outbox extends OutboxListeners {
   #lastOrder = 0;
   /** Once what this device kept has been read. */
   readonly ready: Promise<void>;
+  /** What the server answered, to be read without it. */
+  readonly answers: DeviceAnswers;
   /** Told when something may be sent. */
   onDue: () => void = () => undefined;
 
-  constructor({ openStore, channel = null, makeId = () => crypto.randomUUID(), now = Date.now }: OutboxOptions) {
+  constructor({ openStore, groupOf = null, ...options }: OutboxOptions) {
     super();
-    this.#options = { channel, makeId, now };
+    const { channel = null, makeId = () => crypto.randomUUID(), now = Date.now } = options;
+    this.#options = { channel, makeId, now, groupOf };
     this.#store = new GuardedStore(openStore, () => this.tell());
     if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
     this.ready = this.#load();
+    this.answers = new DeviceAnswers(this.#store, this.ready);
   }
 
   get store(): DeviceStore {
@@ -114,10 +121,8 @@ export class Outbox extends OutboxListeners {
   async takeBatch(limits: BatchLimits): Promise<KeptMutation[]> {
     await this.ready;
     await this.#writing;
-    const chosen = takeBatch(
-      this.list().filter((mutation) => this.#isDue(mutation)),
-      limits,
-    );
+    const due = this.list().filter((mutation) => this.#isDue(mutation));
+    const chosen = takeBatch(due, limits);
     const stored = await this.#store.run((store) => store.seal(chosen.map(({ id }) => id)));
     const kept = new Map(stored?.map((each) => [each.id, each]));
     return chosen.flatMap((mutation) => {
@@ -132,7 +137,9 @@ export class Outbox extends OutboxListeners {
 
   /** Believes the results that the server named. */
   async take(results: readonly MutationResult[]): Promise<void> {
+    const { groupOf } = this.#options;
     const records: TabMessage['records'] = [];
+    const kept: [group: string, key: string, record: unknown][] = [];
     const settlement: Settlement = { remove: [], put: [] };
     for (const result of results) {
       const sent = this.#mutations.get(result.id);
@@ -143,9 +150,13 @@ export class Outbox extends OutboxListeners {
       settlement.put.push(...put);
       const isLate = result.outcome === 'late' || (result.outcome === 'duplicate' && result.first === 'late');
       if (isLate) this.tellLate(key);
-      if (result.outcome !== 'refused' && result.record) records.push({ key, record: result.record });
+      if (result.outcome === 'refused' || !result.record) continue;
+      records.push({ key, record: result.record });
+      if (groupOf) kept.push([groupOf(sent.target), key, result.record]);
     }
     for (const { key, record } of records) this.tellRecord(key, record);
+    // Before the change leaves this device: without a network, what the server has of it is here.
+    await Promise.all(kept.map(([group, key, record]) => this.answers.keepRecord(group, key, record)));
     await this.settle(settlement, records);
   }
 

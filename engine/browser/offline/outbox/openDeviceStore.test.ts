@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
-import type { DeviceStore } from './DeviceStore.ts';
+import { createMemoryStore, type DeviceStore } from './DeviceStore.ts';
 import { openDeviceStore } from './openDeviceStore.ts';
 import { Outbox, type TabChannel } from './Outbox.ts';
 import { Sender } from './Sender.ts';
@@ -45,26 +45,28 @@ describe('what a person keeps on this device', () => {
     const name = newName();
     const store = await open(name, 'person-an');
     await store.write(mutation('m1'), true);
-    await store.keepAnswer('clubassessments/ca-1', 'ca-1', { club: 'KV Voorbeeld' });
+    await store.keepAnswer('ca-1', 'clubassessments/ca-1', { club: 'KV Voorbeeld' });
     const disk = await readDisk(name);
-    for (const secret of ['Strictly private', 'person-an', 'notes', 'KV', 'clubassessments'])
+    for (const secret of ['Strictly private', 'person-an', 'notes', 'KV', 'clubassessments', 'ca-1'])
       expect(disk).not.toContain(secret);
     const db = await openDB(name);
     const keys = ((await db.getAll('values')) as { key?: CryptoKey }[]).flatMap(({ key }) => key ?? []);
     db.close();
     expect(keys.map(({ extractable, algorithm }) => [extractable, algorithm.name])).toEqual([[false, 'AES-GCM']]);
-    expect(await store.findAnswer('clubassessments/ca-1')).toEqual({ club: 'KV Voorbeeld' });
+    expect(await store.findAnswer('ca-1', 'clubassessments/ca-1')).toMatchObject({ answer: { club: 'KV Voorbeeld' } });
   });
 
   it('is another person’s neither to see nor to change', async () => {
     const name = newName();
     const [an, bo] = [await open(name, 'an'), await open(name, 'bo')];
     await an.write(mutation('m1'), true);
-    await an.keepAnswer('x', 'ca', { secret: true });
+    await an.keepAnswer('ca', 'x', { secret: true });
     expect(await bo.load()).toEqual([]);
     expect(await bo.read(['m1'])).toEqual([]);
-    expect(await bo.findAnswer('x')).toBeNull();
-    expect([...(await bo.listGroups())]).toEqual([]);
+    expect(await bo.findAnswer('ca', 'x')).toBeNull();
+    expect(await bo.listAnswers('ca')).toEqual([]);
+    await bo.forgetGroup('ca');
+    expect(await an.findAnswer('ca', 'x')).toMatchObject({ answer: { secret: true } });
     await bo.settle({ remove: ['m1'], put: [] });
     expect(await an.load()).toHaveLength(1);
   });
@@ -92,13 +94,24 @@ describe('what a person keeps on this device', () => {
     expect(await store.write(mutation('m1', 'too late'), false)).toBe(false);
   });
 
-  it('forgets answers by group', async () => {
-    const store = await open(newName());
-    await store.keepAnswer('a', 'one', 1);
-    await store.keepAnswer('b', 'two', 2);
-    await store.forgetGroup('one');
-    expect([...(await store.listGroups()).keys()]).toEqual(['two']);
-    expect(await store.findAnswer('a')).toBeNull();
+  it.each([
+    ['on the disk', () => open(newName())],
+    ['in memory', async () => createMemoryStore()],
+  ])('keeps answers by group and forgets them one by one, by group, and what is old of others: %s', async (_, make) => {
+    const store = await make();
+    for (const group of ['one', 'two', 'three']) {
+      await store.keepAnswer(group, 'a', `${group} a`);
+      await store.keepAnswer(group, 'b', null);
+    }
+    await store.forgetAnswer('one', 'b');
+    await store.forgetGroup('two');
+    await store.forgetOthers(['one'], 0);
+    const names = async (group: string) => (await store.listAnswers(group)).map(({ name }) => name).sort();
+    expect([await names('one'), await names('two'), await names('three')]).toEqual([['a'], [], ['a', 'b']]);
+    await store.forgetOthers(['one'], Date.now() + 1);
+    expect(await names('three')).toEqual([]);
+    expect(await store.findAnswer('one', 'a')).toMatchObject({ name: 'a', answer: 'one a' });
+    expect(await store.findAnswer('one', 'b')).toBeNull();
   });
 
   it('of version 1 becomes mutations, each person’s own, and nothing of it is lost', async () => {
@@ -233,8 +246,10 @@ function bound(store: DeviceStore): DeviceStore {
     seal: (ids) => store.seal(ids),
     settle: (change) => store.settle(change),
     keepAnswer: (...given) => store.keepAnswer(...given),
-    findAnswer: (name) => store.findAnswer(name),
-    listGroups: () => store.listGroups(),
+    findAnswer: (...given) => store.findAnswer(...given),
+    listAnswers: (group) => store.listAnswers(group),
+    forgetAnswer: (...given) => store.forgetAnswer(...given),
     forgetGroup: (group) => store.forgetGroup(group),
+    forgetOthers: (...given) => store.forgetOthers(...given),
   };
 }

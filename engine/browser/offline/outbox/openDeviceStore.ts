@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { KeptMutation, Settlement } from '#engine/rules/outbox/keptMutations.ts';
 import { createCipher, createDeviceKey, personTag, type Cipher, type Sealed } from './cipher.ts';
-import type { DeviceStore } from './DeviceStore.ts';
+import type { DeviceStore, KeptAnswer } from './DeviceStore.ts';
 
 /** A row that only its person's key opens; what stands beside it says neither who nor what. */
 interface Row extends Sealed {
@@ -153,27 +153,36 @@ class PersonStore implements DeviceStore {
     await transaction.done;
   }
 
-  async keepAnswer(name: string, group: string, answer: unknown): Promise<void> {
-    const sealed = await this.#cipher.seal(answer);
-    const id = await this.#answerId(name);
-    await this.#db.put('values', { id, person: this.#person, group, at: Date.now(), ...sealed });
+  async keepAnswer(group: string, name: string, answer: unknown): Promise<void> {
+    const sealed = await this.#cipher.seal({ name, answer });
+    const id = await this.#answerId(group, name);
+    const row = { id, person: this.#person, group: await personTag(group), at: Date.now(), ...sealed };
+    await this.#db.put('values', row);
   }
 
-  async findAnswer(name: string): Promise<unknown> {
-    const row = await this.#db.get('values', await this.#answerId(name));
-    return row && 'data' in row ? this.#cipher.open(row) : null;
+  async findAnswer(group: string, name: string): Promise<KeptAnswer | null> {
+    const row = await this.#db.get('values', await this.#answerId(group, name));
+    return row && 'group' in row ? this.#openAnswer(row) : null;
   }
 
-  async listGroups(): Promise<Map<string, number>> {
-    const groups = new Map<string, number>();
-    for (const row of await this.#db.getAllFromIndex('values', 'person', this.#person))
-      if ('group' in row) groups.set(row.group, Math.max(groups.get(row.group) ?? 0, row.at));
-    return groups;
+  async listAnswers(group: string): Promise<KeptAnswer[]> {
+    const tag = await personTag(group);
+    const rows = (await this.#answerRows()).filter((row) => row.group === tag);
+    return Promise.all(rows.map((row) => this.#openAnswer(row)));
+  }
+
+  async forgetAnswer(group: string, name: string): Promise<void> {
+    await this.#db.delete('values', await this.#answerId(group, name));
   }
 
   async forgetGroup(group: string): Promise<void> {
-    for (const row of await this.#db.getAllFromIndex('values', 'person', this.#person))
-      if ('group' in row && row.group === group) await this.#db.delete('values', row.id);
+    const tag = await personTag(group);
+    await this.#forget((row) => row.group === tag);
+  }
+
+  async forgetOthers(groups: readonly string[], before: number): Promise<void> {
+    const tags = await Promise.all(groups.map((group) => personTag(group)));
+    await this.#forget((row) => !tags.includes(row.group) && row.at < before);
   }
 
   /** Makes mutations of the rows of version 1 that are this person's; each goes when its mutations are written. */
@@ -192,9 +201,24 @@ class PersonStore implements DeviceStore {
     return `${this.#person} ${id}`;
   }
 
-  /** The name of an answer says what was read: it is told apart by its hash. */
-  async #answerId(name: string): Promise<string> {
-    return this.#idOf(await personTag(name));
+  /** The name of an answer says what was read, its group about whom: both are told apart by their hash. */
+  async #answerId(group: string, name: string): Promise<string> {
+    return this.#idOf(await personTag(JSON.stringify([group, name])));
+  }
+
+  async #answerRows(): Promise<AnswerRow[]> {
+    const rows = await this.#db.getAllFromIndex('values', 'person', this.#person);
+    return rows.filter((row) => 'group' in row);
+  }
+
+  async #openAnswer(row: AnswerRow): Promise<KeptAnswer> {
+    const { name, answer } = (await this.#cipher.open(row)) as Pick<KeptAnswer, 'name' | 'answer'>;
+    return { name, answer, at: row.at };
+  }
+
+  async #forget(isMeant: (row: AnswerRow) => boolean): Promise<void> {
+    const rows = (await this.#answerRows()).filter(isMeant);
+    await Promise.all(rows.map(({ id }) => this.#db.delete('values', id)));
   }
 
   async #seal(mutation: KeptMutation): Promise<MutationRow> {

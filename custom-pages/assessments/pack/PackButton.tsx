@@ -1,0 +1,35 @@
+import DownloadForOfflineRounded from '@mui/icons-material/DownloadForOfflineRounded';
+import OfflinePinRounded from '@mui/icons-material/OfflinePinRounded';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { usePack } from './usePack.ts';
+
+const PackDialog = lazy(async () => ({ default: (await import('./PackDialog.tsx')).PackDialog }));
+
+/** Says whether a club assessment is there without a network, and takes it along. */
+export function PackButton({ opened }: { opened: OpenedAssessment }) {
+  const translate = useTranslate();
+  const { outgoing } = useEngine();
+  const [isOpen, setOpen] = useState(false);
+  const pack = usePack(opened.clubAssessment.id);
+  if (!outgoing) return null;
+  return (
+    <>
+      <Button
+        startIcon={pack ? <OfflinePinRounded color="success" /> : <DownloadForOfflineRounded />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {translate(pack ? 'offline.pack.made' : 'offline.pack.make')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PackDialog opened={opened} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

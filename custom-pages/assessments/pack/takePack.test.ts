@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest';
+import { openValues } from '#tests/support/openValues.ts';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { takePack } from './takePack.ts';
+
+const opened = {
+  clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessmentVersionId: 'v' },
+  ...{ club: { id: 'c', name: 'KV Een' }, project: null, roles: ['ASSESSOR'], role: 'ASSESSOR', valuesOwner: 'me' },
+} as unknown as OpenedAssessment;
+const structure = { items: [{ assessmentItemType: 4, needsSurveyTargetMinAndType: true }] };
+
+/** Takes the pack from a server that refuses some calls with a code. */
+async function take(refused: Record<string, number> = {}, keepProgram = async () => undefined as void) {
+  const { outbox, sender } = openValues();
+  const asked: string[] = [];
+  const call = async (path: string) => {
+    asked.push(path);
+    const code = refused[path];
+    if (code !== undefined) throw Object.assign(new Error('Refused'), { code });
+    return path === 'assessments' ? structure : { path };
+  };
+  const offline = { connection: {} as never, moments: {} as never, keepProgram };
+  const parts: number[] = [];
+  const engine = {
+    api: { call: call as never, upload: vi.fn(), download: vi.fn() },
+    outgoing: { outbox, sender },
+    offline,
+  };
+  const taken = await takePack(engine, opened, (done) => parts.push(done)).then(
+    () => 'taken',
+    (error: { part: string }) => error.part,
+  );
+  return { taken, asked, parts, packs: outbox.answers.packs(), answers: outbox.answers };
+}
+
+it('fetches all that the assessment needs, with its expressions and survey, and tells how far it is', async () => {
+  const { taken, asked, parts, packs } = await take();
+  expect(taken).toBe('taken');
+  expect([...asked].sort()).toEqual([
+    'accounts/touchline',
+    'assessmentfinalscores/available',
+    'assessments',
+    'assessments/ca/survey',
+    'assessmentsurveys/ca/users',
+    'assessmentvalues/assessor',
+    'assessmentvalues/club',
+    'clubassessments',
+    'clubassessments/ca',
+    'clubassessments/ca/evaluation',
+    'clubassessments/ca/schedule',
+    'clubs/c',
+    'projects/p',
+  ]);
+  expect(parts).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(packs).toMatchObject([{ group: 'ca' }]);
+});
+
+it('goes without what somebody may not read, or what there is not', async () => {
+  const { taken } = await take({
+    ...{ 'accounts/touchline': 11, 'assessmentvalues/club': 40, 'clubassessments/ca/schedule': 60 },
+    ...{ 'assessmentfinalscores/available': 11, 'assessmentsurveys/ca/users': 11, 'assessments/ca/survey': 30 },
+  });
+  expect(taken).toBe('taken');
+});
+
+it.each([
+  ['clubs/c', 0, 'assessment'],
+  ['assessments', 101, 'structure'],
+  ['assessmentvalues/assessor', 11, 'values'],
+  ['assessmentvalues/club', 0, 'clubValues'],
+  ['clubassessments/ca/schedule', 100, 'schedule'],
+  ['accounts/touchline', 0, 'people'],
+])('is not made when %s fails with code %s, and says what is missing: %s', async (path, code, part) => {
+  const { taken, packs } = await take({ [path]: code });
+  expect(taken).toBe(part);
+  expect(packs).toEqual([]);
+});
+
+it('is not made when a part of the program cannot be fetched', async () => {
+  expect((await take({}, () => Promise.reject(new Error('No network')))).taken).toBe('program');
+});

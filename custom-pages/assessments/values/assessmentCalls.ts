@@ -1,0 +1,98 @@
+import type { AssessmentStructure, ClubAssessment } from '#schemas/generated/types.ts';
+import type { ApiQueryOptions } from '#engine/browser/context/useApiQuery.ts';
+import type { AssessmentCall } from './OpenedAssessment.ts';
+
+/** A call that reads something of a club assessment, kept on this device with it: path and options of `useApiQuery`. */
+export type AssessmentReading = readonly [path: string, options: ApiQueryOptions];
+
+type Assessed = Pick<ClubAssessment, 'id' | 'clubId' | 'projectId' | 'assessmentVersionId'>;
+
+export const readAssessment = ({ id, clubId }: Pick<Assessed, 'id' | 'clubId'>): AssessmentReading => [
+  `clubassessments/${encodeURIComponent(id)}`,
+  { clubId, kept: { group: id } },
+];
+
+export const readClub = ({ id, clubId }: Pick<Assessed, 'id' | 'clubId'>): AssessmentReading => [
+  `clubs/${encodeURIComponent(clubId)}`,
+  { kept: { group: id } },
+];
+
+export const readProject = ({ id, projectId }: Pick<Assessed, 'id' | 'projectId'>): AssessmentReading => [
+  `projects/${encodeURIComponent(projectId)}`,
+  { isEnabled: projectId !== '', kept: { group: id } },
+];
+
+export const readFinalValues = ({ id, clubId }: Pick<Assessed, 'id' | 'clubId'>): AssessmentReading => [
+  'assessmentfinalscores/available',
+  { query: { clubAssessmentId: id }, clubId, kept: { group: id } },
+];
+
+/** The structure that it was opened with: of one version, so it is fetched once (decisions C). */
+export const readStructure = (
+  { id, projectId, assessmentVersionId }: Omit<Assessed, 'clubId'>,
+  call: AssessmentCall,
+): AssessmentReading => [
+  'assessments',
+  {
+    ...call,
+    query: { projectId, clubAssessmentId: id },
+    staleTime: Infinity,
+    kept: { group: id, version: assessmentVersionId },
+  },
+];
+
+export const readValues = (
+  { id }: Pick<Assessed, 'id'>,
+  assessorId: string,
+  call: AssessmentCall,
+): AssessmentReading => [
+  'assessmentvalues/assessor',
+  { ...call, query: { clubAssessmentId: id, assessorId }, kept: { group: id } },
+];
+
+/** What its expressions come to, asked for once a minute at most (document 3 §4.3). */
+export const readEvaluations = (
+  { id }: Pick<Assessed, 'id'>,
+  structure: Pick<AssessmentStructure, 'items'>,
+  call: AssessmentCall,
+): AssessmentReading => [
+  `clubassessments/${id}/evaluation`,
+  {
+    ...{ ...call, staleTime: 60_000, kept: { group: id } },
+    isEnabled: structure.items.some((item) => item.assessmentItemType === 4),
+  },
+];
+
+/** Its survey and whom it asks, where an item's text depends on how many have answered; without one, null (code 30). */
+export const readSurvey = (
+  { id }: Pick<Assessed, 'id'>,
+  structure: Pick<AssessmentStructure, 'items'>,
+  call: AssessmentCall,
+): readonly [survey: AssessmentReading, users: AssessmentReading] => {
+  const isEnabled = structure.items.some((item) => item.needsSurveyTargetMinAndType);
+  const about = { ...call, isEnabled, staleTime: 60_000, kept: { group: id } };
+  return [
+    [`assessments/${id}/survey`, { ...about, ignoreCodes: [30] }],
+    [`assessmentsurveys/${id}/users`, about],
+  ];
+};
+
+/** What the club itself has answered. */
+export const readClubValues = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCall): AssessmentReading => [
+  'assessmentvalues/club',
+  { ...call, query: { clubAssessmentId: id }, kept: { group: id } },
+];
+
+export const readSchedule = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCall): AssessmentReading => [
+  `clubassessments/${id}/schedule`,
+  { ...call, ignoreCodes: [60], kept: { group: id } },
+];
+
+/** The names of staff by id. */
+export const readPeople: AssessmentReading = [
+  'accounts/touchline',
+  { staleTime: 5 * 60_000, kept: { group: 'people' } },
+];
+
+/** What the person works on. */
+export const readMine: AssessmentReading = ['clubassessments', { kept: { group: 'mine' } }];

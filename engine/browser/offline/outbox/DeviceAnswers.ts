@@ -1,0 +1,152 @@
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { Listeners } from '#engine/rules/values/Listeners.ts';
+import { readRefusal } from '../../validation/readRefusal.ts';
+import type { KeptAnswer } from './DeviceStore.ts';
+import { packGroup, type GuardedStore } from './GuardedStore.ts';
+
+/** How an answer is kept on this device. */
+export interface KeptAs {
+  /** What it comes and goes with. */
+  group: string;
+  /** What never changes as long as this stays the same: once it is here, the server is not asked again. */
+  version?: string | null | undefined;
+}
+
+/** Somebody wants a group on this device until they say otherwise. */
+export interface Pack {
+  group: string;
+  /** When it was taken, in milliseconds since 1970. */
+  at: number;
+}
+
+/** No answer, or one that says nothing of what was asked. */
+const away: readonly number[] = [0, errorCodes.ourFault, errorCodes.notAvailable];
+const refused: readonly number[] = [errorCodes.notAllowed, errorCodes.notFound];
+/** Milliseconds that a reading waits for a device that is slow. */
+const patience = 3_000;
+/** Milliseconds that an answer stays which nobody asked for on this device. */
+const usualAge = 30 * 86_400_000;
+
+/**
+ * Answers of the server on this device, read where the server gives none. Nothing typed depends on them: a device that
+ * keeps nothing is no fault (decisions, section E).
+ */
+export class DeviceAnswers {
+  readonly #store: GuardedStore;
+  readonly #ready: Promise<void>;
+  readonly #listeners = new Listeners();
+  readonly #keeping = new Set<Promise<boolean>>();
+  #hasFailed = false;
+  #packs: readonly Pack[] = [];
+
+  constructor(store: GuardedStore, ready: Promise<void>) {
+    this.#store = store;
+    this.#ready = ready;
+    void ready.then(() => this.#tidy());
+  }
+
+  /** Asks, and keeps the answer; what is kept answers where the server does not. What it refuses is forgotten. */
+  async ask<T>({ group, version }: KeptAs, call: string, ask: () => Promise<T>): Promise<T> {
+    const name = version ? `${call} ${version}` : call;
+    const fixed = version ? await this.find(group, name) : null;
+    if (fixed) return fixed.answer as T;
+    try {
+      const answer = await ask();
+      void this.keep(group, name, answer);
+      return answer;
+    } catch (error) {
+      const { code } = readRefusal(error);
+      if (refused.includes(code)) await this.#store.try((store) => store.forgetAnswer(group, name));
+      const kept = away.includes(code) ? await this.find(group, name) : null;
+      if (!kept) throw error;
+      return kept.answer as T;
+    }
+  }
+
+  /** Whether it is kept now. */
+  keep(group: string, name: string, answer: unknown): Promise<boolean> {
+    const keeping = this.#keep(group, name, answer).finally(() => this.#keeping.delete(keeping));
+    this.#keeping.add(keeping);
+    return keeping;
+  }
+
+  /** Waits until what was to be kept is; whether all of it is that came since this was last asked. */
+  async settle(): Promise<boolean> {
+    await Promise.all(this.#keeping);
+    const isKept = !this.#hasFailed;
+    this.#hasFailed = false;
+    return isKept;
+  }
+
+  async find(group: string, name: string): Promise<KeptAnswer | null> {
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+    const found = this.#ready.then(() => this.#store.try((store) => store.findAnswer(group, name)));
+    return Promise.race([found, late]);
+  }
+
+  /** Keeps a record as the server has it since it took a change in. */
+  keepRecord(group: string, key: string, record: unknown): Promise<boolean> {
+    return this.keep(recordsOf(group), key, record);
+  }
+
+  /** The records of a group that the server has answered with since changes went there, by key. */
+  async listRecords(group: string): Promise<[string, unknown][]> {
+    await this.#ready;
+    const kept = await this.#store.try((store) => store.listAnswers(recordsOf(group)));
+    return (kept ?? []).map(({ name, answer }) => [name, answer]);
+  }
+
+  /** Groups that somebody wants here. Never changed, only replaced. */
+  packs = (): readonly Pack[] => this.#packs;
+
+  subscribe = this.#listeners.add;
+
+  /** Holds a group on this device from now on; false where the device does not keep it. */
+  async addPack(group: string): Promise<boolean> {
+    const isKept = await this.keep(packGroup, group, true);
+    await this.#readPacks();
+    return isKept;
+  }
+
+  /** Forgets a group, and that it was wanted here. */
+  async forget(group: string): Promise<void> {
+    await this.#ready;
+    await this.#store.try(async (store) => {
+      await store.forgetAnswer(packGroup, group);
+      await store.forgetGroup(group);
+      await store.forgetGroup(recordsOf(group));
+    });
+    await this.#readPacks();
+  }
+
+  /** Forgets everything, packs too: somebody leaves this device. */
+  async forgetAll(): Promise<void> {
+    await this.#ready;
+    await this.#store.try((store) => store.forgetOthers([], Infinity));
+    await this.#readPacks();
+  }
+
+  async #keep(group: string, name: string, answer: unknown): Promise<boolean> {
+    await this.#ready;
+    const done = await this.#store.try((store) => store.keepAnswer(group, name, answer).then(() => true));
+    const isKept = done === true && this.#store.current.isLasting;
+    this.#hasFailed ||= !isKept;
+    return isKept;
+  }
+
+  async #tidy(): Promise<void> {
+    await this.#readPacks();
+    const wanted = this.#packs.flatMap(({ group }) => [group, recordsOf(group)]);
+    await this.#store.try((store) => store.forgetOthers([packGroup, ...wanted], Date.now() - usualAge));
+  }
+
+  async #readPacks(): Promise<void> {
+    const kept = await this.#store.try((store) => store.listAnswers(packGroup));
+    this.#packs = (kept ?? []).map(({ name, at }) => ({ group: name, at }));
+    this.#listeners.tell();
+  }
+}
+
+function recordsOf(group: string): string {
+  return `${group} records`;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { Outgoing } from '#engine/browser/context/Engine.ts';
+import { keepProgram } from './keepProgram.ts';
+
+/** Once somebody has taken something along on this device, the parts of each newer program come along too. */
+export function useKeptProgram(outgoing: Outgoing | undefined): void {
+  useEffect(() => {
+    const answers = outgoing?.outbox.answers;
+    if (!answers) return;
+    let isAsked = false;
+    const keep = () => {
+      if (isAsked || answers.packs().length === 0) return;
+      isAsked = true;
+      // Without the network meanwhile, or without room: the next start tries again.
+      keepProgram().catch(() => undefined);
+    };
+    keep();
+    return answers.subscribe(keep);
+  }, [outgoing]);
+}

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test';
+import { AssessorDay } from './support/AssessorDay.ts';
+import { openPassage, type Passage } from './support/openPassage.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const clubAssessmentId = 'ca-check-1';
+let passage: Passage;
+test.beforeEach(async ({ baseURL }) => {
+  passage = await openPassage(baseURL ?? '');
+});
+test.afterEach(() => passage.close());
+
+/** Takes the open assessment along, and waits until it is all there. */
+async function takeAlong(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make available offline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make available offline' });
+  await dialog.getByRole('button', { name: 'Make available offline' }).click();
+  await expect(page.getByText(/^Safe on this device: club and project, structure/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Available offline' })).toBeVisible();
+}
+
+test('what was taken along opens from a cold start without a network, and goes on until there is one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  page.setDefaultTimeout(20_000);
+  const day = await AssessorDay.begin(page, baseURL ?? '', clubAssessmentId);
+  const [first = '', second = ''] = day.topics;
+  // The first visit to this page ever, and no other page of it has been opened.
+  await day.open(passage.url, first);
+  const known = `known ${Date.now()}`;
+  await day.type(known);
+  await day.expectStored(first, known);
+  await takeAlong(page);
+
+  passage.shut();
+  await context.setOffline(true);
+  await page.close();
+
+  // In the club: the application itself starts, what the server knew is there, and work goes on.
+  const visit = await context.newPage();
+  visit.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  visit.on('pageerror', (error) => faults.push(error.message));
+  const there = day.on(visit);
+  await visit.goto(`${passage.url}#/assessments/tunnel`);
+  const card = visit.getByRole('link', { name: /^Open / }).filter({ hasText: 'Available offline' });
+  await card.first().click();
+  await expect(visit.getByRole('button', { name: 'Available offline' })).toBeVisible();
+  await there.open(passage.url, first);
+  await expect(there.notes).toHaveValue(known);
+  const typed = `typed in the club ${Date.now()}`;
+  await there.open(passage.url, second);
+  await there.type(typed);
+  await visit.close();
+
+  // The tab was closed, or the tablet went off.
+  const later = await context.newPage();
+  const again = day.on(later);
+  await again.open(passage.url, second);
+  await expect(again.notes).toHaveValue(typed);
+  await expect(later.getByText('1 unsent')).toBeVisible();
+  expect(faults).toEqual([]);
+
+  passage.open();
+  await context.setOffline(false);
+  await again.expectStored(second, typed);
+  await expect(later.getByText('1 unsent')).toHaveCount(0);
+
+  // What the server has taken in is read without it from now on.
+  passage.shut();
+  await context.setOffline(true);
+  await later.reload();
+  await expect(again.notes).toHaveValue(typed);
+  passage.open();
+  await context.setOffline(false);
+
+  await later.getByRole('button', { name: 'Available offline' }).click();
+  await later.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(later.getByRole('button', { name: 'Make available offline' }).first()).toBeVisible();
+});
