@@ -1,23 +1,34 @@
-// npm run new resource sponsors -- --fields name:text,club:ref(club): makes the files of a new resource.
-import '#product';
+// npm run new resource sponsors -- --fields name:text,club:ref(club): makes the files of a new resource;
+// with `--product FOLDER` in another product.
 import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { productFolder } from './bootstrap/productFolder.mjs';
 import { makeResource } from './new/makeResource.ts';
 import { readArguments } from './new/readArguments.ts';
 
 const usage = `Usage: npm run new resource <plural> -- [--fields name:text!,since:date] [--entity <singular>]
+                                          [--product <folder>]
   kinds of fields: text, longtext, email, url, number, integer, boolean, date, datetime, localized, list,
                    ref(entity), choice(one|other); a ! makes a field required`;
 
+const product = productFolder(process.argv);
+await import(pathToFileURL(resolve(product, 'product.ts')).href);
 const { what, plural, fields, entity } = readArguments(process.argv.slice(2), process.env);
 if (what !== 'resource' || !plural) fail([usage]);
 else make(plural);
 
 function make(name: string): void {
-  const made = makeResource('.', { plural: name, fields, entity });
+  const inProduct = product === '.' ? [] : ['--product', product];
+  const option = product === '.' ? '' : ` -- --product ${product}`;
+  const made = makeResource(product, { plural: name, fields, entity });
   if ('problems' in made) return fail(made.problems);
-  const generated = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], { encoding: 'utf8' });
+  const generated = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', ...inProduct], {
+    encoding: 'utf8',
+  });
   if (generated.status !== 0) return fail([generated.stderr]);
-  const { resource, files, untranslated } = made;
+  const { resource, untranslated } = made;
+  const files = made.files.map((path) => join(product, path));
   const code = files.filter((path) => path.endsWith('.ts'));
   spawnSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', ...code], { stdio: 'ignore' });
   const [first = []] = untranslated.values();
@@ -29,12 +40,13 @@ function make(name: string): void {
       '',
       'Next:',
       `  ${files[0] ?? ''}  the facts: fields, limits, what is required and unique`,
-      `  resources/${resource}.ts  the choices: columns, filters, form, icon, who may read and write`,
+      `  ${join(product, 'resources', `${resource}.ts`)}  the choices: columns, filters, form, icon, who may read and write`,
       ...(first.length > 0
         ? [`  providers/i18n/*/resources.json  in English so far (${english}):`, `    ${first.join(', ')}`]
         : []),
-      '  npm run generate  after each change of the schema; npm run doctor  says what is wrong',
-      `  npm start  and open /#/${resource}`,
+      ...(product === '.' ? [] : [`  ${product}/product.ts  the texts, where its languages need more than the titles`]),
+      `  npm run generate${option}  after each change of the schema; npm run doctor${option}  says what is wrong`,
+      `  npm start${option}  and open /#/${resource}`,
     ].join('\n'),
   );
 }

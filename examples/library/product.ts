@@ -53,28 +53,29 @@ export const product = defineProduct({
       resources: {
         subjects: {
           ...{ name_one: 'Onderwerp', name_other: 'Onderwerpen' },
-          fields: { name: 'Naam', parent: 'Deel van' },
+          fields: { id: 'Id', name: 'Naam', parent: 'Deel van' },
         },
         books: {
           ...{ name_one: 'Boek', name_other: 'Boeken' },
           fields: {
-            ...{ title: 'Titel', author: 'Auteur', year: 'Jaar', isbn: 'ISBN' },
+            ...{ id: 'Id', title: 'Titel', author: 'Auteur', year: 'Jaar', isbn: 'ISBN' },
             ...{ subject: 'Onderwerp', available: 'Uitleenbaar' },
           },
           sections: { place: 'In de kast' },
         },
         copies: {
           ...{ name_one: 'Exemplaar', name_other: 'Exemplaren' },
-          fields: { barcode: 'Streepjescode', book: 'Boek', condition: 'Staat' },
+          fields: { id: 'Id', barcode: 'Streepjescode', book: 'Boek', condition: 'Staat' },
           enums: { condition: { new: 'Nieuw', good: 'Goed', worn: 'Versleten' } },
         },
         readers: {
           ...{ name_one: 'Lezer', name_other: 'Lezers' },
-          fields: { name: 'Naam', email: 'E-mail', since: 'Lezer sinds' },
+          fields: { id: 'Id', name: 'Naam', email: 'E-mail', since: 'Lezer sinds' },
         },
         loans: {
           ...{ name_one: 'Uitlening', name_other: 'Uitleningen' },
           fields: {
+            id: 'Id',
             copy: 'Exemplaar',
             reader: 'Lezer',
             since: 'Uitgeleend op',

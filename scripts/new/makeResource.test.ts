@@ -49,6 +49,28 @@ describe('a new resource', () => {
     expect(made).toMatchObject({ resource: 'sponsors' });
   });
 
+  it('of a product without files of texts and tests goes into an index of one line', () => {
+    rmSync(join(root, 'providers'), { recursive: true });
+    writeFileSync(
+      join(root, 'resources/index.ts'),
+      "import { clubs } from './clubs.ts';\n\nexport const resources = [clubs];\n",
+    );
+    const made = makeResource(root, { plural: 'authors' });
+    expect(made).toMatchObject({
+      files: ['schemas/author.schema.json', 'resources/authors.ts', 'resources/index.ts'],
+      untranslated: new Map(),
+    });
+    expect(read('resources/index.ts')).toBe(
+      "import { authors } from './authors.ts';\nimport { clubs } from './clubs.ts';\n\nexport const resources = [authors, clubs];\n",
+    );
+  });
+
+  it('is put where the product has its last group, and written by those who may do all', () => {
+    makeResource(root, { plural: 'sponsors' });
+    expect(read('resources/sponsors.ts')).toContain("group: 'admin'");
+    expect(read('resources/sponsors.ts')).toContain("write: ['superAdmin']");
+  });
+
   it('takes over labels that are translated already, and names those that are not', () => {
     const made = makeResource(root, { plural: 'sponsors', fields: 'name:text,firstMet:date' });
     const { sponsors } = json<{ sponsors: { fields: object } }>('providers/i18n/fr/resources.json');

@@ -18,8 +18,9 @@ export interface MadeResource {
 const ending = '.schema.json';
 
 /**
- * Writes schema, resource file, the line in the index, texts in every language and a test of a new resource; nothing
- * where a name is not right. The generated types are the caller's to renew.
+ * Writes schema, resource file, the line in the index, texts in every language and a test of a new resource into the
+ * folder of a product; nothing where a name is not right. One whose texts are in its product.ts gets no texts, and no
+ * test where it has none. The generated types are the caller's to renew.
  */
 export function makeResource(
   root: string,
@@ -43,20 +44,22 @@ export function makeResource(
   const messagesOf = (language: string) => join('providers', 'i18n', language, 'resources.json');
   const readMessages = (language: string) =>
     JSON.parse(readFileSync(join(root, messagesOf(language)), 'utf8')) as Parameters<typeof addMessages>[1]['own'];
-  const english = readMessages('en');
+  const written = languages.filter((language) => existsSync(join(root, messagesOf(language))));
+  const english = written.length > 0 ? readMessages('en') : {};
   const untranslated = new Map<string, string[]>();
-  const texts = languages.map((language): [string, string] => {
+  const texts = written.map((language): [string, string] => {
     const added = addMessages(language, { own: readMessages(language), english }, names, fields);
     if (added.untranslated.length > 0) untranslated.set(language, added.untranslated);
     return [messagesOf(language), `${JSON.stringify(added.messages, null, 2)}\n`];
   });
   const index = 'resources/index.ts';
+  const hasTests = existsSync(join(root, 'tests'));
   const files: [string, string][] = [
     [`schemas/${names.entity}${ending}`, printSchema(names, fields)],
     [`resources/${names.resource}.ts`, printResourceFile(names, fields)],
     [index, addToIndex(readFileSync(join(root, index), 'utf8'), names.resource)],
     ...texts,
-    [`tests/config/${names.resource}.test.ts`, printTest(names)],
+    ...(hasTests ? [[`tests/config/${names.resource}.test.ts`, printTest(names)] as [string, string]] : []),
   ];
   for (const [path, text] of files) {
     const target = join(root, path);

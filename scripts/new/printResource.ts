@@ -1,3 +1,4 @@
+import { theProduct } from '#engine/rules/product/Product.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { NewField } from './readFields.ts';
 import type { ResourceNames } from './readNames.ts';
@@ -12,7 +13,7 @@ export function printSchema({ resource, entity, title }: ResourceNames, fields: 
     type: 'object',
     additionalProperties: false,
     properties: {
-      id: { type: 'string', readOnly: true, maxLength: 64 },
+      id: { type: 'string', title: 'Id', readOnly: true, maxLength: 64 },
       ...Object.fromEntries(fields.map(({ name, property, label }) => [name, { title: label, ...property }])),
     },
     required: fields.filter(({ required }) => required).map(({ name }) => name),
@@ -31,12 +32,13 @@ export function printResourceFile({ resource, entity }: ResourceNames, fields: r
   const filters = fields.filter(
     ({ property }) => property['x-relation'] ?? property.enum ?? property.type === 'boolean',
   );
+  const { menuGroups, superRole } = theProduct();
   const sort = fields.find(({ required, property }) => required && property.type === 'string')?.name;
   return `import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 export const ${resource} = defineResource('${entity}', {
-  menu: { group: 'admin', icon: 'Category' },
-  access: { read: 'staff', write: ['superAdmin'] },
+  menu: { group: '${menuGroups.at(-1) ?? ''}', icon: 'Category' },
+  access: { read: 'staff', write: ['${superRole}'] },
   list: { columns: ${list(columns.slice(0, 5))}${filters.length > 0 ? `, filters: ${list(filters.map(({ name }) => name))}` : ''}${sort ? `, sort: '${sort}'` : ''} },
   form: [${list(fields.map(({ name }) => name))}],
 });
@@ -47,9 +49,14 @@ export const ${resource} = defineResource('${entity}', {
 export function addToIndex(index: string, resource: string): string {
   const imports = [...index.matchAll(/^import \{ \w+ \} from '\.\/\w+\.ts';\n/gm)].map(([line]) => line);
   const added = `import { ${resource} } from './${resource}.ts';\n`;
-  const withImport = insertSorted(index, imports, added);
-  const entries = [...withImport.matchAll(/^ {2}\w+,\n/gm)].map(([line]) => line);
-  return insertSorted(withImport, entries, `  ${resource},\n`);
+  return insertSorted(index, imports, added).replace(
+    /(export const resources = \[)([^\]]*)\]/,
+    (_list, start, inner) => {
+      const entries = [...String(inner).matchAll(/\w+/g), [resource]].map(([entry]) => entry).sort();
+      const [before, between, after] = String(inner).includes('\n') ? ['\n  ', ',\n  ', ',\n'] : ['', ', ', ''];
+      return `${String(start)}${before}${entries.join(between)}${after}]`;
+    },
+  );
 }
 
 /** A test of the new resource through the API, to be extended by its own rules. */

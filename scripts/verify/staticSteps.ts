@@ -50,7 +50,11 @@ export function staticSteps(): Step[] {
     ]),
     checkStep('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
     checkStep('generated', ['--import', 'tsx', 'scripts/generate.ts', '--check']),
-    checkStep('doctor', ['--import', 'tsx', 'scripts/doctor.ts']),
+    checkStep(
+      'doctor',
+      ['--import', 'tsx', 'scripts/doctor.ts'],
+      ['--import', 'tsx', 'scripts/doctor.ts', '--product', 'examples/library'],
+    ),
     checkStep('requirements', ['--import', 'tsx', 'scripts/requirements.ts', '--check']),
   ];
 }

@@ -2,45 +2,48 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ResourceDefinition } from '#engine/rules/resource/defineResource.ts';
-import type { Texts } from '#engine/rules/resource/doctor/checkTexts.ts';
+import { theProduct, type Texts } from '#engine/rules/product/Product.ts';
 import { toFinding, type Finding } from '#engine/rules/resource/doctor/Finding.ts';
 import { findDoubleKeys } from '#engine/rules/resource/doctor/findDoubleKeys.ts';
 import { lineAt } from '#engine/rules/resource/doctor/findLine.ts';
 import type { Project, SourceFile } from '#engine/rules/resource/doctor/Project.ts';
+import { resourceNameOf } from '#engine/rules/resource/resolveResource.ts';
+import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { isSlowPattern } from './isSlowPattern.ts';
 
 const schemaEnding = '.schema.json';
-/** The engine's own entities; a product's file of the same name takes the place of one. */
-const schemaFolders = ['engine/schemas', 'schemas'];
-/** Texts of the engine and of the product. */
-const textFolders = ['engine/providers/i18n/messages', 'providers/i18n'];
+const engineTexts = 'engine/providers/i18n/messages';
 const ownTexts = 'providers/i18n';
 let reading = 0;
 
 /**
- * Reads schemas, resource files and texts of a project as they stand on the disk now; a file that cannot be read or
- * loaded is in the answer with its problem. Resource files are TypeScript: the process must be able to load it (tsx).
+ * Reads schemas, resource files and texts of a project as they stand on the disk now, or of the product in the folder
+ * below; a file that cannot be read or loaded is in the answer with its problem. Resource files are TypeScript: the
+ * process must be able to load it (tsx).
  */
-export async function readProject(root: string): Promise<Project> {
+export async function readProject(root: string, product = '.'): Promise<Project> {
   reading += 1;
+  // The engine's own entities; a product's file of the same name takes the place of one.
+  const schemaFolders = ['engine/schemas', join(product, 'schemas')];
   const files = new Map(schemaFolders.flatMap((folder) => list(root, folder).map((name) => [name, folder] as const)));
   const schemas = [...files]
     .filter(([name]) => name.endsWith(schemaEnding))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, folder]) => readSchema(join(root, folder, name), name.slice(0, -schemaEnding.length)));
-  const names = list(root, 'resources').filter(
+  const own = join(root, product);
+  const names = list(own, 'resources').filter(
     (name) => name.endsWith('.ts') && name !== 'index.ts' && !name.endsWith('.test.ts'),
   );
   const resources: SourceFile<readonly ResourceDefinition[]>[] = [];
-  for (const name of names) resources.push(await readResource(root, name.slice(0, -'.ts'.length)));
-  const index = join(root, 'resources/index.ts');
+  for (const name of names) resources.push(await readResource(own, name.slice(0, -'.ts'.length)));
+  const index = join(own, 'resources/index.ts');
   return {
     schemas,
     resources,
     index: existsSync(index) ? readFileSync(index, 'utf8') : '',
-    texts: readTexts(root),
+    texts: readTexts(root, product, schemas),
     isSlowPattern,
   };
 }
@@ -93,7 +96,7 @@ function describeLoading(error: unknown, file: string): { problem: string; line:
   };
 }
 
-function readTexts(root: string): Project['texts'] {
+function readTexts(root: string, product: string, schemas: Project['schemas']): Project['texts'] {
   const problems: Finding[] = [];
   const read = (path: string): Texts | null => {
     const text = readFileSync(join(root, path), 'utf8');
@@ -106,19 +109,42 @@ function readTexts(root: string): Project['texts'] {
     problems.push({ ...toFinding('T008', { file: path, message, remedy: 'mend the JSON there' }), line: line ?? 1 });
     return null;
   };
-  const keys = textFolders.flatMap((folder) =>
+  const own = join(product, ownTexts);
+  const keys = [engineTexts, own].flatMap((folder) =>
     list(root, join(folder, 'en')).flatMap((file) =>
       keysOf(read(`${folder}/en/${file}`) ?? {}, `${file.replace(/\.json$/, '')}.`),
     ),
   );
-  const resources = list(root, ownTexts)
-    .filter((language) => existsSync(join(root, ownTexts, language, 'resources.json')))
+  const resources = list(root, own)
+    .filter((language) => existsSync(join(root, own, language, 'resources.json')))
     .flatMap((language) => {
-      const texts = read(`${ownTexts}/${language}/resources.json`);
+      const texts = read(`${own}/${language}/resources.json`);
       return texts ? [[language, texts] as const] : [];
-    })
-    .sort(([one]) => (one === 'en' ? -1 : 1));
+    });
+  const written = product === '.' ? {} : (theProduct().texts ?? {});
+  for (const [language, texts] of Object.entries(written)) {
+    if (language === 'en') keys.push(...keysOf(texts, ''));
+    const said = textsAt(texts, 'resources');
+    resources.push([language, language === 'en' ? mergeTexts(titlesOf(schemas), said) : said]);
+  }
+  resources.sort(([one], [other]) => Number(other === 'en') - Number(one === 'en'));
   return { resources: Object.fromEntries(resources), keys: new Set(keys), problems };
+}
+
+function textsAt(texts: Texts, key: string): Texts {
+  const found = texts[key];
+  return typeof found === 'object' ? found : {};
+}
+
+/** The English names and labels that stand in the schemas, of a product without files of texts. */
+function titlesOf(schemas: Project['schemas']): Texts {
+  const read = schemas.flatMap(({ content }) => content ?? []);
+  return Object.fromEntries(
+    read.map((schema) => {
+      const titles = Object.entries(schema.properties).flatMap(([name, { title }]) => (title ? [[name, title]] : []));
+      return [resourceNameOf(schema), { name_other: schema.title, fields: Object.fromEntries(titles) as Texts }];
+    }),
+  );
 }
 
 function isTexts(content: unknown): content is Texts {

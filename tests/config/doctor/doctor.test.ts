@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   renameSync,
@@ -99,4 +100,14 @@ it('the project itself is well', async () => {
   const run = await runDoctor();
   expect(run.output).toContain('0 errors');
   expect(run.status).toBe(0);
+});
+
+it('finds no fault in the example product, and names the files that its findings are about', async () => {
+  const { status, output } = await runDoctor('--product', 'examples/library', '--json');
+  const found = JSON.parse(output) as Finding[];
+  expect(found.filter(({ severity }) => severity === 'error').map(describeFinding)).toEqual([]);
+  expect(status).toBe(0);
+  // The Dutch word is the English one: it stands among the texts of the product itself.
+  expect(found.map(({ code, file }) => `${code} ${file}`)).toContain('T007 examples/library/product.ts');
+  expect(found.filter(({ file }) => file === null || !existsSync(join(projectRoot, file)))).toEqual([]);
 });
