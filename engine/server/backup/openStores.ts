@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlobStore } from '../blobs/BlobStore.ts';
 import { openBlobStore } from '../blobs/openBlobStore.ts';
@@ -6,6 +6,7 @@ import type { Settings } from '../settings/config.ts';
 import { silentLogger } from '../db/DatabaseLogger.ts';
 import { lockFolder } from '../db/folderLock.ts';
 import { holdServerLock } from '../db/holdServerLock.ts';
+import { makeDataFolder } from '../db/makeDataFolder.ts';
 import { openDatabase, type OpenedDatabase } from '../db/openDatabase.ts';
 import { BackupError } from './BackupError.ts';
 
@@ -23,7 +24,7 @@ export async function withStores<Result>(
   if (!isAlone && databaseUrl && !azureStorageConnectionString && !existsSync(join(dataDir, 'blobs'))) {
     throw new BackupError(`The files are not in ${dataDir}: give the DATA_DIR of the server, on its machine.`);
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir, silentLogger);
   const closing: (() => unknown)[] = [];
   try {
     const folder = await lockFolder(dataDir, { name: 'server' });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { ResourceDefinition } from '#engine/rules/resource/defineResource.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
@@ -9,6 +8,7 @@ import type { Settings } from '../settings/config.ts';
 import type { ListedStep } from '../db/DataStep.ts';
 import { lockFolder } from '../db/folderLock.ts';
 import { holdServerLock } from '../db/holdServerLock.ts';
+import { makeDataFolder } from '../db/makeDataFolder.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { prepareDatabase } from '../db/prepareDatabase.ts';
 import { createRegistry } from '../registry.ts';
@@ -125,7 +125,7 @@ function tellChanges({ changes, kept }: MigrationReport, logger: Logger): void {
 /** Keeps other servers off the data folder and, unless all keep everything in common places, off the database. */
 async function lockOut(settings: Settings, logger: Logger): Promise<(() => Promise<unknown>)[]> {
   const { dataDir, databaseUrl, azureStorageConnectionString, sessionSecret } = settings;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir, logger);
   const folder = await lockFolder(dataDir, { name: 'server' });
   const release = async () => folder.release();
   if (!databaseUrl) return [release];

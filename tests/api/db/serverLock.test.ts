@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -27,7 +27,7 @@ describe.runIf(testDatabaseUrl !== '')('of servers on PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('two never have one data folder', async () => {
+  it('two never have one data folder, which is closed to others', async () => {
     const read = readSettings({
       DATA_DIR: folder,
       DEMO: 'off',
@@ -35,8 +35,10 @@ describe.runIf(testDatabaseUrl !== '')('of servers on PostgreSQL', () => {
       DATABASE_URL: database.options.databaseUrl,
     });
     if ('errors' in read) throw new Error(read.errors.join(' '));
+    chmodSync(folder, 0o755);
     const first = await openServices(read.settings, pino({ level: 'silent' }));
     await expect(openServices(read.settings, pino({ level: 'silent' }))).rejects.toThrow(FolderInUseError);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
     await first.close();
   });
 

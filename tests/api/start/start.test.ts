@@ -37,10 +37,12 @@ async function start(): Promise<RunningTouchline> {
   return started;
 }
 
-/** Starts a server that is expected to give up by itself. */
+/** Starts a server that is expected to give up by itself, within a minute whatever else the machine does. */
 async function giveUp(env: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
-  const { ended, log } = spawnServer('current', env);
+  const { child, ended, log } = spawnServer('current', env);
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const status = await ended;
+  clearTimeout(tooLate);
   return { status, lines: log().trim().split('\n') };
 }
 
@@ -77,6 +79,21 @@ describe('wrong settings', () => {
     expect(lines.join('\n')).toContain('lets anybody in as anybody');
     expect(lines.join('\n')).not.toContain('let me in');
   });
+});
+
+it.each([
+  ['a folder in which none can be made', '/proc/none/data', /^DATA_DIR \(\/proc\/none\/data\) cannot be written: /],
+  [
+    'a file',
+    '/proc/version/data',
+    /^DATA_DIR \(\/proc\/version\/data\) cannot be written: a part of its path is a file/,
+  ],
+])('a data folder that cannot be made ends the start with the reason: %s', async (_, wanted, reason) => {
+  for (const more of [{}, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }]) {
+    const { status, lines } = await giveUp({ DATA_DIR: wanted, DEMO: 'off', ...more });
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(reason)]);
+  }
 });
 
 it('a second start on the same folder is refused with the reason, and the first goes on', async () => {

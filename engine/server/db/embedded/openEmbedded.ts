@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { lockFolder } from '../folderLock.ts';
+import { makeDataFolder } from '../makeDataFolder.ts';
 import type { DatabaseSettings, OpenedPool } from '../openDatabase.ts';
 import { typeParsers } from '../typeParsers.ts';
 import { EmbeddedServer } from './EmbeddedServer.ts';
@@ -15,8 +15,7 @@ const WAIT_FOR_CONNECTION_MS = 60_000;
  */
 export async function openEmbedded(settings: DatabaseSettings): Promise<OpenedPool> {
   const { dataDir, checkpointBytes, statementTimeoutMs, logger } = settings;
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  fs.chmodSync(dataDir, 0o700);
+  makeDataFolder(dataDir, logger);
   const lock = await lockFolder(dataDir, { name: 'database' });
   const server = new EmbeddedServer({
     folder: path.resolve(dataDir, 'database'),
