@@ -6,8 +6,12 @@ export const projectRoot = findRoot(import.meta.dirname);
 
 declare const __PRODUCT_FOLDER__: string | undefined;
 
-/** Folder of the product that this server is of: the project's own, or one below it that the build was made for. */
-export const productRoot = join(projectRoot, typeof __PRODUCT_FOLDER__ === 'string' ? __PRODUCT_FOLDER__ : '.');
+/** Where the product of this server is, from the project's folder: '.', or what the build or development was told. */
+export const productFolder =
+  typeof __PRODUCT_FOLDER__ === 'string' ? __PRODUCT_FOLDER__ : (process.env['PRODUCT_FOLDER'] ?? '.');
+
+/** Folder of the product that this server is of. */
+export const productRoot = join(projectRoot, productFolder);
 
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;

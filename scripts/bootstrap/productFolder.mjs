@@ -26,3 +26,15 @@ export function productFolder(args, root = '.') {
 export function buildFolder(folder) {
   return join(folder, 'build');
 }
+
+/**
+ * The module that a program of a product begins with: its own, or the engine's where it has none.
+ *
+ * @param {string} folder
+ * @param {string} own
+ * @param {string} engine
+ */
+export function programOf(folder, own, engine) {
+  const path = resolve(folder, own);
+  return existsSync(path) ? path : resolve(engine);
+}

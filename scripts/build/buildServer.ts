@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import { productAliases, programOf } from './productAliases.ts';
+import { programOf } from '../bootstrap/productFolder.mjs';
+import { productAliases } from './productAliases.ts';
 
 /** What finds files of its own beside itself, or is loaded only where it is needed. */
 const external = ['azurite', '@electric-sql/pglite', '@fastify/swagger-ui', '@fastify/static', 'pg-native'];

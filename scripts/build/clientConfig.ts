@@ -6,7 +6,8 @@ import { pageCache, partsCache, partsFile } from '#engine/shell/service-worker/c
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { noteAppShell } from './appShell.ts';
 import { outlineMode } from './outlineMode.ts';
-import { productAliases, programOf } from './productAliases.ts';
+import { programOf } from '../bootstrap/productFolder.mjs';
+import { productAliases } from './productAliases.ts';
 import { resourceSchemasPlugin } from './resourceSchemasPlugin.ts';
 import { standIns } from './standIns.ts';
 import { validatorsPlugin } from './validatorsPlugin.ts';

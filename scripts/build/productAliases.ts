@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -15,10 +14,4 @@ export function productAliases(folder: string): Plugin {
       return resolve(folder, id === '#product' ? 'product.ts' : id.slice(1));
     },
   };
-}
-
-/** The module that a program of a product begins with: its own, or the engine's where it has none. */
-export function programOf(folder: string, own: string, engine: string): string {
-  const path = resolve(folder, own);
-  return existsSync(path) ? path : resolve(engine);
 }

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { runCommand } from '../bootstrap/runCommand.mjs';
 
 const event = 'engine:configuration';
 const startingMs = 60_000;
-/** What is made from the list of the files, not from one of them. */
-const lists = ['\0virtual:validators', resolve('schemas/generated/schemas.ts')];
 const isConfiguration = /\/(?:schemas\/[\w-]+\.schema\.json|resources\/[\w-]+\.ts)$/;
 
 /**
@@ -15,9 +13,13 @@ const isConfiguration = /\/(?:schemas\/[\w-]+\.schema\.json|resources\/[\w-]+\.t
  * @param {string} target Address of the server.
  * @param {Pick<import('./ServerProcess.mjs').ServerProcess, 'hasGivenUp' | 'hold' | 'revive'>} serverProcess The server's process:
  *   while the files are wrong it is not started anew, because it would not start.
+ * @param {string} [product] Folder of the product.
  * @returns {import('vite').Plugin}
  */
-export function configurationPlugin(target, serverProcess) {
+export function configurationPlugin(target, serverProcess, product = '.') {
+  const rooms = ['engine/schemas', join(product, 'schemas'), join(product, 'resources')];
+  /** What is made from the list of the files, not from one of them. */
+  const lists = ['\0virtual:validators', resolve(product, 'schemas/generated/schemas.ts')];
   /** @type {Map<string, string>} */
   let good = new Map();
   /** @type {unknown[]} */
@@ -31,7 +33,7 @@ export function configurationPlugin(target, serverProcess) {
   /** One after the other: an answer that comes late is never the one that stays. Those that wait share the next one. */
   const reloadNext = () =>
     (next ??= underWay.then(() => {
-      const own = reloadWhole(target, serverProcess);
+      const own = reloadWhole(target, serverProcess, rooms);
       underWay = own.catch(() => undefined);
       next = null;
       return own;
@@ -43,9 +45,9 @@ export function configurationPlugin(target, serverProcess) {
     api: {
       /** The files of a room by name, for the plugins that make something of them. */
       read(room) {
-        const files = [...(findings.length > 0 ? good : readFiles())];
+        const files = [...(findings.length > 0 ? good : readFiles(rooms))];
         // The engine's entities first: a product's file of the same name takes the place of one.
-        const folders = room === 'schemas' ? [resolve('engine/schemas'), resolve(room)] : [resolve(room)];
+        const folders = basename(room) === 'schemas' ? [resolve('engine/schemas'), resolve(room)] : [resolve(room)];
         return new Map(
           folders.flatMap((folder) =>
             files.filter(([path]) => dirname(path) === folder).map(([path, text]) => [basename(path), text]),
@@ -54,7 +56,7 @@ export function configurationPlugin(target, serverProcess) {
       },
     },
     configureServer(server) {
-      good = readFiles();
+      good = readFiles(rooms);
       generated = schemasOf(good);
       // A page asks when it is ready to listen.
       server.ws.on(event, (_asked, client) => client.send(event, findings));
@@ -68,10 +70,10 @@ export function configurationPlugin(target, serverProcess) {
       serverProcess.hold(findings.length > 0);
       server.ws.send({ type: 'custom', event, data: findings });
       if (findings.length > 0) return [];
-      good = readFiles();
+      good = readFiles(rooms);
       if (schemasOf(good) !== generated) {
         generated = schemasOf(good);
-        await runCommand(process.execPath, ['--import', 'tsx', 'scripts/generate.ts']);
+        await runCommand(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--product', product]);
       }
       if (type === 'update') return undefined;
       return [...modules, ...lists.flatMap((id) => this.environment.moduleGraph.getModuleById(id) ?? [])];
@@ -80,11 +82,11 @@ export function configurationPlugin(target, serverProcess) {
 }
 
 /** Asks again where a file was written meanwhile: the server may have read half of it, and no other event may come. */
-async function reloadWhole(target, serverProcess) {
+async function reloadWhole(target, serverProcess, rooms) {
   for (;;) {
-    const before = stampFiles();
+    const before = stampFiles(rooms);
     const findings = await reload(target, serverProcess);
-    if (stampFiles() === before) return findings;
+    if (stampFiles(rooms) === before) return findings;
   }
 }
 
@@ -105,20 +107,18 @@ async function reload(target, serverProcess) {
   return [];
 }
 
-function listFiles() {
-  const paths = ['engine/schemas', 'schemas', 'resources'].flatMap((room) =>
-    readdirSync(room).map((name) => resolve(room, name)),
-  );
+function listFiles(rooms) {
+  const paths = rooms.flatMap((room) => readdirSync(room).map((name) => resolve(room, name)));
   return paths.filter((path) => isConfiguration.test(path));
 }
 
-function readFiles() {
-  return new Map(listFiles().map((path) => [path, readFileSync(path, 'utf8')]));
+function readFiles(rooms) {
+  return new Map(listFiles(rooms).map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
 /** When each file was written, and how long it is. */
-function stampFiles() {
-  return listFiles()
+function stampFiles(rooms) {
+  return listFiles(rooms)
     .map((path) => [path, statSync(path, { throwIfNoEntry: false })])
     .map(([path, stat]) => `${path} ${stat?.mtimeMs} ${stat?.size}`)
     .join('\n');

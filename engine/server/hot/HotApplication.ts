@@ -21,6 +21,15 @@ export interface Reloading {
   changes: string[];
 }
 
+interface HotOptions {
+  /** Folder of the project. */
+  root: string;
+  /** Folder of the product in it. */
+  product?: string;
+  services: Services;
+  app: FastifyInstance;
+}
+
 /** Where the development server is told to look at the files again. */
 export const reloadPath = '/__configuration';
 const lastAnswersMs = 2_000;
@@ -31,6 +40,7 @@ const lastAnswersMs = 2_000;
  */
 export class HotApplication {
   readonly #root: string;
+  readonly #product: string;
   readonly #server: Server;
   #services: Services;
   #app: FastifyInstance;
@@ -38,8 +48,9 @@ export class HotApplication {
   /** The reading that has not begun yet: whoever asks until then gets its answer. */
   #next: Promise<Reloading> | null = null;
 
-  constructor({ root, services, app }: { root: string; services: Services; app: FastifyInstance }) {
+  constructor({ root, product = '.', services, app }: HotOptions) {
     this.#root = root;
+    this.#product = product;
     this.#services = services;
     this.#app = app;
     this.#server = createServer((request, response) => this.#answer(request, response));
@@ -82,7 +93,7 @@ export class HotApplication {
   async #reload(): Promise<Reloading> {
     let registry: Registry | null = null;
     try {
-      const project = await readProjectApart(this.#root);
+      const project = await readProjectApart(this.#root, this.#product);
       if ('code' in project) return { findings: [project], changes: [] };
       // A text that is missing does not keep a screen from being seen.
       const wrong = examine(project).filter(({ severity, code }) => severity === 'error' && !code.startsWith('T'));

@@ -13,8 +13,8 @@ const unsettledStatus = 13;
  * Reads a project as `readProject` does, in a thread of its own: a resource file that throws when nobody waits for it
  * any more, that ends the process or that does not come to an end takes the thread with it, and not the server.
  */
-export function readProjectApart(root: string): Promise<Project | Finding> {
-  const worker = openWorker(new URL('../workers/projectWorker.ts', import.meta.url), root);
+export function readProjectApart(root: string, product = '.'): Promise<Project | Finding> {
+  const worker = openWorker(new URL('../workers/projectWorker.ts', import.meta.url), { root, product });
   let project: Project | null = null;
   return new Promise<Project | Finding>((resolve) => {
     const endless = () => resolve(describeFailure('a resource file does not come to an end'));

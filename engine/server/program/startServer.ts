@@ -8,7 +8,7 @@ import { HotApplication } from '../hot/HotApplication.ts';
 import { hotJobs } from '../hot/hotJobs.ts';
 import { openServices, type Configuration, type OpenedServices } from './openServices.ts';
 import { createLoggerOptions, logStream } from '../plugins/security/loggerOptions.ts';
-import { productRoot, projectRoot } from '../projectRoot.ts';
+import { productFolder, productRoot, projectRoot } from '../projectRoot.ts';
 import { startIndexKeeper } from './startIndexKeeper.ts';
 import { loadDemonstration } from './loadDemonstration.ts';
 
@@ -34,7 +34,7 @@ export async function startServer(settings: Settings, configuration?: Configurat
     await app.ready();
     if (settings.demo) logger.info('Looking after the demonstration data');
     const hasDemo = settings.demo && !opened.isOutdated && (await loadDemonstration(opened.services));
-    const hot = isHot ? new HotApplication({ root: projectRoot, services, app }) : null;
+    const hot = isHot ? new HotApplication({ root: projectRoot, product: productFolder, services, app }) : null;
     const address = await (hot ?? app).listen({ host: settings.host, port: settings.port });
     if (!opened.isOutdated) await opened.services.jobs.start();
     const endIndexes = opened.isOutdated

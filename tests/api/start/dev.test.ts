@@ -25,12 +25,12 @@ afterEach(() => {
 });
 
 /** `npm run dev` on a port, with data of its own. */
-async function startDev(port: number) {
+async function startDev(port: number, { product }: { product?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-dev-'));
   folders.push(folder);
-  cpSync(await embeddedTemplate(preparedTemplate), join(folder, 'data'), { recursive: true });
+  if (!product) cpSync(await embeddedTemplate(preparedTemplate), join(folder, 'data'), { recursive: true });
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['scripts/dev.mjs'], {
+  const child = spawn(process.execPath, ['scripts/dev.mjs', ...(product ? ['--product', product] : [])], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: 'off', LOG_LEVEL: 'warn' },
@@ -83,4 +83,21 @@ it('ends the server too when its own port is taken', async () => {
   } finally {
     holder.close();
   }
+});
+
+it('serves another product from its source', async () => {
+  const port = await findSparePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dev = await startDev(port, { product: 'examples/library' });
+  await expect.poll(() => answers(`${url}/readyz`), { timeout: 180_000, interval: 500 }).toBe(true);
+  const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  expect(page).toContain('<title>Town Library</title>');
+  expect(page).toContain('/engine/start/browser.ts');
+  expect(await (await fetch(`${url}/engine/start/application.ts`)).text()).toContain('/examples/library/resources/');
+  expect((await fetch(`${url}/api/books`)).status).toBe(401);
+  expect(await answers(`http://127.0.0.1:${port + 1}/readyz`)).toBe(true);
+  const reloaded = await fetch(`http://127.0.0.1:${port + 1}/__configuration`, { method: 'POST' });
+  expect(await reloaded.json()).toEqual({ findings: [], changes: [] });
+  process.kill(dev.pid, 'SIGTERM');
+  expect(await dev.ended).toBe(0);
 });
