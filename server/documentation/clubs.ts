@@ -10,9 +10,11 @@ import {
   record,
   shape,
   text,
+  textsOrNull,
   whole,
   type RouteDescriptions,
 } from '#engine/server/plugins/documentation/RouteDescription.ts';
+import { documentTypes } from '#engine/server/files/readDocument.ts';
 
 const tag = 'clubs';
 const rule = exactly(
@@ -20,10 +22,10 @@ const rule = exactly(
   { rule: text, params: mapOf({ type: ['string', 'number'] }) },
 );
 const found = shape({
-  ...{ row: whole, fedId: orNull(text), name: orNull(text), club: anything },
-  assessment: shape({ projectId: orNull(text) }, { visitDate: date, deadline: date }),
-  ...{ users: listOf(shape({ mail: text })), invitationMailId: orNull(text) },
-  ...{ errors: listOf(rule), duplicateOf: orNull(text) },
+  ...{ row: whole, ...textsOrNull('fedId', 'name'), club: anything },
+  assessment: shape(textsOrNull('projectId'), { visitDate: date, deadline: date }),
+  ...{ users: listOf(shape({ mail: text })), errors: listOf(rule) },
+  ...textsOrNull('invitationMailId', 'duplicateOf'),
 });
 const cell = { type: ['string', 'number', 'boolean', 'null'] };
 const sheet = shape(
@@ -34,12 +36,11 @@ const naming = orNull(anything);
 const started = exactly({ id: text, name: text, status: text }, { naming });
 const queued = exactly({ jobs: listOf(started) }, { batchId: text });
 const job = exactly({
-  ...{ id: text, kind: text, name: text, naming, status: text, batchId: orNull(text) },
+  ...{ id: text, kind: text, name: text, naming, status: text, ...textsOrNull('batchId') },
   ...{ scheduled: orNull(moment), startedAt: orNull(moment), finishedAt: orNull(moment) },
   ...{ total: orNull(whole), done: orNull(whole), failed: orNull(whole), logs: orNull(listOf(anything)) },
 });
 const template = { invitationTemplateId: { ...text, description: 'Mail template; without one the usual one' } };
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const clubs: RouteDescriptions = {
   'GET /api/club': {
@@ -70,7 +71,7 @@ export const clubs: RouteDescriptions = {
     ...{ tag, summary: 'How many clubs each country has' },
     answer: listOf(exactly({ country: text, count: whole })),
   },
-  'GET /api/clubs/template': { tag, summary: 'An empty sheet of clubs (.xlsx)', media: [xlsx] },
+  'GET /api/clubs/template': { tag, summary: 'An empty sheet of clubs (.xlsx)', media: [documentTypes.xlsx] },
   'POST /api/users/delete/:id': { tag: 'users', summary: 'Move a user to the trash', answer: record('user') },
   'POST /api/users/:id/sendinvitation': {
     ...{ tag: 'users', summary: 'Invite a user again' },

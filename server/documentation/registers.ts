@@ -11,29 +11,27 @@ import {
   record,
   shape,
   text,
+  textsOrNull,
   whole,
   type RouteDescriptions,
 } from '#engine/server/plugins/documentation/RouteDescription.ts';
+import { documentTypes } from '#engine/server/files/readDocument.ts';
 
-const office = 'application/vnd.openxmlformats-officedocument';
-const docx = `${office}.wordprocessingml.document`;
-const xlsx = `${office}.spreadsheetml.sheet`;
+const { docx, xlsx } = documentTypes;
 const table = exactly({ name: text, records: whole, deleted: whole, bytes: whole });
 const contactOf = (who: 'gc' | 'resp') =>
-  Object.fromEntries(
-    ['FirstName', 'LastName', 'Function', 'Email', 'Telephone'].map((part) => [who + part, orNull(text)]),
-  );
+  textsOrNull(...['FirstName', 'LastName', 'Function', 'Email', 'Telephone'].map((part) => who + part));
 const registration = exactly(
   {
-    ...{ registrationDate: text, basicNumber: text, clubName: text, province: exactly({ name: orNull(text) }) },
-    ...{ auditType: exactly({ name: orNull(text), catergory: orNull(text) }), clubPostAudit: orNull(text) },
+    ...{ registrationDate: text, basicNumber: text, clubName: text, province: exactly(textsOrNull('name')) },
+    ...{ auditType: exactly(textsOrNull('name', 'catergory')), ...textsOrNull('clubPostAudit') },
     ...{ ...contactOf('gc'), ...contactOf('resp') },
   },
   { confirmed: flag },
 );
 const contact = shape({
-  ...{ firstName: orNull(text), lastName: orNull(text), function: orNull(text), email: orNull(text) },
-  ...{ telephone: orNull(text), role: orNull(oneOf('COORDINATOR', 'MEMBER')) },
+  ...textsOrNull('firstName', 'lastName', 'function', 'email', 'telephone'),
+  role: orNull(oneOf('COORDINATOR', 'MEMBER')),
 });
 const confirmation = shape(
   {
@@ -49,8 +47,8 @@ const stopping = {
   ...{ query: { id: text }, body: shape({ id: text }), answer: activity },
 };
 const finding = exactly({
-  ...{ activityId: orNull(text), companyId: orNull(text), name: text, role: orNull(text), type: orNull(text) },
-  ...{ field: text, text, article: text },
+  ...textsOrNull('activityId', 'companyId', 'role', 'type'),
+  ...{ name: text, field: text, text, article: text },
 });
 const language = { ...text, description: 'Language of the texts; English without one' };
 

@@ -1,4 +1,5 @@
 import type { FileCategory } from '#engine/rules/product/ProductTypes.ts';
+import type { ApiCall } from '#engine/rules/api/ApiCall.ts';
 import type { ComponentType } from 'react';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { DraftStore } from '#engine/rules/drafts/Draft.ts';
@@ -18,15 +19,7 @@ export interface EngineRecord {
   [field: string]: unknown;
 }
 
-export interface EngineCall {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  query?: Readonly<Record<string, unknown>>;
-  body?: unknown;
-  clubId?: string;
-  source?: string;
-  headers?: Readonly<Record<string, string>>;
-  signal?: AbortSignal;
-}
+export type EngineCall = ApiCall;
 
 /** The calls that are no plain list, get or save; their refusals are errors with `code`, `message` and `details`. */
 export interface EngineApi {

@@ -1,21 +1,11 @@
+import type { ApiCall } from '#engine/rules/api/ApiCall.ts';
 import { readToken } from '../auth/session.ts';
 import { serverConnection } from '../offline/serverConnection.ts';
 import { HttpError } from './HttpError.ts';
 
 export const apiBase = '/api';
 
-export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Query parameters; undefined ones are left out, objects and arrays travel as JSON. */
-  query?: Readonly<Record<string, unknown>>;
-  /** A plain value is sent as JSON; FormData and Blob as they are. */
-  body?: unknown;
-  /** Club that the call is about; sent as the `ClubId` header, which wins over the query (decisions, section B). */
-  clubId?: string;
-  /** Screen, import or job that a change comes from; kept in the record's history. */
-  source?: string;
-  headers?: Readonly<Record<string, string>>;
-  signal?: AbortSignal;
+export interface CallOptions extends ApiCall {
   /** The call is to go through even though the page is being left. */
   keepalive?: boolean;
 }

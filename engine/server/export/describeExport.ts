@@ -1,9 +1,9 @@
 import type { FastifySchema } from 'fastify';
+import { documentTypes } from '../files/readDocument.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { listQuery } from '../routeDescriptions.ts';
 
 const text = { type: 'string' };
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const { filter, sort } = listQuery.properties;
 
 /** What the API documents say about the export of a list. */
@@ -28,7 +28,7 @@ export function describeExport({ name, export: exported }: Resource): FastifySch
     response: {
       200: {
         description: 'The file, as an attachment',
-        content: { 'text/csv': { schema: text }, [xlsx]: { schema: { ...text, format: 'binary' } } },
+        content: { 'text/csv': { schema: text }, [documentTypes.xlsx]: { schema: { ...text, format: 'binary' } } },
       },
     },
   };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { documentTypes } from '../files/readDocument.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
@@ -16,11 +17,6 @@ import { mostSheetRows, writeXlsx } from './writeXlsx.ts';
 import { sql } from 'kysely';
 import { listConditions } from '../list/listRecords.ts';
 import type { ListQuery } from '../list/ListQuery.ts';
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** The call that sends a whole filtered list as a file, while it is read. */
 export function registerExportRoutes(
@@ -43,7 +39,7 @@ export function registerExportRoutes(
     const rows = await exportRows(session, resource, query, choices);
     const written = format === 'csv' ? writeCsv(rows) : writeXlsx(rows, name, query.language ?? defaultLanguage);
     return reply
-      .type(types[format])
+      .type(documentTypes[format])
       .header('content-disposition', `attachment; filename="${name}.${format}"`)
       .send(Readable.from(written, { objectMode: false, highWaterMark: 65_536 }));
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { documentTypes } from '../files/readDocument.ts';
 import { sql } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { ImportBatch, Job } from '#engine/rules/product/ProductTypes.ts';
@@ -13,7 +14,6 @@ import { languageFor } from '../texts/languageFor.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
 const mostImports = 100;
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** An import as its list shows it: what it came to, and how far it or its undoing is. */
 type ListedImport = ImportBatch &
@@ -49,7 +49,7 @@ export async function importsFeature(
     const { lang } = request.query as { lang?: unknown };
     const language = await languageFor(db, requireUser(request).id, lang);
     return reply
-      .type(xlsx)
+      .type(documentTypes.xlsx)
       .header('content-disposition', 'attachment; filename="failed-rows.xlsx"')
       .send(await writeFailures(db, found, resourceOf(found.resource), language));
   });

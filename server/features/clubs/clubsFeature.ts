@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { clubSheetColumns } from '#domain/clubs/clubSheetColumns.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -26,7 +27,6 @@ import type { ColumnNames } from '#engine/rules/sheets/findColumn.ts';
 
 /** A sheet of 30,000 clubs; more would keep all others waiting while it is read. */
 const sheetLimit = 10 * 2 ** 20;
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Clubs that take part in a project (decisions, section B: `clubs?projectId=`). */
 function inProject(registry: Services['registry'], projectId: string): RawBuilder<boolean> {
@@ -78,7 +78,7 @@ export async function clubsFeature(
   app.get('/clubs/template', async (request, reply) => {
     requireRole(request, 'clubUserManager');
     return reply
-      .type(xlsx)
+      .type(documentTypes.xlsx)
       .header('content-disposition', 'attachment; filename="clubs.xlsx"')
       .send(writeClubTemplate());
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { checkCompleteness } from '#domain/gdpr/checkCompleteness.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
@@ -15,10 +16,9 @@ import { RegisterWords } from './RegisterWords.ts';
 import { registerToday } from './today.ts';
 import { writeRegisterSheets } from './writeRegisterSheets.ts';
 
-const office = 'application/vnd.openxmlformats-officedocument';
 const types = {
-  docx: `${office}.wordprocessingml.document`,
-  xlsx: `${office}.spreadsheetml.sheet`,
+  docx: documentTypes.docx,
+  xlsx: documentTypes.xlsx,
   json: 'application/json; charset=utf-8',
 } as const;
 

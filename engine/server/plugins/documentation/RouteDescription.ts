@@ -50,6 +50,11 @@ export function orNull(described: Described): Described {
   };
 }
 
+/** Fields of a text or null, by these names. */
+export function textsOrNull(...names: readonly string[]): Record<string, Described> {
+  return Object.fromEntries(names.map((name) => [name, orNull(text)]));
+}
+
 /** One of these words. */
 export function oneOf(...words: readonly string[]): Described {
   return { type: 'string', enum: words };

@@ -9,9 +9,9 @@ import {
   whole,
   type RouteDescriptions,
 } from '../RouteDescription.ts';
+import { documentTypes } from '../../../files/readDocument.ts';
 
 const tag = 'imports';
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const imported = exactly(
   {
     ...{
@@ -37,7 +37,7 @@ export const imports: RouteDescriptions = {
   'GET /api/imports/:id': { tag, summary: 'One import and its progress', answer: imported },
   'GET /api/imports/:id/failures': {
     ...{ tag, summary: 'The rows that failed, as the sheet they came from with the reasons' },
-    ...{ query: { lang: text }, media: [xlsx] },
+    ...{ query: { lang: text }, media: [documentTypes.xlsx] },
   },
   'POST /api/imports/:id/undo': {
     ...{ tag, summary: 'Take back everything that an import made and changed, as a job', status: 202 },
