@@ -123,3 +123,33 @@ test('two tabs of one person show what the other typed and send it once', async 
   expect((await day.stored(topic))?.version).toBe(before + 1);
   await expect(day.page.getByText('Saved', { exact: true })).toBeVisible();
 });
+
+test('logging out asks first, and what is unsent waits, sealed, until the same person is back', async ({
+  context,
+  baseURL,
+}) => {
+  passage.fail({ kind: 'drop' });
+  const notes = text('before logging out');
+  await day.type(notes);
+  const { page } = day;
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Not everything is on the server yet' });
+  await expect(question).toContainText('Unsent changes: 1.');
+  await question.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(question).toBeHidden();
+  await page.close();
+  passage.fail(null);
+
+  const other = await context.newPage();
+  const theirs = await AssessorDay.begin(other, baseURL ?? '', clubAssessmentId, 'lead');
+  await theirs.open(passage.url, topic);
+  await expect(other.getByText(/unsent$/)).toHaveCount(0);
+  await other.close();
+
+  const back = await context.newPage();
+  const again = await AssessorDay.begin(back, baseURL ?? '', clubAssessmentId);
+  await again.open(passage.url, topic);
+  await expect(again.notes).toHaveValue(notes);
+  await again.expectStored(topic, notes);
+});

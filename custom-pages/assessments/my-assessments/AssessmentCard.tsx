@@ -10,7 +10,7 @@ import { useAssessmentStructure, type AssessmentDefinition } from '../values/use
 import type { StoredValue } from '../values/AssessorValues.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
-import { usePack } from '../pack/usePack.ts';
+import { usePack, useUnsentCount } from '../pack/usePack.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import type { MyAssessment } from './useMyAssessments.ts';
 
@@ -19,6 +19,7 @@ export function AssessmentCard({ clubAssessment, club, project, role, valuesOwne
   const translate = useTranslate();
   const { id, clubId, visitDate } = clubAssessment;
   const pack = usePack(id);
+  const unsent = useUnsentCount(id);
   const name = club?.name ?? clubAssessment.name ?? '';
   return (
     <Card sx={{ height: '100%' }}>
@@ -35,6 +36,7 @@ export function AssessmentCard({ clubAssessment, club, project, role, valuesOwne
           </div>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             <StageChip clubAssessment={clubAssessment} project={project} country={club?.country} />
+            {unsent > 0 ? <StatusChip kind="waiting" label={translate('offline.chip', { amount: unsent })} /> : null}
             {pack ? <StatusChip kind="success" label={translate('offline.pack.made')} /> : null}
             <Typography variant="body2" color="textSecondary">
               {translate(`assessment.roles.${role}`)}

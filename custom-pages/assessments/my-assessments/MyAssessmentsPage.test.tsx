@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { openValues } from '#tests/support/openValues.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { MyAssessmentsPage } from './MyAssessmentsPage.tsx';
 
@@ -51,6 +52,28 @@ it('shows what the person works on, open ones first by deadline, each leading to
   expect(within(soon!).getByText(/03\/02\/2020/)).toHaveTextContent(/overdue/i);
   expect(within(soon!).getByText(/01\/02\/2020/)).toBeVisible();
   expect(within(later!).getByText(/01\/01\/2999/)).not.toHaveTextContent(/overdue/i);
+});
+
+it('shows on a card what the server does not have yet, and what is there without a network', async () => {
+  const { outbox, sender } = openValues({ send: () => Promise.reject(new Error('No network')) });
+  const target = { clubAssessmentId: 'soon', assessorId: 'me', assessmentTitleId: 't1' };
+  outbox.record(target, [{ path: ['notes'], base: null, value: 'x' }], {}, 60_000);
+  outbox.record({ ...target, assessmentTitleId: 't2' }, [{ path: ['notes'], base: null, value: 'y' }], {}, 60_000);
+  await outbox.answers.addPack('later');
+  await open({ engine: { outgoing: { outbox, sender } } });
+  const [soon, later, closed] = await screen.findAllByRole('link', { name: /Club c/ });
+  expect(within(soon!).getByText('2 unsent')).toBeVisible();
+  expect(within(soon!).queryByText('Available offline')).toBeNull();
+  expect(within(later!).getByText('Available offline')).toBeVisible();
+  expect(within(closed!).queryByText(/unsent|offline/)).toBeNull();
+  await outbox.answers.forget('later');
+  await waitFor(() => expect(screen.queryByText('Available offline')).toBeNull());
+});
+
+it('leads to the selector', async () => {
+  await open();
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'Choose another assessment' }));
+  expect(window.location.hash).toBe('#/assessments/selector');
 });
 
 it('says where to look when there is none', async () => {

@@ -21,6 +21,8 @@ async function take(refused: Record<string, number> = {}, keepProgram = async ()
   };
   const offline = { connection: {} as never, moments: {} as never, keepProgram };
   const parts: number[] = [];
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal('navigator', { ...navigator, storage: { persist } });
   const engine = {
     api: { call: call as never, upload: vi.fn(), download: vi.fn() },
     outgoing: { outbox, sender },
@@ -30,11 +32,12 @@ async function take(refused: Record<string, number> = {}, keepProgram = async ()
     () => 'taken',
     (error: { part: string }) => error.part,
   );
-  return { taken, asked, parts, packs: outbox.answers.packs(), answers: outbox.answers };
+  vi.unstubAllGlobals();
+  return { taken, asked, parts, persist, packs: outbox.answers.packs() };
 }
 
 it('fetches all that the assessment needs, with its expressions and survey, and tells how far it is', async () => {
-  const { taken, asked, parts, packs } = await take();
+  const { taken, asked, parts, packs, persist } = await take();
   expect(taken).toBe('taken');
   expect([...asked].sort()).toEqual([
     'accounts/touchline',
@@ -53,6 +56,8 @@ it('fetches all that the assessment needs, with its expressions and survey, and 
   ]);
   expect(parts).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(packs).toMatchObject([{ group: 'ca' }]);
+  // The browser is asked not to clear it by itself.
+  expect(persist).toHaveBeenCalledOnce();
 });
 
 it('goes without what somebody may not read, or what there is not', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { Pack } from '#engine/browser/offline/outbox/DeviceAnswers.ts';
 
@@ -11,6 +11,16 @@ export function usePack(clubAssessmentId: string): Pack | null {
   const answers = useEngine().outgoing?.outbox.answers;
   const packs = useSyncExternalStore(answers?.subscribe ?? never, answers?.packs ?? nothing);
   return packs.find(({ group }) => group === clubAssessmentId) ?? null;
+}
+
+/** How many changes of a club assessment the server has not answered for. */
+export function useUnsentCount(clubAssessmentId: string): number {
+  const outbox = useEngine().outgoing?.outbox;
+  const subscribe = useCallback((listener: () => void) => outbox?.subscribe(listener) ?? never(), [outbox]);
+  return useSyncExternalStore(
+    subscribe,
+    () => outbox?.list().filter(({ target }) => target['clubAssessmentId'] === clubAssessmentId).length ?? 0,
+  );
 }
 
 /** What this application uses of the room on this device, in bytes, and whether the browser may clear it by itself. */

@@ -63,12 +63,14 @@ export function LogOutQuestion({ leaving }: { leaving: Leaving }) {
     ...(unsent > 0 ? [translate('offline.logOut.text', { amount: unsent })] : []),
     ...(drafts > 0 ? [translate('forms.draft.logOutText', { count: drafts, smart_count: drafts })] : []),
   ];
+  // Only drafts are lost: what is unsent stays.
+  const confirmKey = drafts > 0 ? 'forms.draft.logOutConfirm' : 'app.shell.logOut';
   const title = drafts > 0 || unsent === 0 ? 'forms.draft.logOutTitle' : 'offline.logOut.title';
   return (
     <ConfirmDialog
       isOpen={question !== null}
       title={translate(isEverywhere ? 'app.shell.logOutEverywhere.title' : title)}
-      confirmLabel={translate(isEverywhere ? 'app.shell.logOutEverywhere.confirm' : 'forms.draft.logOutConfirm')}
+      confirmLabel={translate(isEverywhere ? 'app.shell.logOutEverywhere.confirm' : confirmKey)}
       cancelLabel={translate('forms.draft.logOutCancel')}
       onConfirm={() => void confirm()}
       onCancel={cancel}

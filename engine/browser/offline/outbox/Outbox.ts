@@ -5,6 +5,7 @@ import { targetKey, takeBatch, type BatchLimits } from '#engine/rules/outbox/sen
 import { DeviceAnswers } from './DeviceAnswers.ts';
 import type { DeviceStore } from './DeviceStore.ts';
 import { GuardedStore, type Danger } from './GuardedStore.ts';
+import { SettlingWrites } from './SettlingWrites.ts';
 import { OutboxListeners, type TabMessage } from './OutboxListeners.ts';
 
 type Target = Mutation['target'];
@@ -41,6 +42,8 @@ export class Outbox extends OutboxListeners {
   readonly #held = new Map<string, ReturnType<typeof setTimeout>>();
   /** Of this tab's own, what has changed since it was written. */
   readonly #unwritten = new Set<string>();
+  /** What is being put on this device at once with what it replaces. */
+  readonly #settling: SettlingWrites;
   /** What this device refused to write. */
   readonly #unkept = new Set<string>();
   readonly #store: GuardedStore;
@@ -59,6 +62,7 @@ export class Outbox extends OutboxListeners {
     this.#options = { channel, makeId, now, groupOf };
     this.#store = new GuardedStore(openStore, () => this.tell());
     if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
+    this.#settling = new SettlingWrites(this.#store);
     this.ready = this.#load();
     this.answers = new DeviceAnswers(this.#store, this.ready);
   }
@@ -83,8 +87,8 @@ export class Outbox extends OutboxListeners {
 
   /** Whether everything, or everything of one record, has reached the disk. */
   isSafe(key?: string): boolean {
-    const isKept = ({ id }: KeptMutation) => this.store.isLasting && !this.#unwritten.has(id) && !this.#unkept.has(id);
-    return this.list(key).every(isKept);
+    const notYet = [this.#unwritten, this.#settling, this.#unkept];
+    return this.list(key).every(({ id }) => this.store.isLasting && !notYet.some((ids) => ids.has(id)));
   }
 
   /** Takes changes in; they are held back from sending until `delay` milliseconds have passed without another. */
@@ -164,7 +168,7 @@ export class Outbox extends OutboxListeners {
   #isDue({ id, state, target, changes }: KeptMutation): boolean {
     const key = targetKey(target);
     const own = this.#own.get(key);
-    const isNew = own?.id === id && own.written === null && !this.#unkept.has(id);
+    const isNew = this.#settling.has(id) || (own?.id === id && own.written === null && !this.#unkept.has(id));
     return state === 'sent' || (state === 'open' && !this.#held.has(key) && !isNew && changes.length > 0);
   }
 
@@ -252,21 +256,17 @@ export class Outbox extends OutboxListeners {
   }
 
   /** Removes and puts mutations, here and on this device, and tells the other tabs. */
-  async settle({ remove, put }: Settlement, records: TabMessage['records'] = []): Promise<void> {
-    const keys = new Set<string>();
-    for (const id of remove) {
-      const former = this.#mutations.get(id);
-      if (former) keys.add(targetKey(former.target));
-      this.#mutations.delete(id);
-      this.#unkept.delete(id);
-    }
-    for (const mutation of put) {
-      keys.add(targetKey(mutation.target));
-      this.#mutations.set(mutation.id, mutation);
-    }
+  async settle(settlement: Settlement, records: TabMessage['records'] = []): Promise<void> {
+    const { remove, put } = settlement;
+    const gone = remove.flatMap((id) => this.#mutations.get(id) ?? []);
+    const keys = new Set([...gone, ...put].map(({ target }) => targetKey(target)));
+    for (const id of remove) this.#mutations.delete(id);
+    for (const mutation of put) this.#mutations.set(mutation.id, mutation);
     for (const key of keys) this.tell(key);
-    const done = await this.#store.run(async (store) => store.settle({ remove, put }).then(() => true));
+    const done = await this.#settling.put(settlement);
+    for (const id of remove) this.#unkept.delete(id);
     if (!done) for (const { id } of put) this.#unkept.add(id);
+    for (const key of keys) this.tell(key);
     const ids = [...remove, ...put.map(({ id }) => id)];
     this.#options.channel?.postMessage({ ids, records } satisfies TabMessage);
   }

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createMemoryStore } from '#engine/browser/offline/outbox/DeviceStore.ts';
+import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
+import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
+import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { UnsentChip } from './UnsentChip.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Two clubs with a change each, of which the server takes what `answer` makes of it. */
+async function open(answer: (mutation: KeptMutation) => object = ({ id }) => ({ id, outcome: 'late', record: null })) {
+  const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
+  let isThere = false;
+  const post = async (mutations: readonly KeptMutation[]) => {
+    if (!isThere) throw Object.assign(new Error('No network'), { code: 0 });
+    return { results: mutations.map(answer) };
+  };
+  const sender = new Sender({ outbox, post, random: () => 0 });
+  for (const [at, club] of ['KV Een', 'KV Twee'].entries()) {
+    const target = { clubAssessmentId: `ca${at}`, assessorId: 'me', assessmentTitleId: 't' };
+    const about = { club, clubId: `c${at}` };
+    outbox.record(target, [{ path: ['notes'], base: null, value: `of ${club}` }], about, 60_000);
+  }
+  await outbox.ready;
+  await renderPage(<UnsentChip />, { engine: { outgoing: { outbox, sender } } });
+  const connect = () => {
+    isThere = true;
+  };
+  return { outbox, connect };
+}
+
+it('counts what is unsent, and lists it by club, each with its way to the server', async () => {
+  const { outbox, connect } = await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '2 unsent' }));
+  const panel = await screen.findByRole('dialog', { name: 'Review your unsynced data' });
+  const clubs = await within(panel).findAllByRole('region');
+  expect(clubs.map((club) => within(club).getByRole('heading').textContent)).toEqual(['KV Een', 'KV Twee']);
+  expect(within(clubs[0]!).getByText('Waiting: 1')).toBeVisible();
+  expect(within(clubs[1]!).getByRole('link', { name: 'Open' })).toHaveAttribute(
+    'href',
+    '#/clubassessments/c1/ca1?tab=checklist',
+  );
+  connect();
+  await user.click(within(panel).getByRole('button', { name: 'Sync KV Een' }));
+  await waitFor(() => expect(outbox.list()).toEqual([]));
+  expect(within(panel).getByText('Everything is on the server.')).toBeVisible();
+});
+
+it('shows what was refused with its reason; it can be tried again, and discarded only after a question', async () => {
+  const error = { code: 20, message: 'must be an id', details: null };
+  const { outbox, connect } = await open(({ id }) => ({ id, outcome: 'refused', error }));
+  const user = userEvent.setup();
+  connect();
+  await user.click(await screen.findByRole('button', { name: '2 unsent' }));
+  await user.click(await screen.findByRole('button', { name: 'Sync KV Een' }));
+  await waitFor(() => expect(screen.getAllByText(/^Refused: must be an id/)).toHaveLength(2));
+  expect(screen.getByText('of KV Een')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Discard' })[0]!);
+  const question = await screen.findByRole('dialog', { name: 'Discard' });
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard' })).toBeNull());
+  expect(outbox.list()).toHaveLength(2);
+  await user.click(screen.getAllByRole('button', { name: 'Discard' })[0]!);
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Discard' })).getByRole('button', { name: 'Discard' }),
+  );
+  await waitFor(() => expect(outbox.list().map(({ about }) => about['club'])).toEqual(['KV Twee']));
+});

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { runFaults } from '#tests/support/offline/faultRun.ts';
+import { openAssessmentWorld, type AssessmentWorld } from './openAssessmentWorld.ts';
+
+/** `npm run soak -- offline` runs more, from another seed each time. */
+const runs = Number(process.env['FAULT_RUNS'] ?? 50);
+const first = Number(process.env['FAULT_SEED'] ?? 1);
+
+let world: AssessmentWorld;
+beforeAll(async () => {
+  // A page out of sight tries nothing by itself: the run says when something is sent.
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  world = await openAssessmentWorld();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await world.dispose();
+});
+
+describe('by chance, with two devices of one person, another person, kills, faults and a closing of the data', () => {
+  it.each(Array.from({ length: runs }, (_, at) => first + at))(
+    'nothing typed is lost or applied twice (seed %i)',
+    async (seed) => {
+      await runFaults(world, seed);
+    },
+  );
+});
