@@ -44,6 +44,9 @@ async function build(clientDir: string, publicUrl = 'http://127.0.0.1:3000') {
   built.get('/api/broken', async () => {
     throw new Error('the password of the database is hunter2');
   });
+  built.get('/api/full', async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
   built.get('/api/refused', async () => {
     throw new ApiError(21, 'Changed by someone else', { current: { id: '1' } });
   });
@@ -154,6 +157,13 @@ describe('errors', () => {
       500,
       { code: 100, message: `Something went wrong on our side. Reference ${requestId}` },
     ]);
+  });
+
+  it('say when the disk is full, and when to try again', async () => {
+    const answer = await app.inject('/api/full');
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([507, 102]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.body).not.toContain('ENOSPC');
   });
 
   it('come when somebody calls too often', async () => {

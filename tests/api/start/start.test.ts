@@ -145,7 +145,8 @@ it('ends on SIGTERM with what is under way, leaves nothing running and finds its
   await wait(200);
   expect(await late.finish()).toBe(201);
   expect(await ended).toBe(0);
-  expect([first.pid, ...below].filter(isAlive)).toEqual([]);
+  // A helper of the source's loader may end a moment after its process.
+  await expect.poll(() => [first.pid, ...below].filter(isAlive), { timeout: 5_000 }).toEqual([]);
   await expect(fetch(`${first.url}/readyz`)).rejects.toThrow();
   await expect(fetch(first.url.replace(/\d+$/, (port) => String(Number(port) + 1)))).rejects.toThrow();
   expect(readdirSync(dataDir()).filter((name) => name.endsWith('.lock'))).toEqual([]);
@@ -159,6 +160,42 @@ it('ends on SIGTERM with what is under way, leaves nothing running and finds its
     'Before the end',
   ]);
   expect(await second.stop('SIGINT')).toBe(0);
+});
+
+it('says that it loads no demonstration beside records of its own, and no library warns of anything', async () => {
+  const { url, log, stop } = await startTouchline({
+    from: 'current',
+    dataDir: dataDir(),
+    env: { DEMO: 'on', LOG_LEVEL: 'info' },
+  });
+  try {
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await expect.poll(log).toContain('Ctrl-C stops it.');
+    expect(log()).toContain('The demonstration was not loaded: the store holds records of its own');
+    expect(log()).not.toMatch(/\(node:\d+\)|\w*Warning:/);
+    // No terminal: what is not said to people is JSON, a line each.
+    const lines = log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toContain('Opening the database');
+  } finally {
+    await stop('SIGKILL');
+  }
+});
+
+it('tells how far it is in words where that is asked for', async () => {
+  const started = await startTouchline({
+    from: 'current',
+    dataDir: dataDir(),
+    env: { DEMO: 'off', LOG_LEVEL: 'info', LOG_FORMAT: 'text' },
+  });
+  try {
+    await expect.poll(started.log).toContain('Ctrl-C stops it.');
+    expect(started.log()).toMatch(/^\[?\d\d:\d\d:\d\d\]? .*Opening the database$/m);
+    expect(started.log()).not.toContain('{"level"');
+  } finally {
+    await started.stop('SIGKILL');
+  }
 });
 
 it('keeps its folder and its secret from everybody else', () => {
