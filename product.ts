@@ -5,42 +5,8 @@ import { roleIds } from '#domain/access/roles.ts';
 import { addressInstead, screens, splitAddress } from '#domain/access/screens.ts';
 import { normaliseCountry } from '#domain/countries/sameCountry.ts';
 import { defineProduct, type SpecialHook } from '#engine/rules/product/Product.ts';
+import { viewNames, widgetNames } from '#schemas/generated/names.ts';
 import { languageValues } from '#schemas/generated/types.ts';
-
-const widgets = [
-  'ImageUpload',
-  'SeasonDates',
-  'Confederation',
-  'LicenceKey',
-  'PrefillClub',
-  'BulkClubs',
-  'ReinviteMany',
-  'ResendInvitation',
-  'ClubLink',
-  'RoadmapList',
-  'ClubAssessmentList',
-  'ActivityStatus',
-  'CompanyUpload',
-  'DataSources',
-  'FaqCategories',
-  'GdprReport',
-  'MailPreview',
-  'JobLines',
-  'JobName',
-  'JobStatus',
-  'NameChoice',
-  'ProcessEditor',
-  'ProjectConfiguration',
-  'ProjectScores',
-  'RoleNames',
-  'ScheduleEditor',
-  'SecurityMeasures',
-  'StartPeriod',
-  'SurveyGroups',
-  'StopActivity',
-] as const;
-
-const views = ['ClubPage', 'ClubMap', 'GdprRegister'] as const;
 
 const specials = {
   inviteUser: ['afterSave'],
@@ -80,7 +46,7 @@ export const product = defineProduct({
   screens,
   messages,
   addresses: { split: splitAddress, elsewhere: addressInstead },
-  ...{ widgets, views, specials },
+  ...{ widgets: widgetNames, views: viewNames, specials },
   idForms: { country: normaliseCountry },
   idHeaders: { club: 'ClubId' },
   nameFields: { country: ['name', 'nameEnglish', 'alpha2', 'alpha3', 'fifaCode'] },
@@ -101,8 +67,8 @@ declare module '#engine/rules/product/ProductTypes.ts' {
     audience: 'notVv';
     personAttribute: 'clubs';
     menuGroup: 'main' | 'assessments' | 'admin';
-    widget: (typeof widgets)[number];
-    view: (typeof views)[number];
+    widget: (typeof widgetNames)[number];
+    view: (typeof viewNames)[number];
     special: keyof typeof specials;
     fileCategory: 'CLUBLOGO' | 'ASSESSMENTICON' | 'DOCUMENT';
   }

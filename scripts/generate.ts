@@ -1,5 +1,5 @@
-// npm run generate: writes schemas/generated from the schemas, the list of data steps, and the table of settings in the
-// README. `--product FOLDER` does the first for another product. With --check it writes nothing and fails when a file is not what it would write.
+// npm run generate: writes schemas/generated from the schemas and the index of widgets and views, the list of data steps,
+// and the table of settings in the README. `--product FOLDER` does the first for another product. With --check it writes nothing and fails when a file is not what it would write.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { productFolder } from './bootstrap/productFolder.mjs';
 import { checkReplaced, checkSchemas, type SchemaFile } from './generate/checkSchemas.ts';
 import { generateFiles } from './generate/generateFiles.ts';
+import { printNames } from './generate/printNames.ts';
 import { settingsPlace, updateSettings } from './generate/printSettings.ts';
 import { checkSteps, printSteps } from './generate/printSteps.ts';
 
@@ -30,7 +31,7 @@ const generated = Object.entries(
 );
 const files = [
   ...generated.map(([name, text]) => ({ path: join(target, name), text })),
-  ...(product === '.' ? [...listOfSteps(), ...readmeWithSettings()] : []),
+  ...(product === '.' ? [...(await listOfNames()), ...listOfSteps(), ...readmeWithSettings()] : []),
 ];
 const stale = files.filter(({ path, text }) => read(path) !== text);
 const names = stale.map(({ path }) => relative(root, path)).join(', ');
@@ -52,6 +53,13 @@ function readSchemas(room: string): SchemaFile[] {
       name: fileName.slice(0, -ending.length),
       schema: JSON.parse(readFileSync(join(room, fileName), 'utf8')) as EntitySchema,
     }));
+}
+
+/** What resource files may name, from the index that says where each comes from. */
+async function listOfNames(): Promise<{ path: string; text: string }[]> {
+  const { views, widgets } = await import('#app/widgets.ts');
+  const lists = { widgetNames: Object.keys(widgets), viewNames: Object.keys(views) };
+  return [{ path: join(target, 'names.ts'), text: printNames('src/app/widgets.ts', lists) }];
 }
 
 function listOfSteps(): { path: string; text: string }[] {

@@ -1,7 +1,10 @@
 import type { Engine } from '#engine/browser/context/Engine.ts';
 import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
-/** Where each named widget comes from; fetched when it is first shown. */
+/**
+ * Where each widget that resource files may name comes from; fetched when it is first shown. One line makes a widget
+ * known: its name goes from here to the product by `npm run generate`.
+ */
 export const widgets: Engine['widgets'] = {
   ImageUpload: lazyChunk(async () => ({
     default: (await import('#engine/browser/fields/ImageUpload.tsx')).ImageUpload,
@@ -53,7 +56,7 @@ export const widgets: Engine['widgets'] = {
   })),
 };
 
-/** Where each named view comes from. */
+/** The same for whole views. */
 export const views: Engine['views'] = {
   ClubPage: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubPage.tsx')).ClubPage })),
   ClubMap: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubMap.tsx')).ClubMap })),
