@@ -11,6 +11,8 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { HoldingDevices } from './HoldingDevices.tsx';
+import { LateInbox } from './LateInbox.tsx';
 import { detailedRows, parentIds, summaryRows } from './scoreRows.ts';
 import { ScoreTable, type ScoreTableShows } from './ScoreTable.tsx';
 import { useScore, type ScoreWork } from './useScore.ts';
@@ -49,6 +51,7 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
         ) : null}
       </Stack>
       {isFinal ? <Alert severity="info">{translate('score.final')}</Alert> : null}
+      {work.mayClose ? <LateInbox opened={given.opened} onTaken={given.reload} /> : null}
       <ScoreResult work={work} />
       <ConfirmDialog
         isOpen={work.asked !== null}
@@ -59,6 +62,7 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
         onCancel={() => work.answer(false)}
       >
         {work.asked ? translate(`score.ask.${work.asked}Text`) : ''}
+        {work.asked === 'closeData' ? <HoldingDevices opened={given.opened} /> : null}
       </ConfirmDialog>
     </Stack>
   );

@@ -44,7 +44,7 @@ export interface ScoreWork {
 
 /** Calculating, overriding and closing the score of one assessor's values (document 3 §2.7, §4.1, §5). */
 export function useScore({ opened, reload }: AssessmentTabProps, values: AssessorValues): ScoreWork {
-  const { api } = useEngine();
+  const { api, outgoing } = useEngine();
   const notify = useNotify();
   const client = useQueryClient();
   const { clubAssessment, role } = opened;
@@ -98,12 +98,15 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   });
 
   const canOverride = refuseWriting(role, 'score', clubAssessment) === null;
+  /** Of this assessment, whoever's values they are: nothing of this device may come too late. */
+  const isUnsent = () =>
+    values.unsent().waiting > 0 ||
+    outgoing?.outbox.list().some(({ target }) => target['clubAssessmentId'] === clubAssessmentId) === true;
   const ask = (wanted: DataStep) => {
     values.flush();
     const refusal = refuseStep(wanted, clubAssessment);
     if (refusal) notify(refusalKeys[refusal] ?? refusal, { type: 'warning' });
-    else if (wanted === 'closeData' && values.unsent().waiting > 0)
-      notify('score.messages.unsynced', { type: 'warning' });
+    else if (wanted === 'closeData' && isUnsent()) notify('score.messages.unsynced', { type: 'warning' });
     else setAsked(wanted);
   };
   return {

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { ClubAssessment } from '#schemas/generated/types.ts';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { openValues } from '#tests/support/openValues.ts';
+import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { ScoreTab } from './ScoreTab.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const { structure } = new AssessmentScenario().dimension('Strategy').topic('Strategy.1', 'Vision').item('Vision', 'a');
+const late = {
+  ...{
+    id: 'late1',
+    clubAssessmentId: 'ca',
+    assessorId: 'me',
+    assessmentTitleId: 'Vision',
+    by: 'ada',
+    device: 'Tablet',
+  },
+  ...{ madeAt: '2026-05-01T10:00:00.000Z', receivedAt: '2026-05-02T08:30:00.000Z' },
+  changes: [{ path: ['notes'], base: 'short', value: 'typed in the club' }],
+};
+
+async function open(clubAssessment: Partial<ClubAssessment>, answers: Readonly<Record<string, Answer>> = {}) {
+  const { values, outbox, sender } = openValues({ send: () => Promise.reject(new Error('No network')) });
+  const reload = vi.fn();
+  const opened = {
+    clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessmentVersionId: 'v', ...clubAssessment },
+    ...{ club: { id: 'c', name: 'Club', country: null }, project: null, valuesOwner: 'me' },
+    ...{ roles: ['LEADASSESSOR'], role: 'LEADASSESSOR' },
+  } as unknown as OpenedAssessment;
+  const { calls } = await renderPage(<ScoreTab opened={opened} values={values} reload={reload} />, {
+    engine: { outgoing: { outbox, sender } },
+    answers: {
+      'clubassessments/ca/latevalues': () => [late],
+      'accounts/touchline': () => [{ id: 'ada', fullName: 'Ada Assessor' }],
+      assessments: () => structure,
+      'assessments/score': () => [],
+      ...answers,
+    },
+  });
+  return { user: userEvent.setup(), calls, reload, outbox };
+}
+
+it('shows the lead what came too late: of whom, from which device, when, what it was and is to be', async () => {
+  await open({ dataClosedAt: '2026-05-01T12:00:00.000Z' });
+  const entry = await screen.findByRole('listitem');
+  expect(within(entry).getByRole('heading', { name: /Vision/ })).toBeVisible();
+  expect(entry).toHaveTextContent(/short → ?typed in the club/);
+  expect(await within(entry).findByText(/^Ada Assessor, Tablet; typed 01\/05\/2026/)).toBeVisible();
+  expect(within(entry).getByRole('button', { name: 'Take over' })).toBeDisabled();
+  expect(within(entry).getByText('Reopen the data to take this over.')).toBeVisible();
+});
+
+it('lets the lead take it over once the data is open again', async () => {
+  const { user, calls, reload } = await open({}, { 'clubassessments/ca/latevalues/late1/take': () => late });
+  await user.click(await screen.findByRole('button', { name: 'Take over' }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  const taken = calls.find(({ path }) => path === 'clubassessments/ca/latevalues/late1/take');
+  expect(taken?.options).toMatchObject({ method: 'POST', clubId: 'c', headers: { Role: 'LEADASSESSOR' } });
+});
+
+it('is dismissed with a reason; a refusal says why and keeps the reason', async () => {
+  let isRefused = true;
+  const dismiss = vi.fn((): unknown => {
+    if (isRefused) throw Object.assign(new Error('A reason is required'), { code: 20 });
+    return late;
+  });
+  const { user, calls, reload } = await open({}, { 'clubassessments/ca/latevalues/late1/dismiss': dismiss });
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  const question = await screen.findByRole('dialog', { name: 'Dismiss' });
+  await user.type(within(question).getByRole('textbox', { name: /Reason/ }), 'Asked again by telephone');
+  await user.click(within(question).getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('A reason is required')).toBeVisible();
+  expect(within(question).getByRole('textbox', { name: /Reason/ })).toHaveValue('Asked again by telephone');
+  isRefused = false;
+  await user.click(within(question).getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = calls.filter(({ path }) => path.endsWith('/dismiss')).map(({ options }) => options.body);
+  expect(sent).toEqual([{ reason: 'Asked again by telephone' }, { reason: 'Asked again by telephone' }]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('shows what was decided, by whom and why', async () => {
+  const decided = { decision: 'dismissed', decidedBy: 'ada', decidedAt: '2026-05-03T09:00:00.000Z', reason: 'Twice' };
+  await open({}, { 'clubassessments/ca/latevalues': () => [{ ...late, ...decided }] });
+  expect(await screen.findByText(/^Dismissed by Ada Assessor on 03\/05\/2026 .*: Twice$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+});
+
+it('the question before closing names the devices that still hold values', async () => {
+  const devices = [
+    { person: 'Ada Assessor', label: 'Tablet', unsent: 3, at: '2026-05-01T10:00:00.000Z' },
+    { person: 'Abel Appraiser', label: null, unsent: 1, at: '2026-05-01T09:00:00.000Z' },
+  ];
+  const { user } = await open({}, { 'clubassessments/ca/devices': () => devices });
+  await user.click(await screen.findByRole('button', { name: 'Close Data' }));
+  const question = await screen.findByRole('dialog', { name: 'Are you sure you want to close the data?' });
+  expect(await within(question).findByText(/Ada Assessor, Tablet \(3, 01\/05\/2026/)).toHaveTextContent(
+    /Abel Appraiser, unknown device \(1, .*goes to the inbox of the lead assessor/,
+  );
+});
+
+it('nothing is closed while this device holds anything of the assessment, whoever’s values it is of', async () => {
+  const { user, outbox } = await open({});
+  const target = { clubAssessmentId: 'ca', assessorId: 'ada', assessmentTitleId: 'Vision' };
+  outbox.record(target, [{ path: ['notes'], base: null, value: 'x' }], {}, 60_000);
+  await user.click(await screen.findByRole('button', { name: 'Close Data' }));
+  expect(await screen.findByText('You have unsyced data, please sync first')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

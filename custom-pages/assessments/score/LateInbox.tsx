@@ -1,0 +1,165 @@
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { readText } from '#engine/browser/display/readText.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import type { LateValue } from '#schemas/generated/types.ts';
+import { describeValue } from '../checklist/describeValue.ts';
+import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
+import { usePersonNames } from '../values/usePersonNames.ts';
+
+interface LateInboxProps {
+  opened: OpenedAssessment;
+  /** Told when a value has been taken over. */
+  onTaken: () => void;
+}
+
+/** What came after the data was closed, for the lead to take over or to dismiss with a reason (decisions, section E). */
+export function LateInbox({ opened, onTaken }: LateInboxProps) {
+  const translate = useTranslate();
+  const path = `clubassessments/${opened.clubAssessment.id}/latevalues`;
+  const { data, refetch } = useApiQuery<LateValue[]>(path, callAbout(opened));
+  if (!data || data.length === 0) return null;
+  return (
+    <SectionCard title={translate('offline.inbox.title')}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate('offline.inbox.intro')}
+      </Typography>
+      <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((late) => (
+          <LateEntry
+            key={late.id}
+            {...{ late, opened, path }}
+            onDecided={(isTaken) => {
+              void refetch();
+              if (isTaken) onTaken();
+            }}
+          />
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+interface LateEntryProps {
+  late: LateValue;
+  opened: OpenedAssessment;
+  path: string;
+  onDecided: (isTaken: boolean) => void;
+}
+
+function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { api } = useEngine();
+  const textLanguages = useTextLanguages('assessment');
+  const [reason, setReason] = useState<string | null>(null);
+  const nameOf = usePersonNames();
+  const { data: structure } = useAssessmentStructure(opened.clubAssessment, callAbout(opened));
+  const topic = structure?.topics.find(({ id }) => id === late.assessmentTitleId);
+  const isOpen = !opened.clubAssessment.dataClosedAt;
+  const decision = useMutation({
+    mutationFn: (given: { take: true } | { reason: string }) =>
+      'take' in given
+        ? api.call(`${path}/${late.id}/take`, { method: 'POST', ...callAbout(opened) })
+        : api.call(`${path}/${late.id}/dismiss`, { method: 'POST', body: given, ...callAbout(opened) }),
+    onSuccess: (_answer, given) => {
+      setReason(null);
+      notify('take' in given ? 'offline.inbox.tookOver' : 'offline.inbox.didDismiss', { type: 'success' });
+      onDecided('take' in given);
+    },
+    onError: (error) => notify(readRefusal(error).message, { type: 'error' }),
+  });
+  const moment = (at: string | null | undefined) => (at ? formatMoment(at) : '–');
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography variant="h3">{readText(topic?.name, textLanguages) || late.assessmentTitleId}</Typography>
+        {late.changes.map(({ path: [kind = '', about = ''], base, value }) => (
+          <Change key={`${kind} ${about}`} {...{ kind, about, base, value }} />
+        ))}
+        <Typography variant="body2" color="textSecondary">
+          {translate('offline.inbox.source', {
+            person: late.by ? nameOf(late.by) : '–',
+            device: late.device || translate('offline.inbox.unknownDevice'),
+            typed: moment(late.madeAt),
+            came: moment(late.receivedAt),
+          })}
+        </Typography>
+        {late.decision ? (
+          <Typography variant="body2">
+            {translate(`offline.inbox.${late.decision}`, {
+              ...{ person: late.decidedBy ? nameOf(late.decidedBy) : '–', moment: moment(late.decidedAt) },
+              reason: late.reason ?? '',
+            })}
+          </Typography>
+        ) : isOpen ? null : (
+          <Typography variant="body2">{translate('offline.inbox.waits')}</Typography>
+        )}
+      </Box>
+      {late.decision ? null : (
+        <Stack direction="row" spacing={1}>
+          <Button
+            variant="outlined"
+            disabled={!isOpen}
+            loading={decision.isPending}
+            onClick={() => decision.mutate({ take: true })}
+          >
+            {translate('offline.inbox.take')}
+          </Button>
+          <Button color="error" onClick={() => setReason('')}>
+            {translate('offline.inbox.dismiss')}
+          </Button>
+        </Stack>
+      )}
+      <ConfirmDialog
+        isOpen={reason !== null}
+        title={translate('offline.inbox.dismiss')}
+        confirmLabel={translate('offline.inbox.dismiss')}
+        cancelLabel={translate('offline.inbox.cancel')}
+        onConfirm={() => decision.mutate({ reason: reason ?? '' })}
+        onCancel={() => setReason(null)}
+        isBusy={decision.isPending}
+        isDangerous
+      >
+        <TextField
+          label={translate('offline.inbox.reason')}
+          value={reason ?? ''}
+          onChange={({ target }) => setReason(target.value)}
+          required
+          fullWidth
+          multiline
+          sx={{ mt: 1 }}
+        />
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+interface ChangeProps {
+  kind: string;
+  about: string;
+  base?: unknown;
+  value?: unknown;
+}
+
+/** A part as it was when it was typed, and as it is to be. */
+function Change({ kind, about, base, value }: ChangeProps) {
+  const translate = useTranslate();
+  const words = { yes: translate('checklist.item.yes'), no: translate('checklist.item.no') };
+  const show = (part: unknown) => describeValue(part, words) || translate('checklist.merge.empty');
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {translate(`checklist.merge.parts.${kind}`, { about })}: <bdi>{show(base)}</bdi>{' '}
+      <span aria-label={translate('offline.inbox.now')}>→</span> <bdi>{show(value)}</bdi>
+    </Typography>
+  );
+}
