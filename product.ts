@@ -5,23 +5,13 @@ import { roleIds } from '#domain/access/roles.ts';
 import { addressInstead, screens, splitAddress } from '#domain/access/screens.ts';
 import { normaliseCountry } from '#domain/countries/sameCountry.ts';
 import { defineProduct, type SpecialHook } from '#engine/rules/product/Product.ts';
-import { viewNames, widgetNames } from '#schemas/generated/names.ts';
+import { specialHooks, viewNames, widgetNames } from '#schemas/generated/names.ts';
 import { languageValues } from '#schemas/generated/types.ts';
 
-const specials = {
-  inviteUser: ['afterSave'],
-  guardAccount: ['beforeSave'],
-  guardPracticeTool: ['beforeSave'],
-  checkKeyNumber: ['beforeSave'],
-  checkMailTemplate: ['beforeSave'],
-  checkRoadmap: ['beforeSave'],
-  guardCompany: ['insteadOfDelete'],
-  guardProject: ['beforeSave'],
-  keepActivity: ['beforeSave', 'insteadOfDelete'],
-  keepFaq: ['beforeSave'],
-  oneActiveRoadmap: ['afterSave'],
-  stampChange: ['beforeSave'],
-} as const satisfies Readonly<Record<string, readonly SpecialHook[]>>;
+/** The features' own, and the engine's that a resource file names. */
+const specials = { ...specialHooks, guardAccount: ['beforeSave'] } as const satisfies Readonly<
+  Record<string, readonly SpecialHook[]>
+>;
 
 /** Touchline, as the engine sees it: every program imports this first. */
 export const product = defineProduct({

@@ -1,5 +1,6 @@
-// npm run generate: writes schemas/generated from the schemas and the index of widgets and views, the list of data steps,
-// and the table of settings in the README. `--product FOLDER` does the first for another product. With --check it writes nothing and fails when a file is not what it would write.
+// npm run generate: writes schemas/generated from the schemas and from the indexes of widgets, views and specials, the
+// list of data steps, and the table of settings in the README. `--product FOLDER` does the first, from the schemas, for
+// another product. With --check it writes nothing and fails when a file is not what it would write.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -55,11 +56,28 @@ function readSchemas(room: string): SchemaFile[] {
     }));
 }
 
-/** What resource files may name, from the index that says where each comes from. */
+/** What resource files may name, from the indexes that say where each comes from. */
 async function listOfNames(): Promise<{ path: string; text: string }[]> {
   const { views, widgets } = await import('#app/widgets.ts');
-  const lists = { widgetNames: Object.keys(widgets), viewNames: Object.keys(views) };
-  return [{ path: join(target, 'names.ts'), text: printNames('src/app/widgets.ts', lists) }];
+  const { specialsOf } = await import('#server/features/specials.ts');
+  // They are only looked at; none of them runs.
+  const none = (): never => {
+    throw new Error('A special uses services while it runs, not while it is made');
+  };
+  const services = {
+    get jobs() {
+      return none();
+    },
+    get registry() {
+      return none();
+    },
+  };
+  const specials = Object.entries(specialsOf(services)).map(([name, special]) => [name, Object.keys(special)] as const);
+  const text = printNames({
+    ...{ widgets: Object.keys(widgets), views: Object.keys(views) },
+    specials: Object.fromEntries(specials),
+  });
+  return [{ path: join(target, 'names.ts'), text }];
 }
 
 function listOfSteps(): { path: string; text: string }[] {

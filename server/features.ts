@@ -8,7 +8,6 @@ import { projectsFeature } from './features/projects/projectsFeature.ts';
 import { guardRoadmapWrites } from './features/roadmaps/requireRoadmapWriter.ts';
 import { nameClubInQuery, roadmapsFeature } from './features/roadmaps/roadmapsFeature.ts';
 import { knowReadableAssessments, surveysFeature } from './features/surveys/surveysFeature.ts';
-import { templatesFeature } from './features/templates/templatesFeature.ts';
 import { vvFeature } from './features/vv/vvFeature.ts';
 import { storeConnectors } from './features/connectors/storeConnectors.ts';
 import { clubFeature } from './features/clubs/clubFeature.ts';
@@ -20,11 +19,13 @@ import { constantsFeature } from './features/constants/constantsFeature.ts';
 import { helpFeature } from './features/help/helpFeature.ts';
 import { licenceFeature } from './features/tagit/licenceFeature.ts';
 import { toolFeature } from './features/tagit/toolFeature.ts';
+import { specialsOf } from './features/specials.ts';
 import { usersFeature } from './features/users/usersFeature.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
 /** Every hand-written capability of Touchline's API, beside those of the engine. */
 export async function registerFeatures(api: FastifyInstance, services: Services): Promise<void> {
+  services.registry.specials.registerAll(specialsOf(services));
   await api.register(assessmentsFeature, services);
   await api.register(helpFeature, services);
   await api.register(clubFeature, services);
@@ -47,7 +48,6 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   knowReadableAssessments(api, services);
   await api.register(surveysFeature, services);
   await api.register(projectsFeature, services);
-  await api.register(templatesFeature, services);
   await api.register(roadmapsFeature, services);
   nameClubInQuery(api);
   guardRoadmapWrites(api, services);

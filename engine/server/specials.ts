@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { theProduct } from '#engine/rules/product/Product.ts';
+import { theProduct, type SpecialHook } from '#engine/rules/product/Product.ts';
 import type { SpecialName, Tables } from '#engine/rules/product/ProductTypes.ts';
 import type { Actor } from './records/Actor.ts';
 import type { StoredRecord } from './records/StoredRecord.ts';
@@ -32,14 +32,24 @@ export interface Special {
 
 /** The specials that features have registered, by the name that resource files use. */
 export class Specials {
-  readonly #byName = new Map<SpecialName, Special>();
+  readonly #byName = new Map<string, Special>();
   readonly #byTable = new Map<string, Pick<Special, 'beforeSave'>>();
 
   /** Registers a special; each name once, with the hooks that resource files are told it has. */
   register(name: SpecialName, special: Special): void {
+    this.#add(name, special);
+  }
+
+  /** The same for those of a product. */
+  registerAll(specials: Readonly<Partial<Record<SpecialName, Special>>>): void {
+    for (const [name, special] of Object.entries<Special | undefined>(specials)) if (special) this.#add(name, special);
+  }
+
+  #add(name: string, special: Special): void {
     if (this.#byName.has(name)) throw new Error(`The special "${name}" is registered twice`);
     // The engine registers specials of its own, which a product need not name.
-    const lacking = (theProduct().specials[name] ?? []).filter((hook) => !special[hook]);
+    const hooks: Readonly<Record<string, readonly SpecialHook[]>> = theProduct().specials;
+    const lacking = (hooks[name] ?? []).filter((hook) => !special[hook]);
     if (lacking.length > 0) throw new Error(`The special "${name}" has no ${lacking.join(', ')}`);
     this.#byName.set(name, special);
   }

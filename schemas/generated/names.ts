@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/app/widgets.ts. Do not edit.
+// Written by `npm run generate` from src/app/widgets.ts and server/features/specials.ts. Do not edit.
 
 export const widgetNames = [
   'ActivityStatus',
@@ -38,3 +38,17 @@ export const viewNames = [
   'ClubPage',
   'GdprRegister',
 ] as const;
+
+export const specialHooks = {
+  checkKeyNumber: ['beforeSave'],
+  checkMailTemplate: ['beforeSave'],
+  checkRoadmap: ['beforeSave'],
+  guardCompany: ['insteadOfDelete'],
+  guardPracticeTool: ['beforeSave'],
+  guardProject: ['beforeSave'],
+  inviteUser: ['afterSave'],
+  keepActivity: ['beforeSave', 'insteadOfDelete'],
+  keepFaq: ['beforeSave'],
+  oneActiveRoadmap: ['afterSave'],
+  stampChange: ['beforeSave'],
+} as const;

@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest';
 import { printNames } from './printNames.ts';
 
-it('lists names under their constants, the same in whatever order they come', () => {
-  const text = printNames('an/index.ts', { widgetNames: ['Map', 'Logo'], viewNames: [] });
-  expect(text).toBe(
-    [
-      '// Written by `npm run generate` from an/index.ts. Do not edit.',
-      '',
-      'export const widgetNames = [',
-      "  'Logo',",
-      "  'Map',",
-      '] as const;',
-      '',
-      'export const viewNames = [',
-      '] as const;',
-      '',
-    ].join('\n'),
-  );
-  expect(printNames('an/index.ts', { widgetNames: ['Logo', 'Map'], viewNames: [] })).toBe(text);
+it('lists what resource files may name, the same in whatever order it comes', () => {
+  const specials = { stamp: ['beforeSave'], keep: ['insteadOfDelete', 'beforeSave'] };
+  const text = printNames({ widgets: ['Map', 'Logo'], views: [], specials });
+  expect(text.split('\n').slice(2)).toEqual([
+    'export const widgetNames = [',
+    "  'Logo',",
+    "  'Map',",
+    '] as const;',
+    '',
+    'export const viewNames = [',
+    '] as const;',
+    '',
+    'export const specialHooks = {',
+    "  keep: ['beforeSave', 'insteadOfDelete'],",
+    "  stamp: ['beforeSave'],",
+    '} as const;',
+    '',
+  ]);
+  const { keep, stamp } = specials;
+  expect(printNames({ widgets: ['Logo', 'Map'], views: [], specials: { keep, stamp } })).toBe(text);
 });

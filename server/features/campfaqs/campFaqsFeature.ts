@@ -11,7 +11,7 @@ import { requireRole } from '#engine/server/session/requireRole.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
-const keepFaq: Special = {
+export const keepFaq: Special = {
   beforeSave(faq) {
     const categories = cleanCategories(faq['categories'] as unknown[]);
     if (!areCategories(categories))
@@ -28,7 +28,6 @@ export async function campFaqsFeature(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'registry'>,
 ): Promise<void> {
-  services.registry.specials.register('keepFaq', keepFaq);
   const resource = services.registry.get('campfaqs');
 
   app.put<{ Params: { lang: string } }>('/campfaqs/translate/:lang', async (request) => {

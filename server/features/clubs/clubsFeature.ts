@@ -40,7 +40,6 @@ export async function clubsFeature(
   services: Pick<Services, 'db' | 'registry' | 'jobs'> & { connectors: Connectors },
 ): Promise<void> {
   const { db, registry, jobs, connectors } = services;
-  registry.specials.register('guardPracticeTool', guardPracticeTool);
   jobs.register('clubs.insert', insertClubsHandler(services));
   jobs.register('clubs.insertLabel', insertLabelsHandler(services));
   registry.listParameters.register('clubs', 'projectId', (projectId) => inProject(registry, projectId));
@@ -97,7 +96,7 @@ async function countPerCountry(session: RecordSession): Promise<{ country: strin
 }
 
 /** The Tag-it download exists only with its reporting, the end of the licence only with both (document 1 §3). */
-const guardPracticeTool: Special = {
+export const guardPracticeTool: Special = {
   beforeSave(club) {
     const hasReporting = club['practiceToolReportingEnabled'] === true;
     const canDownload = hasReporting && club['canDownloadPracticeTool'] === true;

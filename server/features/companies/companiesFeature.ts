@@ -19,7 +19,6 @@ export async function companiesFeature(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'registry'>,
 ): Promise<void> {
-  services.registry.specials.register('guardCompany', guardCompany);
   await app.register(multipart);
   const large = {
     bodyLimit: largestSheetBytes + 100_000,
@@ -54,7 +53,7 @@ export async function companiesFeature(
 }
 
 /** Only companies of our own are deleted (decisions B); those that a processing activity names, the engine keeps. */
-const guardCompany: Special = {
+export const guardCompany: Special = {
   insteadOfDelete(company) {
     if (company['type'] === 'touchline') return null;
     throw new ApiError(

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#engine/server/program/services.ts';
-import { keepActivity } from './keepActivity.ts';
 import { registerRoutes } from './registerRoutes.ts';
-import { stampChange } from './stampChange.ts';
 import { documentRoutes } from '#engine/server/documents/documentRoutes.ts';
 import { MarkdownDocument } from '#engine/server/documents/MarkdownDocument.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
@@ -15,8 +13,6 @@ export async function gdprFeature(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'registry' | 'blobs'>,
 ): Promise<void> {
-  services.registry.specials.register('stampChange', stampChange);
-  services.registry.specials.register('keepActivity', keepActivity);
   await app.register(activityRoutes, services);
   await app.register(registerRoutes, services);
   await app.register(securityRoutes, services);

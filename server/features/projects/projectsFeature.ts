@@ -13,7 +13,7 @@ import type { Services } from '#engine/server/program/services.ts';
  * A project keeps the assessment it has, because clubs have values for it already, and no stage of its process has an
  * item twice (document 2 §5).
  */
-const guardProject: Special = {
+export const guardProject: Special = {
   beforeSave(project, { before }) {
     const had = before?.['assessmentId'];
     const isMoved = had && had !== project['assessmentId'];
@@ -38,7 +38,6 @@ export async function projectsFeature(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'registry'>,
 ): Promise<void> {
-  services.registry.specials.register('guardProject', guardProject);
   app.delete<{ Params: { id: string } }>('/projects/delete/:id', async (request, reply) => {
     const projects = services.registry.get('projects');
     return sendDeleted(reply, await deleteWithUndo(sessionOf(services, request), projects, request.params.id));

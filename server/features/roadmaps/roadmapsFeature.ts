@@ -4,7 +4,6 @@ import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
 import { advisoryLockKey } from '#engine/server/db/advisoryLock.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
-import type { Registry } from '#engine/server/registry.ts';
 import type { Special } from '#engine/server/specials.ts';
 import { requireRoadmapWriter } from './requireRoadmapWriter.ts';
 import { findClubId } from '../../plugins/clubId.ts';
@@ -14,7 +13,7 @@ import type { Services } from '#engine/server/program/services.ts';
  * A roadmap starts next year at the latest (document 2 §9); what is stored already may stay as it is. Somebody who writes
  * the roadmaps of some clubs only moves none to or from another (decisions G).
  */
-const checkRoadmap: Special = {
+export const checkRoadmap: Special = {
   async beforeSave(roadmap, { before, actor, trx }) {
     // An import is a job of somebody.
     const person = actor.user === 'system' ? actor.behalf : actor.user;
@@ -34,7 +33,7 @@ const checkRoadmap: Special = {
  * At most one roadmap of a club is active: making one active ends the activity of the one before (decisions A4). Of
  * several that are made at once, by an import, the last is; of several that are changed at once the first.
  */
-function oneActiveRoadmap(registry: Registry): Special {
+export function oneActiveRoadmap(services: Pick<Services, 'registry'>): Special {
   return {
     async afterSave(roadmap, { trx, actor, resource, before }) {
       if (roadmap['active'] !== true) return;
@@ -49,15 +48,13 @@ function oneActiveRoadmap(registry: Registry): Special {
       const behalf = actor.user === 'system' ? actor.behalf : actor.user;
       const asSystem = { user: 'system' as const, source: actor.source, ...(behalf && { behalf }) };
       for (const { id } of rows)
-        await updateRecord({ db: trx, registry, actor: asSystem }, resource, id, { active: false });
+        await updateRecord({ db: trx, registry: services.registry, actor: asSystem }, resource, id, { active: false });
     },
   };
 }
 
 /** Roadmaps beyond their resource: those of one club, named by header or address (document 2 §7). */
 export async function roadmapsFeature(app: FastifyInstance, { registry }: Pick<Services, 'registry'>): Promise<void> {
-  registry.specials.register('checkRoadmap', checkRoadmap);
-  registry.specials.register('oneActiveRoadmap', oneActiveRoadmap(registry));
   registry.listParameters.register('roadmaps', 'clubId', (clubId) => sql<boolean>`roadmaps."clubId" = ${clubId}`);
 }
 

@@ -17,7 +17,6 @@ import type { Services } from '#engine/server/program/services.ts';
 import { inviteUsersHandler } from './inviteUsers.ts';
 import { readInvitations } from './readInvitations.ts';
 import type { Special } from '#engine/server/specials.ts';
-import type { JobQueue } from '#engine/server/jobs/JobQueue.ts';
 
 const sheetLimit = 20 * 2 ** 20;
 
@@ -29,7 +28,6 @@ export async function usersFeature(
   services: Pick<Services, 'db' | 'registry' | 'jobs' | 'mailer' | 'settings'>,
 ): Promise<void> {
   const { db, registry, jobs } = services;
-  registry.specials.register('inviteUser', inviteUser(jobs));
   jobs.register('users.invite', inviteUsersHandler(services));
   jobs.register('users.reinvite', inviteUsersHandler(services));
 
@@ -88,13 +86,13 @@ async function requireTemplate(db: Services['db'], id: string): Promise<void> {
 }
 
 /** Whoever a person adds as a user is invited (document 1 §4); what the program itself adds, its own job invites. */
-function inviteUser(jobs: JobQueue): Special {
+export function inviteUser(services: Pick<Services, 'jobs'>): Special {
   return {
     async afterSave(user, { trx, actor, before }) {
       if (before !== null || actor.user === 'system') return;
       const items = [{ userId: user['id'], templateId: user['invitationTemplateId'] ?? null }];
       const named = nameJob('invitation', { name: String(user['fullName']) });
-      await jobs.enqueue(trx, {
+      await services.jobs.enqueue(trx, {
         kind: 'users.invite',
         ...named,
         payload: { items },

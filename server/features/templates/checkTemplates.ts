@@ -1,14 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { findUnknownPlaceholders } from '#domain/mail/mailPlaceholders.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import type { Special } from '#engine/server/specials.ts';
-import type { Services } from '#engine/server/program/services.ts';
 import { ExpressionError } from '../expressions/ExpressionError.ts';
 import { runExpressions } from '../expressions/runExpressions.ts';
 
 /** A mail says something in one language at least; names in it that stand for nothing would go out as a hole. */
-const checkMailTemplate: Special = {
+export const checkMailTemplate: Special = {
   beforeSave(template) {
     const errors = ['subject', 'body'].flatMap((field): FieldError[] => {
       const texts = Object.entries((template[field] ?? {}) as Record<string, string>);
@@ -28,7 +26,7 @@ const checkMailTemplate: Special = {
 };
 
 /** An expression is tried when it is saved, so that a mistake shows where it was made (decisions A12). */
-const checkKeyNumber: Special = {
+export const checkKeyNumber: Special = {
   async beforeSave(keyNumber, { before }) {
     const expression = keyNumber['expression'];
     if (typeof expression !== 'string' || expression.trim() === '' || expression === before?.['expression']) {
@@ -42,9 +40,3 @@ const checkKeyNumber: Special = {
     throw invalid([{ field: 'expression', rule: 'expression', message: reason, params: { reason } }]);
   },
 };
-
-/** What mail templates and key numbers are held to when they are saved. */
-export async function templatesFeature(_app: FastifyInstance, { registry }: Pick<Services, 'registry'>): Promise<void> {
-  registry.specials.register('checkMailTemplate', checkMailTemplate);
-  registry.specials.register('checkKeyNumber', checkKeyNumber);
-}
