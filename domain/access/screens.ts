@@ -7,24 +7,24 @@ import type { MenuGroup } from '#engine/rules/product/ProductTypes.ts';
  * may do within a screen is another matter: the server checks each call.
  */
 export const screens = [
-  screen('welcome', '', 'staff', { built: true }),
+  screen('welcome', '', 'staff'),
   screen('strategicroadmap', 'strategicroadmap', 'notVv', { menu: 'main' }),
   screen('project', 'project', 'notVv', { menu: 'main' }),
-  screen('clubAssessmentTool', 'assessments/tunnel', 'notVv', { menu: 'assessments', built: true }),
-  screen('clubassessmentsoverview', 'clubassessments/overview', 'staff', { menu: 'assessments', built: true }),
+  screen('clubAssessmentTool', 'assessments/tunnel', 'notVv', { menu: 'assessments' }),
+  screen('clubassessmentsoverview', 'clubassessments/overview', 'staff', { menu: 'assessments' }),
   screen('assessmentsmonitoring', 'assessments/monitoring', 'notVv', { menu: 'assessments' }),
   screen('clubLabels', 'assessments/clubLabels', 'staff', { menu: 'assessments' }),
   screen('benchmarkingtool', 'benchmarking/selector', 'notVv', { menu: 'assessments' }),
   screen('tagit', 'tagit', 'notVv', { menu: 'main' }),
   screen('productivity', 'productivity', 'notVv', { menu: 'main' }),
-  screen('faq', 'faq', 'notVv', { menu: 'main', built: true }),
-  screen('gettingstarted', 'gettingstarted', 'notVv', { menu: 'main', built: true }),
-  screen('clubs', 'admin/clubs', ['clubUserManager'], { menu: 'admin', built: true }),
-  screen('users', 'admin/users', ['clubUserManager'], { menu: 'admin', built: true }),
-  screen('assessments', 'admin/assessments', [], { menu: 'admin', built: true }),
-  screen('vvregistrations', 'admin/vv/registrations', ['clubUserManager'], { menu: 'admin', built: true }),
-  screen('campfaqs', 'admin/camp_faq', [], { menu: 'admin', built: true }),
-  screen('gdpr', 'admin/gdpr', ['gdprManager', 'gdprClientSupplierManager'], { menu: 'admin', built: true }),
+  screen('faq', 'faq', 'notVv', { menu: 'main' }),
+  screen('gettingstarted', 'gettingstarted', 'notVv', { menu: 'main' }),
+  screen('clubs', 'admin/clubs', ['clubUserManager'], { menu: 'admin' }),
+  screen('users', 'admin/users', ['clubUserManager'], { menu: 'admin' }),
+  screen('assessments', 'admin/assessments', [], { menu: 'admin' }),
+  screen('vvregistrations', 'admin/vv/registrations', ['clubUserManager'], { menu: 'admin' }),
+  screen('campfaqs', 'admin/camp_faq', [], { menu: 'admin' }),
+  screen('gdpr', 'admin/gdpr', ['gdprManager', 'gdprClientSupplierManager'], { menu: 'admin' }),
   screen('translations', 'admin/translations', ['translator'], { menu: 'admin' }),
   screen('accesscontrol', 'admin/accesscontrol', [], { menu: 'admin' }),
   screen('serverstatus', 'admin/serverstatus', [], { menu: 'admin' }),
@@ -32,10 +32,10 @@ export const screens = [
   screen('editAssessment', 'admin/assessments/edit/:id', []),
   screen('editProjectsAssessment', 'admin/assessments/:projectId', []),
   screen('projectwizard', 'project/wizard', []),
-  screen('EditClub', 'clubs/:id', 'staff', { built: true }),
-  screen('assessmentselector', 'assessments/selector', 'notVv', { built: true }),
+  screen('EditClub', 'clubs/:id', 'staff'),
+  screen('assessmentselector', 'assessments/selector', 'notVv'),
   screen('EditClubLabel', 'assessments/editClubLabel/:id', 'staff'),
-  screen('clubassessmentdetails', 'clubassessments/:clubId/:clubAssessmentId', 'staff', { built: true }),
+  screen('clubassessmentdetails', 'clubassessments/:clubId/:clubAssessmentId', 'staff'),
 ] as const satisfies readonly Screen[];
 
 export type ScreenName = (typeof screens)[number]['name'];
@@ -44,9 +44,9 @@ function screen<Name extends string>(
   name: Name,
   path: string,
   who: ScreenAudience,
-  more: { menu?: MenuGroup; built?: boolean } = {},
+  more: { menu?: MenuGroup } = {},
 ): Screen & { readonly name: Name } {
-  return { name, path, who, titleKey: `screens.${name}`, built: false, ...more };
+  return { name, path, who, titleKey: `screens.${name}`, ...more };
 }
 
 /**

@@ -15,5 +15,4 @@ export interface Screen {
   readonly who: ScreenAudience;
   /** Group of the menu it stands in; the order within a group is the order of the table. */
   readonly menu?: MenuGroup;
-  readonly built: boolean;
 }

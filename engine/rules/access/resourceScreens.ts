@@ -31,7 +31,7 @@ export function screensOf(resource: Resource): ResourceScreen[] {
   const reading = listed?.who ?? audienceOf(access.read);
   const parent = listed?.name ?? `${name}.list`;
   const make = (surface: Surface, path: string, who: ScreenAudience): ResourceScreen => ({
-    ...{ name: `${name}.${surface}`, path, who, resource: name, surface, parent, built: true },
+    ...{ name: `${name}.${surface}`, path, who, resource: name, surface, parent },
     titleKey: `resources.${name}.name`,
     titleCount: surface === 'list' ? 2 : 1,
     icon: menu?.icon ?? null,

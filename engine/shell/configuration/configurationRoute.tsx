@@ -9,7 +9,7 @@ const ConfigurationPage = lazyChunk(async () => ({
 
 /** A screen that the documents do not know, so not in their table: the data dictionary, for super admins. */
 const configuration: Screen = {
-  ...{ name: 'configuration', path: 'admin/configuration', titleKey: 'configuration.title', who: [], built: true },
+  ...{ name: 'configuration', path: 'admin/configuration', titleKey: 'configuration.title', who: [] },
 };
 
 export const configurationRoute = (
