@@ -8,6 +8,7 @@ import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';
+import { UnsentButton } from '../unsent/UnsentButton.tsx';
 import { useMyAssessments } from './useMyAssessments.ts';
 
 /** The club assessments of the person, one card each (decisions A1). */
@@ -24,7 +25,12 @@ export function MyAssessmentsPage() {
       <PageHeader
         title={translate('screens.clubAssessmentTool')}
         intro={translate('assessment.mine.intro')}
-        actions={choose}
+        actions={
+          <>
+            <UnsentButton />
+            {choose}
+          </>
+        }
       />
       {error ? (
         <ErrorState

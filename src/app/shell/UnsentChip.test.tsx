@@ -70,3 +70,48 @@ it('shows what was refused with its reason; it can be tried again, and discarded
   );
   await waitFor(() => expect(outbox.list().map(({ about }) => about['club'])).toEqual(['KV Twee']));
 });
+
+it('is exported as a file behind a password, and taken in on another device of the same person', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:saved';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const { outbox } = await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '2 unsent' }));
+  await user.click(await screen.findByRole('button', { name: 'Export as a file' }));
+  const question = await screen.findByRole('dialog', { name: 'Export as a file' });
+  const password = within(question).getByLabelText(/Password of the file/);
+  await user.type(password, 'short');
+  await user.click(within(question).getByRole('button', { name: 'Export as a file' }));
+  expect(password).toHaveAttribute('aria-invalid', 'true');
+  expect(saved).toEqual([]);
+  await user.clear(password);
+  await user.type(password, 'long enough');
+  await user.click(within(question).getByRole('button', { name: 'Export as a file' }));
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Export as a file' })).toBeNull());
+  const kept = outbox.list();
+
+  // The other device has nothing yet.
+  await outbox.settle({ remove: kept.map(({ id }) => id), put: [] });
+  await user.upload(document.querySelector('input[type=file]')!, new File([await textOf(saved[0]!)], 'unsent.json'));
+  const other = await screen.findByRole('dialog', { name: 'Take in a file' });
+  await user.type(within(other).getByLabelText(/Password of the file/), 'wrong password');
+  await user.click(within(other).getByRole('button', { name: 'Take in a file' }));
+  expect(await within(other).findByText(/^This file cannot be opened/, {}, { timeout: 10_000 })).toBeVisible();
+  await user.clear(within(other).getByLabelText(/Password of the file/));
+  await user.type(within(other).getByLabelText(/Password of the file/), 'long enough');
+  await user.click(within(other).getByRole('button', { name: 'Take in a file' }));
+  await waitFor(() => expect(outbox.list().map(({ id }) => id)).toEqual(kept.map(({ id }) => id)), { timeout: 10_000 });
+  expect(await screen.findByText('Changes taken in: 2')).toBeVisible();
+});
+
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });

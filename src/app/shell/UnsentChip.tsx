@@ -10,7 +10,9 @@ import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
 import { loginPath } from '#engine/shell/sign-in/loginPath.ts';
 import { readHash } from '#engine/shell/sign-in/hashLocation.ts';
 
-const UnsentPanel = lazy(async () => ({ default: (await import('./UnsentPanel.tsx')).UnsentPanel }));
+const UnsentPanel = lazy(async () => ({
+  default: (await import('#pages/assessments/unsent/UnsentPanel.tsx')).UnsentPanel,
+}));
 
 /** How much the server does not have yet, on every screen; behind it what it is. Asks for a sign-in that sending needs. */
 export function UnsentChip() {

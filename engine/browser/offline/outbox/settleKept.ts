@@ -20,3 +20,12 @@ export async function retryRefused(outbox: Outbox, { problem: _problem, ...refus
   await outbox.settle({ remove: [refused.id], put: [{ ...refused, id: outbox.makeId(), state: 'open' }] });
   outbox.onDue();
 }
+
+/** Takes mutations in that another device of the same person has not sent; gives how many were new here. */
+export async function takeIn(outbox: Outbox, mutations: readonly KeptMutation[]): Promise<number> {
+  const known = new Set(outbox.list().map(({ id }) => id));
+  const put = mutations.filter(({ id }) => !known.has(id));
+  await outbox.settle({ remove: [], put });
+  outbox.onDue();
+  return put.length;
+}

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { retryRefused } from '#engine/browser/offline/outbox/settleKept.ts';
 import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
+import { OutboxFile } from './OutboxFile.tsx';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 
 interface UnsentPanelProps {
@@ -47,6 +48,7 @@ export function UnsentPanel({ outgoing, onClose }: UnsentPanelProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
+        <OutboxFile outgoing={outgoing} hasUnsent={unsent.length > 0} />
         <Button onClick={onClose}>{translate('offline.panel.close')}</Button>
       </DialogActions>
     </Dialog>

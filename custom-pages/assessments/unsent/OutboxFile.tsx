@@ -1,0 +1,93 @@
+import { Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Outgoing } from '#engine/browser/context/Engine.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { saveFile } from '#engine/browser/export/saveFile.ts';
+import { readOutboxFile, writeOutboxFile } from '#engine/browser/offline/outbox/outboxFile.ts';
+import { takeIn } from '#engine/browser/offline/outbox/settleKept.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { FileButton } from '#engine/ui/FileButton.tsx';
+
+const shortestPassword = 8;
+const type = 'application/json';
+
+/** What a password is asked for: to write the file, or to read the one that was chosen. */
+type Asked = { kind: 'export' } | { kind: 'import'; file: File };
+
+/** What is unsent as a file behind a password, and such a file taken in on another device (decisions, section E). */
+export function OutboxFile({ outgoing: { outbox }, hasUnsent }: { outgoing: Outgoing; hasUnsent: boolean }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { user } = useEngine();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const ask = (next: Asked | null) => {
+    setAsked(next);
+    setPassword('');
+    setWrong(false);
+  };
+  const isTooShort = password.length < shortestPassword;
+  const answer = async () => {
+    if (!asked || !user) return;
+    if (isTooShort) return setWrong(true);
+    setBusy(true);
+    const secret = { person: user.id, password };
+    try {
+      if (asked.kind === 'export') {
+        saveFile(
+          `unsent-${new Date().toLocaleDateString('sv')}.json`,
+          await writeOutboxFile(outbox.list(), secret),
+          type,
+        );
+      } else {
+        const amount = await takeIn(outbox, await readOutboxFile(await asked.file.text(), secret));
+        notify('offline.file.imported', { type: 'success', messageArgs: { amount } });
+      }
+      ask(null);
+    } catch {
+      setWrong(true);
+    }
+    setBusy(false);
+  };
+  const isImport = asked?.kind === 'import';
+  const hint = isImport && isWrong && !isTooShort ? 'offline.file.unreadable' : 'offline.file.passwordHint';
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mr: 'auto' }}>
+        {hasUnsent ? <Button onClick={() => ask({ kind: 'export' })}>{translate('offline.file.export')}</Button> : null}
+        <FileButton accept=".json" testId="outbox-file" onFile={(file) => ask({ kind: 'import', file })}>
+          {translate('offline.file.import')}
+        </FileButton>
+      </Stack>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={translate(isImport ? 'offline.file.import' : 'offline.file.export')}
+        confirmLabel={translate(isImport ? 'offline.file.import' : 'offline.file.export')}
+        cancelLabel={translate('offline.inbox.cancel')}
+        onConfirm={() => void answer()}
+        onCancel={() => ask(null)}
+        isBusy={isBusy}
+      >
+        <TextField
+          label={translate('offline.file.password')}
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          error={isWrong}
+          helperText={translate(hint)}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setWrong(false);
+          }}
+          required
+          fullWidth
+          autoFocus
+          sx={{ mt: 1 }}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+
+const UnsentPanel = lazy(async () => ({ default: (await import('./UnsentPanel.tsx')).UnsentPanel }));
+
+/** Opens what is unsent on this device, where a file of another device is taken in too. */
+export function UnsentButton() {
+  const translate = useTranslate();
+  const { outgoing } = useEngine();
+  const [isOpen, setOpen] = useState(false);
+  if (!outgoing) return null;
+  return (
+    <>
+      <Button startIcon={<CloudUploadRounded />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('offline.panel.title')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
