@@ -1,13 +1,11 @@
 import { useTranslate } from 'react-admin';
-import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { ChoiceDialog } from '#engine/browser/form/ChoiceDialog.tsx';
 import type { ClashWords } from '#engine/browser/form/ClashQuestion.tsx';
 import type { Side } from '#engine/rules/values/clash.ts';
 import type { ContentConflict } from '../values/AssessorValues.ts';
-import { useLightNames } from '../values/useLightNames.ts';
+import { useValueWords } from '../values/useValueWords.ts';
 import { useChecklist } from './ChecklistContext.ts';
-import { describeValue } from './describeValue.ts';
 
 interface MergeDialogProps {
   conflicts: readonly ContentConflict[];
@@ -19,21 +17,11 @@ interface MergeDialogProps {
 export function MergeDialog({ conflicts, onSettle, onClose }: MergeDialogProps) {
   const translate = useTranslate();
   const { definition, text } = useChecklist();
-  const { nameOf } = useLightNames();
-  const describe = (conflict: ContentConflict): ClashWords => {
-    const [kind = '', key = ''] = conflict.path;
-    const about = kind === 'itemValues' ? text(definition.items.find((item) => item.id === key)?.name) : key;
-    const words = { yes: translate('checklist.item.yes'), no: translate('checklist.item.no') };
-    const { by, at, device } = conflict;
-    return {
-      label: translate(`checklist.merge.parts.${kind}`, { about }),
-      show: (value) =>
-        kind === 'trafficLightValue'
-          ? nameOf((value ?? 0) as TrafficLight)
-          : describeValue(value, words) || translate('checklist.merge.empty'),
-      theirs: [by ?? translate('checklist.merge.theirs'), at && formatMoment(at), device].filter(Boolean).join(', '),
-    };
-  };
+  const wordsOf = useValueWords(definition, text);
+  const describe = ({ path, by, at, device }: ContentConflict): ClashWords => ({
+    ...wordsOf(path),
+    theirs: [by ?? translate('checklist.merge.theirs'), at && formatMoment(at), device].filter(Boolean).join(', '),
+  });
   return (
     <ChoiceDialog
       clashes={conflicts}

@@ -21,7 +21,11 @@ const late = {
     device: 'Tablet',
   },
   ...{ madeAt: '2026-05-01T10:00:00.000Z', receivedAt: '2026-05-02T08:30:00.000Z' },
-  changes: [{ path: ['notes'], base: 'short', value: 'typed in the club' }],
+  changes: [
+    { path: ['notes'], base: 'short', value: 'typed in the club' },
+    { path: ['trafficLightValue'], base: null, value: 2 },
+    { path: ['itemValues', 'a'], base: null, value: { itemId: 'a', value: true } },
+  ],
 };
 
 async function open(clubAssessment: Partial<ClubAssessment>, answers: Readonly<Record<string, Answer>> = {}) {
@@ -50,6 +54,8 @@ it('shows the lead what came too late: of whom, from which device, when, what it
   const entry = await screen.findByRole('listitem');
   expect(within(entry).getByRole('heading', { name: /Vision/ })).toBeVisible();
   expect(entry).toHaveTextContent(/short → ?typed in the club/);
+  expect(entry).toHaveTextContent('Traffic light: Grey → Orange');
+  expect(entry).toHaveTextContent(/Nothing → ?Yes/);
   expect(await within(entry).findByText(/^Ada Assessor, Tablet; typed 01\/05\/2026/)).toBeVisible();
   expect(within(entry).getByRole('button', { name: 'Take over' })).toBeDisabled();
   expect(within(entry).getByText('Reopen the data to take this over.')).toBeVisible();

@@ -11,10 +11,10 @@ import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import type { LateValue } from '#schemas/generated/types.ts';
-import { describeValue } from '../checklist/describeValue.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';
+import { useValueWords, type ValueWords } from '../values/useValueWords.ts';
 
 interface LateInboxProps {
   opened: OpenedAssessment;
@@ -64,6 +64,7 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
   const [reason, setReason] = useState<string | null>(null);
   const nameOf = usePersonNames();
   const { data: structure } = useAssessmentStructure(opened.clubAssessment, callAbout(opened));
+  const wordsOf = useValueWords(structure, (text) => readText(text, textLanguages));
   const topic = structure?.topics.find(({ id }) => id === late.assessmentTitleId);
   const isOpen = !opened.clubAssessment.dataClosedAt;
   const decision = useMutation({
@@ -83,8 +84,8 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Typography variant="h3">{readText(topic?.name, textLanguages) || late.assessmentTitleId}</Typography>
-        {late.changes.map(({ path: [kind = '', about = ''], base, value }) => (
-          <Change key={`${kind} ${about}`} {...{ kind, about, base, value }} />
+        {late.changes.map(({ path: part, base, value }) => (
+          <Change key={part.join(' ')} words={wordsOf(part)} {...{ base, value }} />
         ))}
         <Typography variant="body2" color="textSecondary">
           {translate('offline.inbox.source', {
@@ -145,21 +146,18 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
 }
 
 interface ChangeProps {
-  kind: string;
-  about: string;
+  words: ValueWords;
   base?: unknown;
   value?: unknown;
 }
 
 /** A part as it was when it was typed, and as it is to be. */
-function Change({ kind, about, base, value }: ChangeProps) {
+function Change({ words: { label, show }, base, value }: ChangeProps) {
   const translate = useTranslate();
-  const words = { yes: translate('checklist.item.yes'), no: translate('checklist.item.no') };
-  const show = (part: unknown) => describeValue(part, words) || translate('checklist.merge.empty');
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {translate(`checklist.merge.parts.${kind}`, { about })}: <bdi>{show(base)}</bdi>{' '}
-      <span aria-label={translate('offline.inbox.now')}>→</span> <bdi>{show(value)}</bdi>
+      {label}: <bdi>{show(base)}</bdi> <span aria-label={translate('offline.inbox.now')}>→</span>{' '}
+      <bdi>{show(value)}</bdi>
     </Typography>
   );
 }
