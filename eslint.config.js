@@ -5,6 +5,7 @@ const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 const frameworkFiles = [
   'tests/e2e/globalSetup.ts',
   'tests/support/sharedJsdom.ts',
+  'scripts/verify/triedAgainReporter.ts',
   '*.config.{js,ts}',
   'tests/**/*.config.ts',
 ];

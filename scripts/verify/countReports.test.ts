@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { countPlaywright } from './playwrightStep.ts';
+import { noteTriedAgain, readTriedAgain } from './triedAgain.ts';
 import { countVitest } from './vitestStep.ts';
 
 const file = {
@@ -10,7 +11,10 @@ const file = {
   assertionResults: [{}],
 };
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTotalTestSuites: 1, testResults: [file] };
-const ran = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
+const ran = (...durations: number[]) => ({
+  title: 'works',
+  tests: [{ status: 'expected', results: durations.map((duration) => ({ duration })) }],
+});
 const playwright = {
   stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 },
   errors: [],
@@ -25,6 +29,13 @@ it('counts the tests of vitest', () => {
   expect(countVitest({ ...vitest, numFailedTests: 2 }, 1)).toMatchObject({ passed: 5, failed: 2 });
 });
 
+it('names the tests of vitest that passed only when they were tried again', () => {
+  const output = '···\npassed only when tried again: a list > is quick\n·\n';
+  expect(readTriedAgain(output)).toEqual(['a list > is quick']);
+  expect(noteTriedAgain(readTriedAgain(output))).toBe('1 passed only when tried again: a list > is quick');
+  expect(noteTriedAgain([])).toBe('');
+});
+
 it('counts a file that does not load, an error beside the tests, no tests and no report as failures', () => {
   const broken = { ...file, status: 'failed', assertionResults: [] };
   expect(countVitest({ ...vitest, testResults: [file, broken] }, 1).failed).toBe(1);
@@ -33,13 +44,17 @@ it('counts a file that does not load, an error beside the tests, no tests and no
   expect(countVitest(null, 0).failed).toBe(1);
 });
 
-it('counts the tests of Playwright, flaky ones as failures', () => {
+it('counts the tests of Playwright, and names those that passed only when they were tried again', () => {
   expect(countPlaywright(playwright, 0)).toEqual({
     passed: 3,
     failed: 0,
     note: 'Chromium; 2 files, slowest slow 6 s, quick 1 s',
   });
-  expect(countPlaywright({ ...playwright, stats: { ...playwright.stats, unexpected: 1, flaky: 1 } }, 1).failed).toBe(2);
+  const again = { title: 'shaky.test.ts', specs: [{ ...ran(5), tests: [{ status: 'flaky', results: [] }] }] };
+  const flaky = { ...playwright, stats: { ...playwright.stats, flaky: 1 }, suites: [again] };
+  expect(countPlaywright(flaky, 0)).toMatchObject({ passed: 4, failed: 0 });
+  expect(countPlaywright(flaky, 0).note).toContain('1 passed only when tried again: works');
+  expect(countPlaywright({ ...flaky, stats: { ...flaky.stats, unexpected: 1 } }, 1)).toMatchObject({ failed: 1 });
   expect(countPlaywright({ ...playwright, errors: ['set-up failed'] }, 1).failed).toBe(1);
   expect(countPlaywright(null, 1).failed).toBe(1);
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { capture } from './capture.ts';
 import { listSlowest } from './listSlowest.ts';
 import type { Step } from './Step.ts';
+import { noteTriedAgain, retries } from './triedAgain.ts';
 
 /** The part of Playwright's JSON report that is counted. */
 interface PlaywrightReport {
@@ -12,7 +13,7 @@ interface PlaywrightReport {
 
 interface SuiteReport {
   title: string;
-  specs?: { tests: { results: { duration: number }[] }[] }[];
+  specs?: { title: string; tests: { status?: string; results: { duration: number }[] }[] }[];
   suites?: SuiteReport[];
 }
 
@@ -29,7 +30,14 @@ export function playwrightStep(
       const file = `.cache/reports/${name.replaceAll(' ', '-')}-${process.pid}.json`;
       mkdirSync('.cache/reports', { recursive: true });
       const { status, output } = await capture(
-        ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=line,json'],
+        [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          '--config',
+          config,
+          `--retries=${retries}`,
+          '--reporter=line,json',
+        ],
         { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       );
       const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : null;
@@ -39,18 +47,25 @@ export function playwrightStep(
   };
 }
 
-/** Counts a report; a test that passed only when it was tried again is a failure, and so is no test at all. */
+/** Counts a report; a test that passed only when it was tried again is named, and no test at all is a failure. */
 export function countPlaywright(
   report: PlaywrightReport | null,
   status: number,
 ): { passed: number; failed: number; note: string } {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const counted = unexpected + flaky;
-  const failed = counted === 0 && (status !== 0 || report.errors.length > 0 || expected === 0) ? 1 : counted;
+  const passed = expected + flaky;
+  const failed = unexpected === 0 && (status !== 0 || report.errors.length > 0 || passed === 0) ? 1 : unexpected;
   const files = report.suites.map((suite) => ({ name: suite.title, seconds: sumDurations(suite) / 1000 }));
-  const notes = [expected === 0 ? 'no tests' : listSlowest(files), skipped > 0 ? `${skipped} not run` : ''];
-  return { passed: expected, failed, note: ['Chromium', ...notes].filter(Boolean).join('; ') };
+  const again = noteTriedAgain(report.suites.flatMap((suite) => flakyOf(suite)));
+  const notes = [passed === 0 ? 'no tests' : listSlowest(files), skipped > 0 ? `${skipped} not run` : '', again];
+  return { passed, failed, note: ['Chromium', ...notes].filter(Boolean).join('; ') };
+}
+
+/** The tests of a file that passed only when they were tried again. */
+function flakyOf({ specs = [], suites = [] }: SuiteReport): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title);
+  return [...own, ...suites.flatMap((suite) => flakyOf(suite))];
 }
 
 /** Milliseconds that the tests of a file took, one after the other. */

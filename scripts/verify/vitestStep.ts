@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { capture } from './capture.ts';
 import { listSlowest } from './listSlowest.ts';
 import type { Step } from './Step.ts';
+import { noteTriedAgain, readTriedAgain, retries } from './triedAgain.ts';
 
 /** The part of vitest's JSON report that is counted. */
 interface VitestReport {
@@ -59,6 +60,8 @@ export function vitestStep({
           ...without.flatMap((pattern) => ['--exclude', pattern]),
           '--reporter=dot',
           '--reporter=json',
+          '--reporter=./scripts/verify/triedAgainReporter.ts',
+          `--retry=${retries}`,
           `--outputFile.json=${file}`,
           ...(since ? [`--changed=${since}`] : []),
         ],
@@ -69,7 +72,8 @@ export function vitestStep({
       const isNothingReached = since && status === 0 && !report?.numPassedTests;
       if (isNothingReached) return { passed: 0, failed: 0, output, note: 'no test is reached by what has changed' };
       const counted = countVitest(report, status);
-      return { ...counted, output, note: [note, counted.note].filter(Boolean).join('; ') };
+      const again = noteTriedAgain(readTriedAgain(output));
+      return { ...counted, output, note: [note, counted.note, again].filter(Boolean).join('; ') };
     },
   };
 }
