@@ -13,10 +13,10 @@ it('starts each command of package.json by its own name', () => {
   for (const [name] of started) expect(existsSync(`${projectRoot}/scripts/${name}.ts`), name).toBe(true);
 });
 
-it('is the only launcher of a TypeScript command', () => {
+it('is the only launcher of these commands', () => {
+  const names = Object.keys(scripts).filter((name) => scripts[name]?.includes('run.mjs'));
+  const launches = new RegExp(`scripts/(?:\\$\\{|(?:${names.join('|')})\\.ts)`);
   const launchers = readdirSync(`${projectRoot}/scripts`).filter((name) => name.endsWith('.mjs'));
-  const same = launchers.filter((name) =>
-    /scripts\/.*\.ts/.test(readFileSync(`${projectRoot}/scripts/${name}`, 'utf8')),
-  );
+  const same = launchers.filter((name) => launches.test(readFileSync(`${projectRoot}/scripts/${name}`, 'utf8')));
   expect(same).toEqual(['run.mjs']);
 });
