@@ -93,6 +93,8 @@ describe('while a workbook is read on the server', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp();
+    // The first list of a process takes longer than the reading of a small workbook.
+    await test.callAs(['gdprManager'], { url: '/api/companies?range=[0,9]' });
   });
   afterAll(() => test.dispose());
 
