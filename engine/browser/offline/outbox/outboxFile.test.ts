@@ -15,7 +15,8 @@ describe('a file of what is unsent', () => {
   it('is opened with its password by its person, and shows nothing to others', async () => {
     const mutations = [of('m1'), of('m2', 'sent', 2), of('m3', 'refused', 3)];
     const file = await writeOutboxFile(mutations, an);
-    for (const secret of ['KV', 'notes', 'crit', 'm1', '"an"']) expect(file).not.toContain(secret);
+    for (const secret of ['KV Voorbeeld', '"notes"', 'crit à la main', '"m1"', '"an"'])
+      expect(file).not.toContain(secret);
     expect(await readOutboxFile(file, an)).toEqual(mutations);
   });
 
