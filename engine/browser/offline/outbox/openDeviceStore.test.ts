@@ -54,7 +54,7 @@ describe('what a person keeps on this device', () => {
     await store.write(mutation('m1'), true);
     await store.keepAnswer('ca-1', 'clubassessments/ca-1', { club: 'KV Voorbeeld' });
     const disk = await readDisk(name);
-    for (const secret of ['Strictly private', 'person-an', '"notes"', 'KV Voorbeeld', 'clubassessments'])
+    for (const secret of ['Strictly private', 'person-an', '"notes"', 'KV Voorbeeld', 'clubassessments', 'ca-1'])
       expect(disk).not.toContain(secret);
     const db = await openDB(name);
     const keys = ((await db.getAll('values')) as { key?: CryptoKey }[]).flatMap(({ key }) => key ?? []);
