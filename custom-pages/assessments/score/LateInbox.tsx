@@ -1,4 +1,5 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
@@ -154,9 +155,11 @@ interface ChangeProps {
 /** A part as it was when it was typed, and as it is to be. */
 function Change({ words: { label, show }, base, value }: ChangeProps) {
   const translate = useTranslate();
+  const { direction } = useTheme();
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {label}: <bdi>{show(base)}</bdi> <span aria-label={translate('offline.inbox.now')}>→</span>{' '}
+      {label}: <bdi>{show(base)}</bdi>{' '}
+      <span aria-label={translate('offline.inbox.now')}>{direction === 'rtl' ? '←' : '→'}</span>{' '}
       <bdi>{show(value)}</bdi>
     </Typography>
   );
