@@ -8,6 +8,7 @@ import { projectsFeature } from './features/projects/projectsFeature.ts';
 import { guardRoadmapWrites } from './features/roadmaps/requireRoadmapWriter.ts';
 import { nameClubInQuery, roadmapsFeature } from './features/roadmaps/roadmapsFeature.ts';
 import { knowReadableAssessments, surveysFeature } from './features/surveys/surveysFeature.ts';
+import { letTranslatorsRead } from './features/surveys/surveyTexts.ts';
 import { vvFeature } from './features/vv/vvFeature.ts';
 import { storeConnectors } from './features/connectors/storeConnectors.ts';
 import { clubFeature } from './features/clubs/clubFeature.ts';
@@ -46,6 +47,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(campFaqsFeature, services);
   await api.register(vvFeature, { ...services, connectors });
   knowReadableAssessments(api, services);
+  letTranslatorsRead(api, services);
   await api.register(surveysFeature, services);
   await api.register(projectsFeature, services);
   await api.register(roadmapsFeature, services);

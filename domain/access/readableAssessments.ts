@@ -3,8 +3,8 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 /** The variable of conditions that stands for them. */
 export const readableAssessmentsName = '$user.clubAssessments';
 
-/** Reads every survey: translators translate them, the others read every club assessment. */
-const readersOfAll: readonly string[] = ['superAdmin', 'consultant', 'translator'];
+/** Reads every club assessment and with it its surveys; translators are told the texts of others, and no more. */
+const readersOfAll: readonly string[] = ['superAdmin', 'consultant'];
 
 /**
  * Ids of the club assessments whose surveys somebody reads (decisions G), as far as the call has looked them up; 'all' by

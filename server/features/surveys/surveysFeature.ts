@@ -7,15 +7,19 @@ import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Survey } from '#schemas/generated/types.ts';
 import { checkRecord } from '#engine/server/records/checkRecord.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
-import { getOne } from '#engine/server/records/readRecord.ts';
+import { findVisible, notFound } from '#engine/server/records/readRecord.ts';
+import { requireAccess } from '#engine/server/records/RecordSession.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { sessionOf } from '#engine/server/sessionOf.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { readableBy } from '../assessments/readableBy.ts';
+import { surveyTexts } from './surveyTexts.ts';
 
 type Groups = NonNullable<Survey['groups']>;
+
+const everyField: ReadonlySet<string> = new Set();
 
 /** Looks up for calls about surveys which club assessments the caller reads: `$user.clubAssessments` (decisions G). */
 export function knowReadableAssessments(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
@@ -31,19 +35,21 @@ export function knowReadableAssessments(app: FastifyInstance, { db }: Pick<Servi
 
 /** Surveys beyond their resource: translators change the texts of one language (document 3 §7.2). */
 export async function surveysFeature(app: FastifyInstance, services: Pick<Services, 'db' | 'registry'>): Promise<void> {
-  const resource = services.registry.get('surveys');
+  const surveys = services.registry.get('surveys');
+  const texts = surveyTexts(surveys);
   app.put<{ Params: { id: string; lang: string } }>('/surveys/:id/translate/:lang', async (request) => {
-    const user = requireRole(request, 'translator');
+    requireRole(request, 'translator');
     const { id, lang } = request.params;
     const language = languages.find((one) => one === lang);
     if (!language) throw invalidField('lang', 'enum', 'is no language of the product');
     const session = sessionOf(services, request);
-    const stored = await getOne(session, resource, id);
+    const stored = await findVisible(session, texts, requireAccess(session, 'update', texts), id, everyField);
+    if (!stored) return notFound(surveys, id);
     const sent = isObject(request.body) ? request.body : {};
-    const errors = checkRecord(resource, { ...stored, groups: sent['groups'] ?? [] });
+    const errors = checkRecord(surveys, { ...stored, groups: sent['groups'] ?? [] });
     if (errors.length > 0) throw invalid(errors);
     const groups = translateSurvey((stored['groups'] ?? []) as Groups, (sent['groups'] ?? []) as Groups, language);
-    const asSystem = { ...session, actor: { user: 'system' as const, source: session.actor.source, behalf: user } };
-    return updateRecord(asSystem, resource, id, { version: sent['version'] ?? stored['version'], groups });
+    const saved = await updateRecord(session, texts, id, { version: sent['version'] ?? stored['version'], groups });
+    return (await findVisible(session, surveys, requireAccess(session, 'read', surveys), id)) ?? saved;
   });
 }
