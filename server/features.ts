@@ -11,6 +11,7 @@ import { knowReadableAssessments, surveysFeature } from './features/surveys/surv
 import { letTranslatorsRead } from './features/surveys/surveyTexts.ts';
 import { vvFeature } from './features/vv/vvFeature.ts';
 import { storeConnectors } from './features/connectors/storeConnectors.ts';
+import { clubFilesFeature } from './features/clubfiles/clubFilesFeature.ts';
 import { clubFeature } from './features/clubs/clubFeature.ts';
 import { clubsFeature } from './features/clubs/clubsFeature.ts';
 import { Connectors } from './features/connectors/Connectors.ts';
@@ -28,6 +29,7 @@ import type { Services } from '#engine/server/program/services.ts';
 export async function registerFeatures(api: FastifyInstance, services: Services): Promise<void> {
   services.registry.specials.registerAll(specialsOf(services));
   await api.register(assessmentsFeature, services);
+  await api.register(clubFilesFeature, services);
   await api.register(helpFeature, services);
   await api.register(clubFeature, services);
   const connectors = new Connectors({

@@ -24,6 +24,9 @@ export type ClubAssessmentScheduleDaysTimeSlotsType = (typeof clubAssessmentSche
 export const clubAssessmentNiveauValues = ['Regional', 'Provincial', 'Interprovincial', 'National', 'Elite', 'Dames', 'Futsal'] as const;
 export type ClubAssessmentNiveau = (typeof clubAssessmentNiveauValues)[number];
 
+export const clubFileKindValues = ['evidence', 'report', 'label'] as const;
+export type ClubFileKind = (typeof clubFileKindValues)[number];
+
 export const companyTypeValues = ['touchline', 'supplier', 'client'] as const;
 export type CompanyType = (typeof companyTypeValues)[number];
 
@@ -465,6 +468,26 @@ export interface ClubAssessment {
   closed?: boolean | null;
   closedAt?: string | null;
   closedBy?: string | null;
+}
+
+/** A file that was uploaded for a club assessment: evidence, a final report or an audit label; its bytes are in blob storage */
+export interface ClubFile {
+  id: string;
+  clubAssessmentId: string;
+  kind: ClubFileKind;
+  /** Id of the topic that it is evidence of; empty for none */
+  assessmentTitleId: string;
+  name: string;
+  /** Of the blob in the container of the club */
+  path: string;
+  /** Bytes */
+  size: number;
+  /** By its own bytes; application/octet-stream for whatever is not shown */
+  contentType: string;
+  /** Of its bytes, by which it can be told later that it is the same file */
+  sha256: string;
+  uploadedBy?: string | null;
+  uploadedAt: string;
 }
 
 /** What the club itself said on one topic */
@@ -1086,6 +1109,7 @@ export interface EntityTypes {
   campFaq: CampFaq;
   club: Club;
   clubAssessment: ClubAssessment;
+  clubFile: ClubFile;
   clubValue: ClubValue;
   company: Company;
   country: Country;
@@ -1134,6 +1158,7 @@ export const entityNames = [
   'campFaq',
   'club',
   'clubAssessment',
+  'clubFile',
   'clubValue',
   'company',
   'country',
@@ -1181,6 +1206,7 @@ export const resourceNames = {
   campFaq: 'campfaqs',
   club: 'clubs',
   clubAssessment: 'clubassessments',
+  clubFile: 'clubfiles',
   clubValue: 'clubvalues',
   company: 'companies',
   country: 'countries',

@@ -7,6 +7,7 @@ import assessorValueSchema from '../assessorValue.schema.json' with { type: 'jso
 import campFaqSchema from '../campFaq.schema.json' with { type: 'json' };
 import clubSchema from '../club.schema.json' with { type: 'json' };
 import clubAssessmentSchema from '../clubAssessment.schema.json' with { type: 'json' };
+import clubFileSchema from '../clubFile.schema.json' with { type: 'json' };
 import clubValueSchema from '../clubValue.schema.json' with { type: 'json' };
 import companySchema from '../company.schema.json' with { type: 'json' };
 import countrySchema from '../country.schema.json' with { type: 'json' };
@@ -54,6 +55,7 @@ const files: Record<EntityName, unknown> = {
   campFaq: campFaqSchema,
   club: clubSchema,
   clubAssessment: clubAssessmentSchema,
+  clubFile: clubFileSchema,
   clubValue: clubValueSchema,
   company: companySchema,
   country: countrySchema,

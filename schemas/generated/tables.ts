@@ -8,6 +8,7 @@ import type {
   CampFaq,
   Club,
   ClubAssessment,
+  ClubFile,
   ClubValue,
   Company,
   Country,
@@ -64,6 +65,7 @@ export interface Tables {
   campfaqs: Row<CampFaq>;
   clubs: Row<Club>;
   clubassessments: Row<ClubAssessment>;
+  clubfiles: Row<ClubFile>;
   clubvalues: Row<ClubValue>;
   companies: Row<Company>;
   countries: Row<Country>;

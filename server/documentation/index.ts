@@ -1,12 +1,20 @@
 import type { RouteDescriptions } from '#engine/server/plugins/documentation/RouteDescription.ts';
 import { assessments } from './assessments.ts';
+import { clubFiles } from './clubFiles.ts';
 import { clubs } from './clubs.ts';
 import { documents } from './documents.ts';
 import { registers } from './registers.ts';
 import { services } from './services.ts';
 
 /** What the API documents say about Touchline's own calls. */
-export const described: RouteDescriptions = { ...services, ...assessments, ...clubs, ...documents, ...registers };
+export const described: RouteDescriptions = {
+  ...services,
+  ...assessments,
+  ...clubFiles,
+  ...clubs,
+  ...documents,
+  ...registers,
+};
 
 /** What the tags of these calls hold. */
 export const tags: Readonly<Record<string, string>> = {

@@ -1,4 +1,10 @@
-import { BlobSASPermissions, BlobServiceClient, RestError, type ContainerClient } from '@azure/storage-blob';
+import {
+  BlobSASPermissions,
+  BlobServiceClient,
+  ContainerSASPermissions,
+  RestError,
+  type ContainerClient,
+} from '@azure/storage-blob';
 import type { BlobStore, SignedReading } from './BlobStore.ts';
 import { BlobStoreError } from './BlobStoreError.ts';
 
@@ -56,14 +62,58 @@ export class AzureBlobStore implements BlobStore {
     }
   }
 
-  async sign({ container, name, until, disposition }: SignedReading): ReturnType<BlobStore['sign']> {
+  async open({ container, name }: Parameters<BlobStore['open']>[0]): ReturnType<BlobStore['open']> {
+    const blob = this.#service.getContainerClient(container).getBlobClient(name);
+    try {
+      const { readableStreamBody } = await blob.download(0, undefined, { maxRetryRequests: 3 });
+      return readParts(readableStreamBody);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw new BlobStoreError('get', error);
+    }
+  }
+
+  async sign({ container, name, until, disposition, contentType }: SignedReading): ReturnType<BlobStore['sign']> {
     const blob = this.#service.getContainerClient(container).getBlobClient(name);
     const signed = await blob.generateSasUrl({
       permissions: BlobSASPermissions.parse('r'),
       expiresOn: until,
       contentDisposition: disposition,
+      ...(contentType && { contentType }),
     });
     return { uri: blob.url, token: new URL(signed).search.slice(1) };
+  }
+
+  async signUpload({ container, name, until }: Parameters<BlobStore['signUpload']>[0]): ReturnType<BlobStore['sign']> {
+    try {
+      const blob = (await this.#container(container)).getBlockBlobClient(name);
+      const signed = await blob.generateSasUrl({ permissions: BlobSASPermissions.parse('rcw'), expiresOn: until });
+      return { uri: blob.url, token: new URL(signed).search.slice(1) };
+    } catch (error) {
+      throw new BlobStoreError('sign', error);
+    }
+  }
+
+  async signContainer({ container, until }: Parameters<BlobStore['signContainer']>[0]): ReturnType<BlobStore['sign']> {
+    try {
+      const client = await this.#container(container);
+      const permissions = ContainerSASPermissions.parse('rl');
+      const signed = await client.generateSasUrl({ permissions, expiresOn: until });
+      return { uri: client.url, token: new URL(signed).search.slice(1) };
+    } catch (error) {
+      throw new BlobStoreError('sign', error);
+    }
+  }
+
+  async commit({ container, name, blocks }: Parameters<BlobStore['commit']>[0]): Promise<boolean> {
+    try {
+      const client = await this.#container(container);
+      await client.getBlockBlobClient(name).commitBlockList([...blocks]);
+      return true;
+    } catch (error) {
+      if (error instanceof RestError && error.code === 'InvalidBlockList') return false;
+      throw new BlobStoreError('commit', error);
+    }
   }
 
   async delete({ container, name }: Parameters<BlobStore['delete']>[0]): Promise<void> {
@@ -118,6 +168,14 @@ export class AzureBlobStore implements BlobStore {
 
 function isMissing(error: unknown): boolean {
   return error instanceof RestError && error.statusCode === 404;
+}
+
+async function* readParts(stream: NodeJS.ReadableStream | undefined): AsyncGenerator<Buffer> {
+  try {
+    for await (const part of stream ?? []) yield Buffer.from(part);
+  } catch (error) {
+    throw new BlobStoreError('get', error);
+  }
 }
 
 async function readAll(stream: NodeJS.ReadableStream | undefined): Promise<Buffer> {

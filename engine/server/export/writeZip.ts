@@ -6,7 +6,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 /** A file within an archive; its content is read when its turn comes. */
 export interface ZipEntry {
   name: string;
-  content: AsyncIterable<string> | Iterable<string>;
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 interface Written {
@@ -24,7 +24,7 @@ const version = 20;
 /** 1 January 1980, the first day that the format knows: equal rows make equal files. */
 const day = 0x0021;
 /** What the format can say without its extension for large files. */
-const largest = 0xffffffff;
+export const largestZipBytes = 0xffffffff;
 
 /**
  * An archive as it is written: nothing is kept but the table at its end.
@@ -41,7 +41,8 @@ export async function* writeZip(entries: Iterable<ZipEntry>): AsyncGenerator<Buf
     const tail = descriptor(entry);
     yield tail;
     offset += head.length + entry.packed + tail.length;
-    if (offset > largest || entry.size > largest) throw new RangeError('The archive would be larger than 4 GB');
+    if (offset > largestZipBytes || entry.size > largestZipBytes)
+      throw new RangeError('The archive would be larger than 4 GB');
     written.push(entry);
   }
   const table = Buffer.concat(written.map(tableEntry));
@@ -52,8 +53,8 @@ export async function* writeZip(entries: Iterable<ZipEntry>): AsyncGenerator<Buf
 async function* pack(content: ZipEntry['content'], entry: Written): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw();
   const counted = async function* (): AsyncGenerator<Buffer> {
-    for await (const text of content) {
-      const bytes = Buffer.from(text);
+    for await (const part of content) {
+      const bytes = Buffer.from(part);
       entry.crc = crc32(bytes, entry.crc);
       entry.size += bytes.length;
       yield bytes;
@@ -88,7 +89,7 @@ function localHeader({ name }: Written): Buffer {
 function descriptor({ crc, packed, size }: Written): Buffer {
   const tail = Buffer.alloc(16);
   tail.writeUInt32LE(0x08074b50, 0);
-  [crc, packed, size].forEach((value, index) => tail.writeUInt32LE(Math.min(value, largest), 4 + index * 4));
+  [crc, packed, size].forEach((value, index) => tail.writeUInt32LE(Math.min(value, largestZipBytes), 4 + index * 4));
   return tail;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentName, saveAs } from './documentName.ts';
+import { anyFileName, documentName, saveAs } from './documentName.ts';
 
 it.each([
   ['Report 2026.PDF', 'pdf', 'Report 2026.pdf'],
@@ -11,6 +11,17 @@ it.each([
   ['Отчёт.docx', 'docx', 'Отчёт.docx'],
 ] as const)('%s is kept as %s under %s', (given, kind, name) => {
   expect(documentName(given, kind)).toBe(name);
+});
+
+it.each([
+  ['Film 1.MP4', 'Film 1.mp4'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\notes\\plan.v2.docx', 'plan.v2.docx'],
+  ['a\u202Egpj.exe', 'a gpj.exe'],
+  ['\ud800.pdf', 'file.pdf'],
+  ['   ', 'file'],
+])('whatever it is, %s is called %s', (given, name) => {
+  expect(anyFileName(given)).toBe(name);
 });
 
 it('keeps the address of a long name short', () => {

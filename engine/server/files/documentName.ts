@@ -8,9 +8,22 @@ const longestWritten = 300;
  * something to a file system, and with the ending of what it really is.
  */
 export function documentName(given: string, kind: DocumentKind): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
-  const bare = last
-    .replace(/\.[^.]*$/, '')
+  return `${bareName(withoutFolders(given).replace(/\.[^.]*$/, ''))}.${kind}`;
+}
+
+/** The same for files of any kind, which keep the ending they came with. */
+export function anyFileName(given: string): string {
+  const last = withoutFolders(given);
+  const ending = /\.([a-z0-9]{1,10})$/i.exec(last)?.[1];
+  return ending ? `${bareName(last.slice(0, -ending.length - 1))}.${ending.toLowerCase()}` : bareName(last);
+}
+
+function withoutFolders(given: string): string {
+  return given.split(/[/\\]/).at(-1) ?? '';
+}
+
+function bareName(given: string): string {
+  const bare = given
     .replace(/[\p{C}<>:"|?*%#&;]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
@@ -19,7 +32,7 @@ export function documentName(given: string, kind: DocumentKind): string {
     if (encodeURIComponent(name + sign).length > longestWritten) break;
     name += sign;
   }
-  return `${name === '' ? 'file' : name}.${kind}`;
+  return name === '' ? 'file' : name;
 }
 
 /** The header that makes a browser save an answer under a name, whatever its language (RFC 6266). */

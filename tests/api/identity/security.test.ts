@@ -77,6 +77,7 @@ describe('the page', () => {
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).toContain("connect-src 'self' http://127.0.0.1:10000");
     expect(policy).toContain("img-src 'self' data: blob: http://127.0.0.1:10000");
+    expect(policy).toContain('frame-src http://127.0.0.1:10000');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
   });

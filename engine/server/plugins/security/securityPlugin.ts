@@ -73,6 +73,8 @@ function createContentPolicy(given: { blobOrigins: readonly string[]; isHttps: b
     imgSrc: ["'self'", 'data:', 'blob:', ...blobOrigins],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...blobOrigins],
+    // Previews of documents, served as the type that our token says.
+    frameSrc: blobOrigins.length > 0 ? [...blobOrigins] : ["'none'"],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
     baseUri: ["'none'"],

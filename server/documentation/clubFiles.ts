@@ -1,0 +1,57 @@
+import {
+  exactly,
+  flag,
+  listOf,
+  moment,
+  oneOf,
+  orNull,
+  record,
+  shape,
+  text,
+  whole,
+  type RouteDescriptions,
+} from '#engine/server/plugins/documentation/RouteDescription.ts';
+import { clubFileKindValues } from '#schemas/generated/types.ts';
+
+const tag = 'club assessments';
+const kind = { ...oneOf(...clubFileKindValues), description: 'Evidence unless it says otherwise' };
+const listed = exactly({
+  ...{ id: orNull(text), kind: oneOf(...clubFileKindValues), path: text, name: text, size: orNull(whole) },
+  ...{ contentType: text, sha256: orNull(text), topicId: text, uploadedBy: orNull(text) },
+  ...{ uploadedAt: orNull(moment), version: orNull(whole), mayChange: flag },
+});
+
+/** Files of a club assessment. */
+export const clubFiles: RouteDescriptions = {
+  'GET /api/files/token': {
+    ...{ tag, summary: 'A token of 15 minutes for the storage of the files of one club: `{uri}?{token}`' },
+    takesHeaders: { ClubId: text },
+    query: {
+      clubAssessmentId: { ...text, description: 'For one file of it; without it, to list and read all of the club' },
+      name: { ...text, description: 'Of a new file, to be put there in blocks' },
+      kind,
+      path: { ...text, description: 'Of a file that is listed, or whose upload was begun' },
+      save: { ...flag, description: 'The file is to be saved, not shown' },
+    },
+    answer: exactly({ uri: text, token: text, expires: moment }, { path: text }),
+  },
+  'GET /api/clubassessments/:id/files': {
+    ...{ tag, summary: 'The files of a club assessment of one kind, the latest first' },
+    ...{ query: { kind }, answer: listOf(listed) },
+  },
+  'POST /api/clubassessments/:id/files': {
+    ...{ tag, summary: 'Make a file of the blocks that were put, and list it; the same path twice is the same file' },
+    ...{ body: shape({ path: text, size: whole }, { assessmentTitleId: orNull(text) }) },
+    ...{ answer: record('clubFile'), status: 201 },
+  },
+  'PUT /api/clubassessments/:id/files/:fileId': {
+    ...{ tag, summary: 'Say of which topic a file is evidence' },
+    ...{ body: shape({ assessmentTitleId: orNull(text), version: whole }), answer: record('clubFile') },
+  },
+  'DELETE /api/clubassessments/:id/files/:fileId': {
+    ...{ tag, summary: 'Delete evidence; its bytes are gone for good', answer: record('clubFile') },
+  },
+  'POST /api/files/clubassessments/:id': {
+    ...{ tag, summary: 'All evidence of a club assessment in one archive', media: ['application/zip'] },
+  },
+};

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { endingsOf } from '#domain/clubfiles/fileKinds.ts';
+import { countBlocks, blockIdOf } from '#engine/rules/uploads/blocks.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { anyFileName } from '#engine/server/files/documentName.ts';
+import { readDocument } from '#engine/server/files/readDocument.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import type { ClubFileKind } from '#schemas/generated/types.ts';
+import { actFor } from '../assessments/actFor.ts';
+import { openClubAssessment } from '../assessments/openClubAssessment.ts';
+import { findRow, selectRows, type Store } from '../assessments/rows.ts';
+import { clubContainer } from './clubContainer.ts';
+import { readFilePath } from './filePath.ts';
+import { typeOfBytes } from './fileTypes.ts';
+import type { FileStore } from './listFiles.ts';
+import { requireUpload } from './tokenRoutes.ts';
+
+export interface SentFile {
+  path: string;
+  size: number;
+  assessmentTitleId?: string | null;
+}
+
+/** Reports and labels are looked into, so they are read whole. */
+const largestDocumentBytes = 100 * 2 ** 20;
+
+/**
+ * Makes a file of the blocks that a browser has put, and lists it with what it is by its own bytes and their SHA-256.
+ * The same path twice is the same file.
+ * @throws ApiError 11, 20, 40
+ */
+export async function registerFile(store: FileStore, request: FastifyRequest, id: string, sent: SentFile) {
+  const opened = await openClubAssessment(store, request, id);
+  const { path, size } = sent;
+  const known = readFilePath(path, opened.clubAssessment.id);
+  if (!known) throw invalidField('path', 'path', 'is no place for files of this club assessment');
+  requireUpload(opened, known.kind);
+  const before = await findByPath(store, path);
+  if (before) return before;
+  const assessmentTitleId = sent.assessmentTitleId ?? '';
+  await requireTopic(store, opened.clubAssessment, assessmentTitleId);
+  const blob = { container: clubContainer(opened.clubAssessment.clubId), name: path };
+  const facts = await putTogether(store, blob, { size, kind: known.kind, name: known.name });
+  return inTransaction(store.db, async (trx) => {
+    const within = { ...store, db: trx };
+    // Nothing is closed meanwhile, and nobody lists the same file twice.
+    await sql`SELECT id FROM clubassessments WHERE id = ${opened.clubAssessment.id} FOR UPDATE`.execute(trx);
+    const { user, clubAssessment, role } = await openClubAssessment(within, request, id);
+    requireUpload({ ...opened, clubAssessment, role }, known.kind);
+    const twin = await findByPath(within, path);
+    if (twin) return twin;
+    const more = { kind: known.kind, name: anyFileName(known.name), path, size, ...facts, assessmentTitleId };
+    const made = { uploadedBy: user.id, uploadedAt: new Date().toISOString(), clubAssessmentId: clubAssessment.id };
+    return createRecord(actFor(within, user, 'files'), store.registry.get('clubfiles'), { ...more, ...made });
+  });
+}
+
+/** @throws ApiError 20 for a topic that the club assessment's structure does not have */
+export async function requireTopic(
+  store: Store,
+  { assessmentVersionId }: Pick<Tables['clubassessments'], 'assessmentVersionId'>,
+  topicId: string,
+): Promise<void> {
+  if (topicId === '') return;
+  const version = await findRow(store, 'assessmentversions', assessmentVersionId);
+  if (version?.structure.topics.some(({ id }) => id === topicId)) return;
+  throw invalidField('assessmentTitleId', 'relation', 'is no topic of this assessment');
+}
+
+async function findByPath(store: Store, path: string) {
+  const [found] = await selectRows(store, 'clubfiles', sql`path = ${path}`);
+  return found ?? null;
+}
+
+interface Wanted {
+  size: number;
+  kind: ClubFileKind;
+  name: string;
+}
+
+async function putTogether({ blobs }: FileStore, blob: { container: string; name: string }, wanted: Wanted) {
+  const blocks = Array.from({ length: countBlocks(wanted.size) }, (_unused, index) => blockIdOf(index));
+  if (!(await blobs.commit({ ...blob, blocks }))) throw invalidField('path', 'blocks', 'Parts of the file are missing');
+  const refuseFile = async (rule: string, message: string) => {
+    await blobs.delete(blob);
+    return invalidField('file', rule, message);
+  };
+  const { size, sha256, head } = await readThrough(await blobs.open(blob));
+  if (size !== wanted.size) throw await refuseFile('size', 'is not as large as it was said to be');
+  const endings = endingsOf(wanted.kind);
+  if (endings) {
+    if (size > largestDocumentBytes) throw await refuseFile('size', 'is larger than 100 MB');
+    const whole = await blobs.get(blob);
+    const found = whole && readDocument(whole.body, wanted.name);
+    if (!found || !endings.includes(found)) throw await refuseFile('type', `must be a file of ${endings.join(', ')}`);
+  }
+  return { sha256, contentType: typeOfBytes(head) };
+}
+
+async function readThrough(parts: AsyncIterable<Buffer> | null) {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  for await (const part of parts ?? []) {
+    hash.update(part);
+    size += part.length;
+    if (head.length < 16) head = Buffer.concat([head, part.subarray(0, 16)]);
+  }
+  return { size, head, sha256: hash.digest('hex') };
+}

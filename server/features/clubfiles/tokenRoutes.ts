@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { previewOf, refuseUpload } from '#domain/clubfiles/fileKinds.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { saveAs } from '#engine/server/files/documentName.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
+import type { ClubFileKind } from '#schemas/generated/types.ts';
+import { requireClubId } from '../../plugins/clubId.ts';
+import { listClubAssessments } from '../assessments/listClubAssessments.ts';
+import { noClubAssessment, openClubAssessment, type OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
+import { refuse } from '../assessments/refuse.ts';
+import { selectRows } from '../assessments/rows.ts';
+import { clubContainer } from './clubContainer.ts';
+import { newFilePath, readFilePath, requireKind } from './filePath.ts';
+import { listFiles, type FileStore } from './listFiles.ts';
+
+const validForMs = 15 * 60_000;
+const longestName = 1_000;
+
+interface TokenQuery {
+  clubAssessmentId?: unknown;
+  kind?: unknown;
+  name?: unknown;
+  path?: unknown;
+  save?: unknown;
+}
+
+/**
+ * `GET files/token` (document 3 §7.1): a token of a quarter of an hour for the storage of one club's files, and where it
+ * counts. With the club alone it lists and reads all of the club's files, for whoever opens all of its assessments; with
+ * a club assessment it is for one blob: to upload a new file (`name`, `kind`), to go on with that (`path`), or to read
+ * one that is listed (`path`).
+ */
+export async function tokenRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
+  app.get<{ Querystring: TokenQuery }>('/files/token', async (request) => {
+    const { clubAssessmentId, kind, name, path, save } = request.query;
+    const until = new Date(Date.now() + validForMs);
+    if (clubAssessmentId === undefined) return tokenOfClub(store, request, until);
+    const opened = await openClubAssessment(store, request, readText(clubAssessmentId));
+    if (path !== undefined) return tokenOfPath(store, opened, { path: readText(path), until, save: save === 'true' });
+    const wanted = requireKind(kind);
+    const given = readText(name).trim();
+    if (given === '' || given.length > longestName)
+      throw invalidField('name', 'required', 'Say how the file is called');
+    requireUpload(opened, wanted);
+    return tokenOfUpload(store, opened, newFilePath(wanted, opened.clubAssessment.id, given), until);
+  });
+}
+
+/** @throws ApiError 11 in the product's words */
+export function requireUpload({ role, clubAssessment }: OpenedClubAssessment, kind: ClubFileKind): void {
+  const refusal = refuseUpload(role, kind, clubAssessment);
+  if (refusal) throw refuse(errorCodes.notAllowed, refusal);
+}
+
+async function tokenOfClub(store: FileStore, request: FastifyRequest, until: Date) {
+  const user = requireUser(request);
+  const clubId = requireClubId(request);
+  const mine = await listClubAssessments(store, user, { clubId });
+  const all = await selectRows(store, 'clubassessments', sql`"clubId" = ${clubId}`);
+  // Its files are those of all its assessments.
+  if (mine.length === 0 || mine.length < all.length) throw noClubAssessment();
+  return { ...(await store.blobs.signContainer({ container: clubContainer(clubId), until })), expires: until };
+}
+
+async function tokenOfPath(
+  store: FileStore,
+  opened: OpenedClubAssessment,
+  { path, until, save }: { path: string; until: Date; save: boolean },
+) {
+  const begun = readFilePath(path, opened.clubAssessment.id);
+  const listed = (await listFiles(store, opened, begun?.kind ?? 'evidence')).find((file) => file.path === path);
+  if (listed) {
+    const { name, contentType } = listed;
+    const disposition = save || !previewOf(contentType) ? saveAs(name) : saveAs(name).replace(/^attachment/, 'inline');
+    const container = clubContainer(opened.clubAssessment.clubId);
+    const signed = await store.blobs.sign({ container, name: path, until, disposition, contentType });
+    return { ...signed, path, expires: until };
+  }
+  if (!begun) throw noFile();
+  requireUpload(opened, begun.kind);
+  return tokenOfUpload(store, opened, path, until);
+}
+
+async function tokenOfUpload(store: FileStore, { clubAssessment }: OpenedClubAssessment, path: string, until: Date) {
+  const container = clubContainer(clubAssessment.clubId);
+  return { ...(await store.blobs.signUpload({ container, name: path, until })), path, expires: until };
+}
+
+export function noFile(): ApiError {
+  return new ApiError(errorCodes.notFound, 'There is no such file');
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
