@@ -227,7 +227,7 @@ describe('the club token', () => {
 });
 
 describe('when closed', () => {
-  it.each<[string, object, string, number]>([
+  it.each<[string, Record<string, unknown>, string, number]>([
     ['evidence', { dataClosedAt: '2026-05-01T10:00:00.000Z' }, 'evidence', 403],
     ['evidence', { closed: true }, 'evidence', 403],
     ['a report', { dataClosedAt: '2026-05-01T10:00:00.000Z' }, 'report', 200],

@@ -2,6 +2,11 @@ import { CFB } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAssessmentWorld, type AssessmentWorld } from './openAssessmentWorld.ts';
 
+interface Archive {
+  FileIndex: { content: Uint8Array }[];
+  FullPaths: string[];
+}
+
 let at: AssessmentWorld;
 
 beforeAll(async () => {
@@ -31,7 +36,7 @@ describe('Download All', () => {
 
     const answer = await at.send('consultant', { method: 'POST', url: `/api/files/clubassessments/${own}` });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
-    const read = CFB.read(answer.rawPayload, { type: 'buffer' });
+    const read: Archive = CFB.read(answer.rawPayload, { type: 'buffer' });
     const held = Object.fromEntries(
       read.FileIndex.flatMap(({ content }, index): [string, string][] => {
         const name = String(read.FullPaths[index]).replace(/^Root Entry\//, '');
