@@ -34,7 +34,12 @@ export async function buildServer(outDir: string, product = '.'): Promise<void> 
           ...findWorkers(join(product, 'server')),
           ...findWorkers('engine/server'),
         },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          // Read whole at every start; the source itself lies beside the build.
+          sourcemapExcludeSources: true,
+        },
       },
     },
   });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ResourceDefinition } from '#engine/rules/resource/defineResource.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
@@ -75,8 +76,8 @@ export async function openServices(
       logger,
       onStatement: metrics?.countStatement,
     });
-    // Loads while the database's thread starts.
-    const storage = openBlobStore(settings);
+    // Loads while the database's thread starts, which is not under way before this turn is over.
+    const storage = nextTurn().then(() => openBlobStore(settings));
     // Where both fail, the database's reason is the one that is told.
     storage.catch(() => undefined);
     closing.push(() =>
