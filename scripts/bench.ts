@@ -14,6 +14,7 @@ import { benchSize } from './bench/browser/benchSize.ts';
 import { benchSwitch } from './bench/browser/benchSwitch.ts';
 import { benchForm } from './bench/form/benchForm.ts';
 import { benchStalls } from './bench/stalls/benchStalls.ts';
+import { benchStart } from './bench/start/benchStart.ts';
 
 const parts: Record<string, readonly Part[]> = {
   clubs: [benchPostgresql, benchEmbedded],
@@ -24,6 +25,7 @@ const parts: Record<string, readonly Part[]> = {
   switch: [benchSwitch],
   form: [benchForm],
   resource: [benchResource],
+  start: [benchStart],
   stalls: [benchStalls],
 };
 

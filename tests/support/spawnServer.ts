@@ -5,12 +5,14 @@ import { projectRoot } from '#engine/server/projectRoot.ts';
 const entries = {
   build: ['build/server/main.js'],
   source: ['--import', 'tsx', 'server/main.ts'],
+  /** As `npm start` does. */
+  launcher: ['scripts/start.mjs'],
 } as const;
 
 /** `current`: the build where it is of the present source, which starts in half the time, else the source itself. */
 export type ServerEntry = keyof typeof entries | 'current';
 
-let current: keyof typeof entries | null = null;
+let current: 'build' | 'source' | null = null;
 
 export interface SpawnedServer {
   child: ChildProcess;
