@@ -56,6 +56,16 @@ test('what was taken along opens from a cold start without a network, and goes o
   const typed = `typed in the club ${Date.now()}`;
   await there.open(passage.url, second);
   await there.type(typed);
+  // An interview, on a tab that was never opened with a network.
+  const said = `said in the club ${Date.now()}`;
+  await there.openInterview(passage.url);
+  await there.answer.fill(said);
+  await visit.getByRole('textbox', { name: 'First name' }).fill('An');
+  await visit.getByRole('checkbox').first().click();
+  const ticked = await visit.getByRole('checkbox').first().getAttribute('aria-checked');
+  await expect(visit.getByText(/^Safe on this device/)).toHaveCount(2);
+  await visit.reload();
+  await expect(there.answer).toHaveValue(said);
   await visit.close();
 
   // The tab was closed, or the tablet went off.
@@ -63,13 +73,24 @@ test('what was taken along opens from a cold start without a network, and goes o
   const again = day.on(later);
   await again.open(passage.url, second);
   await expect(again.notes).toHaveValue(typed);
-  await expect(later.getByText('1 unsent')).toBeVisible();
+  await expect(later.getByText('3 unsent')).toBeVisible();
+  await again.openInterview(passage.url);
+  await expect(again.answer).toHaveValue(said);
+  await expect(later.getByRole('textbox', { name: 'First name' })).toHaveValue('An');
+  await expect(later.getByRole('checkbox').first()).toHaveAttribute('aria-checked', ticked ?? '');
+  const interviewed = await again.interviewed();
+  await again.open(passage.url, second);
   expect(faults).toEqual([]);
 
   passage.open();
   await context.setOffline(false);
   await again.expectStored(second, typed);
-  await expect(later.getByText('1 unsent')).toHaveCount(0);
+  await expect(later.getByText('3 unsent')).toHaveCount(0);
+  const { interviewValues } = (await again.stored(interviewed.topic)) ?? {};
+  expect(interviewValues?.find((each) => each.interviewee === interviewed.interviewee)).toMatchObject({ answer: said });
+  expect((await again.stored(''))?.assessmentValue?.interviewees).toMatchObject([
+    { interviewee: interviewed.interviewee, firstName: 'An' },
+  ]);
 
   // What the server has taken in is read without it from now on.
   passage.shut();

@@ -3,6 +3,7 @@ import type { Places } from './findPlaces.ts';
 import { opened, press, titled, type CataloguedScreen, type Showing } from './showing.ts';
 
 const checklist = ({ assessment }: Places) => `${assessment}?tab=checklist`;
+const interview = ({ assessment }: Places) => `${assessment}?tab=interview`;
 const checked = async ({ page }: Showing) => expect(page.locator('[data-item]').first()).toBeVisible();
 
 /** The screens of one club assessment, in the states worth looking at. */
@@ -39,6 +40,16 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     path: (places) => `${checklist(places)}&topic=${places.differentiator}&open`,
     show: async (showing) => {
       await showing.page.locator('[data-item] button[aria-haspopup=dialog]').first().click();
+      await opened(showing);
+    },
+  },
+  { name: 'interview', person: 'lead', path: interview, show: checked },
+  {
+    name: 'interview-navigator',
+    person: 'lead',
+    path: (places) => `${interview(places)}&navigator`,
+    show: async (showing) => {
+      await press(showing, 'checklist.navigator.open');
       await opened(showing);
     },
   },

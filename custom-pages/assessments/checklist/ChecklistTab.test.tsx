@@ -20,7 +20,7 @@ function buildScenario(): AssessmentScenario {
   return new AssessmentScenario()
     .dimension('Strategy', 1, ['Vision', 'Plans'])
     .dimension('Staff', 1, ['Coaches'])
-    .topic('Vision', 'Checks')
+    .topic('Vision', 'Checks', { questionTranslation: { en: 'Is it there?', nl: 'Is het er?' } })
     .item('Checks', 'check', 1, {
       truthyFinding: { en: 'It is there.' },
       ...{ falsyFinding: { en: 'It is missing.' }, falsyAction: { en: 'Write it.' } },
@@ -54,7 +54,7 @@ async function open({ role = 'ASSESSOR', clubAssessment, evaluation, send }: Sit
     role,
     valuesOwner: 'me',
   };
-  await renderPage(<ChecklistTab opened={opened} values={values} reload={() => undefined} />, {
+  const page = await renderPage(<ChecklistTab opened={opened} values={values} reload={() => undefined} />, {
     answers: {
       assessments: () => ({ id: 'a', name: {}, kind: 'project', ...scenario.structure }),
       'assessmentvalues/assessor': () => known,
@@ -62,7 +62,7 @@ async function open({ role = 'ASSESSOR', clubAssessment, evaluation, send }: Sit
     },
   });
   await screen.findByRole('heading', { name: 'A. Checks' }, { timeout: 5000 });
-  return { values, sent, stored, user: userEvent.setup() };
+  return { values, sent, stored, page, user: userEvent.setup() };
 }
 
 const check = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -255,6 +255,40 @@ describe('a topic', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(sent.at(-1)?.notes).toBe('bad, mended');
     expect(values.unsent().waiting).toBe(0);
+  });
+});
+
+describe('the contents', () => {
+  it('show in a language that is kept on this device, English at first', async () => {
+    const { user, page } = await open();
+    expect(screen.getByText('Is it there?')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Language of the contents' }));
+    await user.click(screen.getByRole('option', { name: 'Nederlands' }));
+    expect(screen.getByText('Is het er?')).toBeVisible();
+    expect(localStorage.getItem('checklistLanguage')).toBe('nl');
+    page.unmount();
+    await open();
+    expect(screen.getByText('Is het er?')).toBeVisible();
+  });
+
+  it('say where the topic belongs', async () => {
+    const { user } = await open();
+    const breadcrumb = () => screen.getByRole('group', { name: 'Where this topic belongs' });
+    expect(breadcrumb()).toHaveTextContent('Strategy > Vision');
+    await user.keyboard('{ArrowLeft}');
+    expect(breadcrumb()).toHaveTextContent('Staff > Coaches');
+  });
+
+  it('lead on to the next topic where something is not answered', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Next unanswered' }));
+    expect(screen.getByRole('heading', { name: 'B. Talks' })).toBeVisible();
+    await user.click(check(/written/));
+    await user.click(screen.getByRole('button', { name: 'Next unanswered' }));
+    await user.click(screen.getByRole('button', { name: 'Next unanswered' }));
+    await user.click(screen.getByRole('button', { name: 'Next unanswered' }));
+    // Talks is complete: from Figures on to Checks and to Figures again.
+    expect(screen.getByRole('heading', { name: 'C. Figures' })).toBeVisible();
   });
 });
 

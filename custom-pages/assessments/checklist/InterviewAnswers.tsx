@@ -3,14 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { InterviewValue } from '#schemas/generated/types.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { useChecklist } from './ChecklistContext.ts';
+import { useIntervieweeNames } from '../topics/useIntervieweeNames.ts';
 
 /** What was answered in the interviews on this topic; to read, the Interview tab is where it is written. */
 export function InterviewAnswers({ interviewValues }: { interviewValues: readonly InterviewValue[] }) {
   const translate = useTranslate();
-  const { definition, text } = useChecklist();
-  const nameOf = (name: string) =>
-    text(definition.interviewees.find((interviewee) => interviewee.name === name)?.nameTranslation) || name;
+  const nameOf = useIntervieweeNames();
   return (
     <SectionCard title={translate('checklist.interviews.title')}>
       {interviewValues.length === 0 ? (

@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { TextArea } from '#engine/ui/TextArea.tsx';
-import { textDelay, useChecklist } from './ChecklistContext.ts';
+import { textDelay } from '../topics/TopicsContext.ts';
+import { useChecklist } from './ChecklistContext.ts';
 
 /** A note to oneself, to be ticked off. */
 export function ReminderCard({ topicId, content }: { topicId: string; content: ValueContent }) {

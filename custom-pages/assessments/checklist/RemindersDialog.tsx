@@ -15,7 +15,7 @@ import { useTranslate } from 'react-admin';
 import { hasOpenReminder } from '#domain/scoring/valueParts.ts';
 import { useTopicState } from '../values/useAssessorValues.ts';
 import { useChecklist } from './ChecklistContext.ts';
-import { titleOf, type Place } from './places.ts';
+import { titleOf, type Place } from '../topics/places.ts';
 
 interface RemindersDialogProps {
   places: readonly Place[];

@@ -8,7 +8,8 @@ import { addLines, missingLines } from '#engine/rules/values/addLines.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { TextArea } from '#engine/ui/TextArea.tsx';
-import { textDelay, useChecklist } from './ChecklistContext.ts';
+import { textDelay } from '../topics/TopicsContext.ts';
+import { useChecklist } from './ChecklistContext.ts';
 
 interface ReportTextsProps {
   topicId: string;

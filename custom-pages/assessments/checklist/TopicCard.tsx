@@ -8,14 +8,14 @@ import { useChecklist } from './ChecklistContext.ts';
 import { InterviewAnswers } from './InterviewAnswers.tsx';
 import { ItemList } from './items/ItemList.tsx';
 import { MeterCard } from './MeterCard.tsx';
-import type { Place } from './places.ts';
+import type { Place } from '../topics/places.ts';
 import { ReminderCard } from './ReminderCard.tsx';
 import { ReportTexts } from './ReportTexts.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
+import { SaveStatus } from '../topics/SaveStatus.tsx';
 import { TopicEvidence } from './TopicEvidence.tsx';
 import { TopicLight } from './TopicLight.tsx';
 import { TopicNotes } from './TopicNotes.tsx';
-import { TopicQuestion } from './TopicQuestion.tsx';
+import { TopicQuestion } from '../topics/TopicQuestion.tsx';
 
 /** Everything about one topic; derived from this topic alone, so that going to another one is quick. */
 export function TopicCard({ place }: { place: Place }) {

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { TextArea } from '#engine/ui/TextArea.tsx';
-import { textDelay, useChecklist } from './ChecklistContext.ts';
+import { textDelay } from '../topics/TopicsContext.ts';
+import { useChecklist } from './ChecklistContext.ts';
 
 /** What the assessor writes down for themselves. */
 export function TopicNotes({ topicId, notes }: { topicId: string; notes: string }) {

@@ -75,3 +75,8 @@ it('says that the data is closed', async () => {
   });
   expect(await screen.findByText('The data is already closed')).toBeVisible();
 });
+
+it('says that the assessment is closed', async () => {
+  await open('', { answers: { 'clubassessments/ca': () => ({ ...assessment, closed: true }) } });
+  expect(await screen.findByText('This assessment is already closed.')).toBeVisible();
+});

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges, changesBetween, changesBeyond, foldChanges, mergeChanges, partClashes } from './Mutation.ts';
+import {
+  applyChanges,
+  changesBetween,
+  changesBeyond,
+  foldChanges,
+  mergeChanges,
+  partClashes,
+  resolveChange,
+} from './Mutation.ts';
 import { readAt, writeAt } from './recordParts.ts';
 
 const fields = ['notes', 'light', 'items', 'texts', 'words'];
@@ -128,4 +136,24 @@ it('changes lead from any state to any other, in one or folded from two', () => 
       expect(mergeChanges(first, one).clashes).toEqual([]);
     }),
   );
+});
+
+describe('a choice between two versions of an entry', () => {
+  const path = ['interviews', 'coach'];
+  const entry = (answer: string, checks: object) => ({ key: 'coach', answer, checks });
+  const stored = { interviews: [entry('theirs', { a: true, b: true })] };
+  const change = { path, base: entry('', { a: null }), value: entry('mine', { a: null, c: false }) };
+
+  it.each(['mine', 'theirs'] as const)('takes %s of what both changed, and the rest of both', (side) => {
+    expect(resolveChange(stored, change, side)).toEqual({
+      ...{ path, base: stored.interviews[0] },
+      value: entry(side, { a: true, b: true, c: false }),
+    });
+  });
+
+  it('is nothing to send where it comes to what is stored', () => {
+    const alone = { path: ['notes'], base: 'a', value: 'mine' };
+    expect(resolveChange({ notes: 'theirs' }, alone, 'theirs')).toBeNull();
+    expect(resolveChange({ notes: 'theirs' }, alone, 'mine')).toEqual({ ...alone, base: 'theirs' });
+  });
 });

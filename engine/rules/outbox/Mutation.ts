@@ -1,4 +1,4 @@
-import type { Clash } from '../values/clash.ts';
+import { clashKey, type Clash, type Side } from '../values/clash.ts';
 import { mergeRecord } from '../values/mergeRecord.ts';
 import { sameValue } from '../values/sameValue.ts';
 import { partsOf, readAt, writeAt } from './recordParts.ts';
@@ -73,11 +73,28 @@ export function applyChanges(record: Values, changes: readonly FieldChange[]): R
 export function mergeChanges(
   stored: Values,
   changes: readonly FieldChange[],
+  chosen: Readonly<Record<string, Side>> = {},
 ): { merged: Record<string, unknown>; clashes: Clash[] } {
   const fields = [...new Set(changes.map(({ path }) => path[0] ?? ''))];
   const base = changes.reduce<Values>((state, change) => writeAt(state, change.path, change.base), stored);
-  const { merged, clashes } = mergeRecord({ base, mine: applyChanges(stored, changes), theirs: stored }, fields);
+  const { merged, clashes } = mergeRecord(
+    { base, mine: applyChanges(stored, changes), theirs: stored },
+    fields,
+    chosen,
+  );
   return { merged, clashes };
+}
+
+/**
+ * A change put on top of what is stored now: of what both changed the chosen side, of what only one of them changed that,
+ * so that a choice about an answer takes nothing away that stands beside it. Null where it comes to what is stored.
+ */
+export function resolveChange(stored: Values, change: FieldChange, side: Side): FieldChange | null {
+  const { clashes } = mergeChanges(stored, [change]);
+  const chosen = Object.fromEntries(clashes.map(({ path }) => [clashKey(path), side]));
+  const { merged } = mergeChanges(stored, [change], chosen);
+  const [base, value] = [readAt(stored, change.path) ?? null, readAt(merged, change.path) ?? null];
+  return sameValue(base, value) ? null : { path: change.path, base, value };
 }
 
 /** Two groups of changes: those that others have changed too, and the rest, based on what is stored now. */

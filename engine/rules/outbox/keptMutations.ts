@@ -1,5 +1,5 @@
 import { sameValue } from '../values/sameValue.ts';
-import { partClashes, pathKey, type FieldChange, type Mutation } from './Mutation.ts';
+import { partClashes, pathKey, resolveChange, type FieldChange, type Mutation } from './Mutation.ts';
 import type { CurrentRecord, MutationProblem, MutationResult } from './readResults.ts';
 import { readAt } from './recordParts.ts';
 
@@ -87,18 +87,19 @@ export function placeChange(
   };
 }
 
-/** What was chosen of a conflict: mine as a new change on top of what stands on the server; theirs stays by itself. */
+/** What was chosen of a conflict, as a new change on top of what stands on the server; none where that stays as it is. */
 export function settleChoices(waiting: KeptMutation, { choices, makeId }: ChoiceOptions): Settlement {
   const { rival, ...kept } = waiting;
-  const mine = kept.changes
-    .filter(({ path }) => choices[pathKey(path)] === 'mine')
-    .map(({ path, value }) => ({ path, value, base: readAt(rival?.record ?? {}, path) ?? null }));
+  const settled = kept.changes.flatMap((change) => {
+    const side = choices[pathKey(change.path)];
+    return (side && resolveChange(rival?.record ?? {}, change, side)) ?? [];
+  });
   const open = kept.changes.filter(({ path }) => !choices[pathKey(path)]);
   return {
     remove: open.length > 0 ? [] : [waiting.id],
     put: [
       ...(open.length > 0 ? [{ ...waiting, changes: open }] : []),
-      ...(mine.length > 0 ? [{ ...kept, id: makeId(), changes: mine, state: 'open' as const }] : []),
+      ...(settled.length > 0 ? [{ ...kept, id: makeId(), changes: settled, state: 'open' as const }] : []),
     ],
   };
 }

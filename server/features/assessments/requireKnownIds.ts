@@ -9,6 +9,7 @@ import type { Store } from './rows.ts';
 const mostTold = 100;
 
 interface Entry {
+  interviewee?: unknown;
   itemId?: unknown;
   itemValues?: unknown;
   characteristics?: unknown;
@@ -16,8 +17,9 @@ interface Entry {
 }
 
 /**
- * Refuses a value for a topic that the club assessment's structure does not have, for items of another topic, or for
- * characteristics of another item: nothing would ever show or score it.
+ * Refuses a value for a topic that the club assessment's structure does not have, for items of another topic, for
+ * characteristics of another item, or for people whom it does not link to the topic, and names of people whom it does
+ * not know: nothing would ever show or score it.
  * @throws ApiError 20
  */
 export async function requireKnownIds(
@@ -26,21 +28,25 @@ export async function requireKnownIds(
   { assessmentTitleId, content }: Pick<SentValue, 'assessmentTitleId' | 'content'>,
 ): Promise<void> {
   const versionId = clubAssessment.assessmentVersionId;
-  if (!assessmentTitleId || !versionId) return;
+  if (!versionId) return;
   const topic = JSON.stringify({ topic: assessmentTitleId });
-  const { rows } = await sql<{ isKnown: boolean; items: string[] }>`
+  const { rows } = await sql<{ isKnown: boolean; items: string[] } & People>`
     SELECT jsonb_path_exists(structure, '$.topics[*] ? (@.id == $topic)', ${topic}::jsonb) AS "isKnown",
-      jsonb_path_query_array(structure, '$.items[*] ? (@.topicId == $topic).id', ${topic}::jsonb) AS items
+      jsonb_path_query_array(structure, '$.items[*] ? (@.topicId == $topic).id', ${topic}::jsonb) AS items,
+      jsonb_path_query_array(structure, '$.interviewees[*]') AS interviewees,
+      jsonb_path_query_array(structure, '$.topicInterviewees[*] ? (@.topicId == $topic).intervieweeId', ${topic}::jsonb)
+        AS linked
     FROM assessmentversions WHERE id = ${versionId}`.execute(db);
   const [known] = rows;
   if (!known) return;
-  if (!known.isKnown) {
+  if (assessmentTitleId && !known.isKnown) {
     throw invalid([{ field: 'assessmentTitleId', rule: 'relation', message: 'is no topic of this assessment' }]);
   }
   const characteristics = await readCharacteristics(db, versionId, content);
   const errors = [
     ...findUnknown(content, new Set(known.items)),
     ...findUnknownCharacteristics(content, characteristics),
+    ...findUnknownPeople(content, known),
   ];
   if (errors.length > 0) throw invalid(errors.slice(0, mostTold));
 }
@@ -90,6 +96,36 @@ function findUnknownCharacteristics(
           ],
     ),
   );
+}
+
+/** The interviewees of a structure, and which of them it links to the topic. */
+interface People {
+  interviewees: { id: string; name: string }[];
+  linked: string[];
+}
+
+function findUnknownPeople(
+  { interviewValues, assessmentValue }: SentValue['content'],
+  { interviewees, linked }: People,
+): FieldError[] {
+  const linkedIds = new Set(linked);
+  const all = new Set(interviewees.map(({ name }) => name));
+  const ofTopic = new Set(interviewees.filter(({ id }) => linkedIds.has(id)).map(({ name }) => name));
+  const check = (list: unknown, known: ReadonlySet<string>, path: string, message: string): FieldError[] =>
+    entriesOf(list).flatMap(({ interviewee }, at) =>
+      typeof interviewee !== 'string' || known.has(interviewee)
+        ? []
+        : [{ field: `${path}.${at}.interviewee`, rule: 'relation', message }],
+    );
+  return [
+    ...check(interviewValues, ofTopic, 'interviewValues', 'is not interviewed on this topic'),
+    ...check(
+      assessmentValue?.interviewees,
+      all,
+      'assessmentValue.interviewees',
+      'is nobody whom this assessment interviews',
+    ),
+  ];
 }
 
 /** What is no list of entries is left to the schema. */

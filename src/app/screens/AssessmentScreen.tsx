@@ -6,6 +6,9 @@ const built: BuiltTabs = {
   checklist: lazyChunk(async () => ({
     default: (await import('#pages/assessments/checklist/ChecklistTab.tsx')).ChecklistTab,
   })),
+  interview: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/interview/InterviewTab.tsx')).InterviewTab,
+  })),
   score: lazyChunk(async () => ({ default: (await import('#pages/assessments/score/ScoreTab.tsx')).ScoreTab })),
 };
 

@@ -57,7 +57,9 @@ export function buildScenario(): AssessmentScenario {
     .item('t1', 'i2')
     .item('t1', 'i3', 4, { expression: 'licensed / coaches' })
     .topic('STRA.1', 't2')
-    .item('t2', 'i4', 4, { expression: 'licensed /\n teams' });
+    .item('t2', 'i4', 4, { expression: 'licensed /\n teams' })
+    .interviewees('t1', 'Coach', 'Player')
+    .interviewees('t2', 'Board');
 }
 
 /** The application with one project, two clubs, a structure and the people of the tests. */

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { indexStructure } from '#domain/scoring/indexStructure.ts';
+import { planInterviews, type InterviewPlan } from '#domain/scoring/interviewProgress.ts';
 import type { AssessmentStructure, AssessorValue, ClubAssessment } from '#schemas/generated/types.ts';
 import { openAs } from '../../support/openAs.ts';
 
@@ -10,6 +12,7 @@ export class AssessorDay {
   readonly #token: string;
   readonly #person: string;
   readonly #clubAssessment: ClubAssessment;
+  readonly #plans: readonly InterviewPlan[];
 
   private constructor(given: {
     page: Page;
@@ -18,7 +21,9 @@ export class AssessorDay {
     person: string;
     clubAssessment: ClubAssessment;
     topics: string[];
+    plans: readonly InterviewPlan[];
   }) {
+    this.#plans = given.plans;
     this.page = given.page;
     this.topics = given.topics;
     this.#api = given.api;
@@ -39,13 +44,19 @@ export class AssessorDay {
     const structure = await get<AssessmentStructure>(`assessments?clubAssessmentId=${id}`);
     const me = await get<{ id: string }>('accounts/me');
     const topics = structure.topics.map((topic) => topic.id);
-    return new AssessorDay({ page, api: `${baseUrl}/api/`, token, person: me.id, clubAssessment, topics });
+    const plans = planInterviews(structure, indexStructure(structure));
+    return new AssessorDay({ page, api: `${baseUrl}/api/`, token, person: me.id, clubAssessment, topics, plans });
   }
 
   /** The same day in another page of the browser. */
   on(page: Page): AssessorDay {
     const given = { page, api: this.#api, token: this.#token, person: this.#person };
-    return new AssessorDay({ ...given, clubAssessment: this.#clubAssessment, topics: [...this.topics] });
+    return new AssessorDay({
+      ...given,
+      clubAssessment: this.#clubAssessment,
+      topics: [...this.topics],
+      plans: this.#plans,
+    });
   }
 
   /** Where a topic is worked on. */
@@ -61,6 +72,25 @@ export class AssessorDay {
   async open(url: string, topic: string): Promise<void> {
     await this.page.goto(this.address(url, topic));
     await expect(this.notes).toBeVisible();
+  }
+
+  /** Where somebody is interviewed: the first of all, on their first topic. */
+  async openInterview(url: string): Promise<void> {
+    const { clubId, id } = this.#clubAssessment;
+    await this.page.goto(`${url}#/clubassessments/${clubId}/${id}?tab=interview`);
+    await expect(this.answer).toBeVisible();
+  }
+
+  get answer() {
+    return this.page.getByLabel('What was said');
+  }
+
+  /** Who is interviewed on the page, and about which topic. */
+  async interviewed(): Promise<{ interviewee: string; topic: string }> {
+    const { interviewee, topicIds } = this.#plans[0] ?? {};
+    const [topic = ''] = topicIds ?? [];
+    await expect(this.page).toHaveURL(new RegExp(`topic=${encodeURIComponent(topic)}`));
+    return { interviewee: interviewee?.name ?? '', topic };
   }
 
   /** Types, and waits until it would outlive the browser. */

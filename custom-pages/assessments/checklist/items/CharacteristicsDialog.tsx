@@ -15,7 +15,7 @@ import { checkCharacteristics, tickedIds } from '#domain/scoring/characteristics
 import { changeItemValue } from '#domain/scoring/valueParts.ts';
 import type { Characteristic, Item, ItemValue } from '#schemas/generated/types.ts';
 import { useChecklist } from '../ChecklistContext.ts';
-import { useCheckWords } from './useCheckWords.ts';
+import { useCheckWords } from '../../topics/useCheckWords.ts';
 
 interface CharacteristicsDialogProps {
   item: Item;

@@ -1,5 +1,5 @@
 import { CharacteristicsButton } from './CharacteristicsButton.tsx';
-import { InterviewSummary } from './InterviewSummary.tsx';
+import { InterviewSummary } from '../../topics/InterviewSummary.tsx';
 import { ItemCheck } from './ItemCheck.tsx';
 import type { ItemControlProps } from './ItemRow.tsx';
 

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import { TriStateCheck } from '#engine/ui/TriStateCheck.tsx';
 import { useChecklist } from '../ChecklistContext.ts';
 import { CharacteristicsButton } from './CharacteristicsButton.tsx';
-import { InterviewSummary } from './InterviewSummary.tsx';
+import { InterviewSummary } from '../../topics/InterviewSummary.tsx';
 import type { ItemControlProps } from './ItemRow.tsx';
-import { useCheckWords } from './useCheckWords.ts';
+import { useCheckWords } from '../../topics/useCheckWords.ts';
 
 /** Type 2: answered in the interviews, so the check is only read; more than half of them make a yes. */
 export function InterviewControl({ number, scored, ticked, asked }: ItemControlProps) {

@@ -3,7 +3,7 @@ import { nextCheck } from '#domain/scoring/nextCheck.ts';
 import type { ScoredItem } from '#domain/scoring/scoreTopic.ts';
 import { TriStateCheck } from '#engine/ui/TriStateCheck.tsx';
 import { useChecklist } from '../ChecklistContext.ts';
-import { useCheckWords } from './useCheckWords.ts';
+import { useCheckWords } from '../../topics/useCheckWords.ts';
 
 /** The tri-state check of an item: empty, true, false, empty again; refused where writing is (document 3 §4.3). */
 export function ItemCheck({ number, scored: { item, value } }: { number: number; scored: ScoredItem }) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { gold } from '#engine/ui/theme/tokens.ts';
-import type { Completeness } from './ProgressBook.ts';
+import type { Completeness } from '#domain/scoring/interviewProgress.ts';
 
 interface CompletenessBarProps {
   /** Left out where the words beside it name it already. */

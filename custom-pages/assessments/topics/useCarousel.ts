@@ -57,8 +57,8 @@ export function useCarousel(places: readonly Place[], first: Place): Carousel {
 
   return {
     place,
-    previous: placeAfter(places, place.number, -1) ?? place,
-    next: placeAfter(places, place.number, 1) ?? place,
+    previous: placeAfter(places, place, -1) ?? place,
+    next: placeAfter(places, place, 1) ?? place,
     go,
   };
 }

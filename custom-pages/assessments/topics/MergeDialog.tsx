@@ -5,7 +5,7 @@ import type { ClashWords } from '#engine/browser/form/ClashQuestion.tsx';
 import type { Side } from '#engine/rules/values/clash.ts';
 import type { ContentConflict } from '../values/AssessorValues.ts';
 import { useValueWords } from '../values/useValueWords.ts';
-import { useChecklist } from './ChecklistContext.ts';
+import { useTopics } from './TopicsContext.ts';
 
 interface MergeDialogProps {
   conflicts: readonly ContentConflict[];
@@ -16,7 +16,7 @@ interface MergeDialogProps {
 /** Asks, part by part, which of two versions of a topic counts, with who wrote the other, when and on which device. */
 export function MergeDialog({ conflicts, onSettle, onClose }: MergeDialogProps) {
   const translate = useTranslate();
-  const { definition, text } = useChecklist();
+  const { definition, text } = useTopics();
   const wordsOf = useValueWords(definition, text);
   const describe = ({ path, by, at, device }: ContentConflict): ClashWords => ({
     ...wordsOf(path),

@@ -1,33 +1,29 @@
 import type { StructureIndex } from '#domain/scoring/indexStructure.ts';
-import { scoreTopic, type ExpressionScores } from '#domain/scoring/scoreTopic.ts';
+import type { Completeness } from '#domain/scoring/interviewProgress.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 
-/** Answered items among all; shown apart from the score (decisions C). */
-export interface Completeness {
-  answered: number;
-  all: number;
-}
+/** How complete a topic with this content is. */
+export type Measure = (topicId: string, content: ValueContent) => Completeness;
 
 /** How complete topics and what is above them are; a topic is counted again only when it has changed. */
 export class ProgressBook {
   readonly #index: StructureIndex;
   readonly #values: AssessorValues;
   readonly #known = new Map<string, { content: ValueContent; completeness: Completeness }>();
-  readonly #expressionScores: ExpressionScores;
+  readonly #measure: Measure;
 
-  constructor(index: StructureIndex, values: AssessorValues, expressionScores: ExpressionScores) {
+  constructor(index: StructureIndex, values: AssessorValues, measure: Measure) {
     this.#index = index;
     this.#values = values;
-    this.#expressionScores = expressionScores;
+    this.#measure = measure;
   }
 
   ofTopic(topicId: string): Completeness {
     const { content } = this.#values.read(topicId);
     const known = this.#known.get(topicId);
     if (known?.content === content) return known.completeness;
-    const { answered, items } = scoreTopic(this.#index, topicId, content, this.#expressionScores);
-    const completeness = { answered, all: items.length };
+    const completeness = this.#measure(topicId, content);
     this.#known.set(topicId, { content, completeness });
     return completeness;
   }

@@ -1,10 +1,11 @@
 import { topicTitle } from '#domain/labels/topicTitle.ts';
 import type { Dimension, SubDimension, Topic } from '#schemas/generated/types.ts';
 import type { StructureIndex } from '#domain/scoring/indexStructure.ts';
+import type { ProgressBook } from './ProgressBook.ts';
 
 /** Where the carousel can stand. */
 export interface Place {
-  /** From 0; the topic's letters come from it. */
+  /** Among all topics of the structure, from 0; the topic's letters come from it. */
   number: number;
   topic: Topic;
   subDimension: SubDimension;
@@ -25,8 +26,18 @@ export function listPlaces(index: StructureIndex): Place[] {
 }
 
 /** The place so many steps away, past the end from the start again. */
-export function placeAfter(places: readonly Place[], number: number, steps: 1 | -1): Place | undefined {
-  return places[(number + steps + places.length) % places.length];
+export function placeAfter(places: readonly Place[], place: Place, steps: 1 | -1): Place | undefined {
+  return places[(places.indexOf(place) + steps + places.length) % places.length];
+}
+
+/** The nearest place after this one where something is not answered yet, past the end from the start; null for none. */
+export function nextOpenPlace(places: readonly Place[], place: Place, progress: ProgressBook): Place | null {
+  const at = places.indexOf(place) + 1;
+  const isOpen = ({ topic }: Place) => {
+    const { answered, all } = progress.ofTopic(topic.id);
+    return answered < all;
+  };
+  return [...places.slice(at), ...places.slice(0, at)].find(isOpen) ?? null;
 }
 
 /** The title of a topic: its letters, then its name (document 3 §2.4). */

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Topic } from '#schemas/generated/types.ts';
-import { useChecklist } from './ChecklistContext.ts';
+import { useTopics } from './TopicsContext.ts';
 
 /** What the topic asks, and what helps to answer; nothing where the structure says nothing. */
 export function TopicQuestion({ topic }: { topic: Topic }) {
   const translate = useTranslate();
-  const { text, language } = useChecklist();
+  const { text, language } = useTopics();
   const question = text(topic.questionTranslation);
   const more = text(topic.subQuestionTranslation);
   const help = text(topic.helpTranslation);

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TopicState } from '../values/AssessorValues.ts';
-import { useChecklist } from './ChecklistContext.ts';
+import { useTopics } from './TopicsContext.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
 const icons = {
@@ -24,7 +24,7 @@ const icons = {
 /** How far the server has this topic, and what to do when it does not. */
 export function SaveStatus({ topicId, state }: { topicId: string; state: TopicState }) {
   const translate = useTranslate();
-  const { values } = useChecklist();
+  const { values } = useTopics();
   const [isComparing, setComparing] = useState(false);
   const { saveState, refusal, conflicts } = state;
   return (

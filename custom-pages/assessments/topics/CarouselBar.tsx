@@ -3,14 +3,15 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useChecklist } from './ChecklistContext.ts';
+import { useTopics } from './TopicsContext.ts';
 import { titleOf, type Place } from './places.ts';
 import type { Carousel } from './useCarousel.ts';
 
 /** Where one is in the carousel, between the titles of its neighbours (document 3 §2.4). */
-export function CarouselBar({ carousel: { place, previous, next, go }, all }: { carousel: Carousel; all: number }) {
+export function CarouselBar({ carousel, places }: { carousel: Carousel; places: readonly Place[] }) {
+  const { place, previous, next, go } = carousel;
   const translate = useTranslate();
-  const { text, language } = useChecklist();
+  const { text, language } = useTopics();
   return (
     <Bar aria-label={translate('checklist.carousel.label')}>
       <Neighbour place={previous} side="previous" onGo={go} />
@@ -35,7 +36,7 @@ export function CarouselBar({ carousel: { place, previous, next, go }, all }: { 
           {titleOf(place, text)}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {translate('checklist.carousel.place', { number: place.number + 1, all })}
+          {translate('checklist.carousel.place', { number: places.indexOf(place) + 1, all: places.length })}
         </Typography>
       </Box>
       <Neighbour place={next} side="next" onGo={go} />
@@ -45,7 +46,7 @@ export function CarouselBar({ carousel: { place, previous, next, go }, all }: { 
 
 function Neighbour({ place, side, onGo }: { place: Place; side: 'previous' | 'next'; onGo: (place: Place) => void }) {
   const translate = useTranslate();
-  const { text, language } = useChecklist();
+  const { text, language } = useTopics();
   const title = titleOf(place, text);
   return (
     <Side

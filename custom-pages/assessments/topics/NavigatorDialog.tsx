@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useChecklist } from './ChecklistContext.ts';
+import { useTopics } from './TopicsContext.ts';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { titleOf, type Place } from './places.ts';
 
@@ -26,8 +26,11 @@ interface NavigatorDialogProps {
 export function NavigatorDialog({ places, place, onGo, onClose }: NavigatorDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const { index, text, language, progress } = useChecklist();
+  const { index, text, language, progress } = useTopics();
   const [dimensionId, setDimensionId] = useState(place.dimension.id);
+  const held = new Set(places.flatMap(({ dimension, subDimension }) => [dimension.id, subDimension.id]));
+  const dimensions = index.dimensions.filter(({ id }) => held.has(id));
+  const subDimensions = index.subDimensionsOf(dimensionId).filter(({ id }) => held.has(id));
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{translate('checklist.navigator.title')}</DialogTitle>
@@ -41,7 +44,7 @@ export function NavigatorDialog({ places, place, onGo, onClose }: NavigatorDialo
           lang={language}
           sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}
         >
-          {index.dimensions.map(({ id, name }) => (
+          {dimensions.map(({ id, name }) => (
             <ListItemButton
               key={id}
               component="button"
@@ -58,7 +61,7 @@ export function NavigatorDialog({ places, place, onGo, onClose }: NavigatorDialo
           ))}
         </List>
         <Box lang={language}>
-          {index.subDimensionsOf(dimensionId).map(({ id, name }) => (
+          {subDimensions.map(({ id, name }) => (
             <Box key={id} component="section" sx={{ mb: 2.5 }}>
               <Typography variant="h3">{text(name)}</Typography>
               <CompletenessBar completeness={progress.ofSubDimension(id)} />
@@ -84,7 +87,7 @@ export function NavigatorDialog({ places, place, onGo, onClose }: NavigatorDialo
 
 function TopicButton({ target, isCurrent, onGo }: { target: Place; isCurrent: boolean; onGo: (place: Place) => void }) {
   const translate = useTranslate();
-  const { text, progress } = useChecklist();
+  const { text, progress } = useTopics();
   return (
     <li>
       <ListItemButton

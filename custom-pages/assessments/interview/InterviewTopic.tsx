@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Stack, Typography } from '@mui/material';
+import { askedItems } from '#domain/scoring/interviewProgress.ts';
+import { changeInterview } from '#domain/scoring/valueParts.ts';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { TextArea } from '#engine/ui/TextArea.tsx';
+import type { Topic } from '#schemas/generated/types.ts';
+import { SaveStatus } from '../topics/SaveStatus.tsx';
+import { TopicQuestion } from '../topics/TopicQuestion.tsx';
+import { textDelay, useTopics } from '../topics/TopicsContext.ts';
+import { useTopicState } from '../values/useAssessorValues.ts';
+import { InterviewChecks } from './InterviewChecks.tsx';
+
+/** The questions of one topic to one interviewee: its items to tick, and the answer (document 3 §2.5). */
+export function InterviewTopic({ topic, interviewee }: { topic: Topic; interviewee: string }) {
+  const translate = useTranslate();
+  const { index, values, canWrite, write } = useTopics();
+  const state = useTopicState(values, topic.id);
+  const { interviewValues = null } = state.content;
+  const items = useMemo(() => askedItems(index, topic.id, interviewee), [index, topic.id, interviewee]);
+  useEffect(() => () => values.flush(topic.id), [values, topic.id]);
+  const said = interviewValues?.findLast((value) => value.interviewee === interviewee);
+  return (
+    <Stack spacing={2}>
+      <SectionCard
+        title={translate('interview.topic.checks')}
+        actions={<SaveStatus topicId={topic.id} state={state} />}
+        isFlush
+      >
+        <TopicQuestion topic={topic} />
+        {items.length > 0 ? (
+          <InterviewChecks {...{ items, topicId: topic.id, interviewee, interviewValues }} />
+        ) : (
+          <Typography color="textSecondary" sx={{ px: 2.5, pb: 2.5 }}>
+            {translate('interview.topic.noChecks')}
+          </Typography>
+        )}
+      </SectionCard>
+      <SectionCard title={translate('interview.topic.answer')}>
+        <TextArea
+          label={translate('interview.topic.answerLabel')}
+          value={said?.answer ?? ''}
+          isReadOnly={!canWrite}
+          onChange={(answer) => {
+            const { content } = values.read(topic.id);
+            const changed = changeInterview(content.interviewValues, interviewee, { answer });
+            write(topic.id, { interviewValues: changed }, textDelay);
+          }}
+          onBlur={() => values.flush(topic.id)}
+        />
+      </SectionCard>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { MenuItem, TextField } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { changeInterviewee } from '#domain/scoring/valueParts.ts';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { SaveStatus } from '../topics/SaveStatus.tsx';
+import { textDelay, useTopics } from '../topics/TopicsContext.ts';
+import { peopleTopic, useIntervieweeNames } from '../topics/useIntervieweeNames.ts';
+import { useTopicState } from '../values/useAssessorValues.ts';
+import type { Interviewed } from './Interviews.tsx';
+
+interface IntervieweeCardProps {
+  interview: Interviewed;
+  interviews: readonly Interviewed[];
+  onChoose: (name: string) => void;
+}
+
+/** Who is interviewed: chosen among all, and named (document 3 §2.5). */
+export function IntervieweeCard({ interview, interviews, onChoose }: IntervieweeCardProps) {
+  const translate = useTranslate();
+  const { values, language } = useTopics();
+  const nameOf = useIntervieweeNames();
+  const counts = useCounts(interviews);
+  const state = useTopicState(values, peopleTopic);
+  useEffect(() => () => values.flush(peopleTopic), [values]);
+  return (
+    <SectionCard
+      title={translate('interview.interviewee.title')}
+      actions={<SaveStatus topicId={peopleTopic} state={state} />}
+    >
+      <Fields>
+        <TextField
+          select
+          label={translate('interview.interviewee.choose')}
+          value={interview.name}
+          onChange={({ target }) => onChoose(target.value)}
+          slotProps={{ htmlInput: { lang: language } }}
+        >
+          {interviews.map(({ name }, at) => (
+            <MenuItem key={name} value={name} lang={language} sx={{ minHeight: 48, whiteSpace: 'normal' }}>
+              {translate('interview.interviewee.option', {
+                ...{ name: nameOf(name), count: translate('checklist.progress.count', counts[at] ?? {}) },
+              })}
+            </MenuItem>
+          ))}
+        </TextField>
+        <NameField interviewee={interview.name} field="firstName" />
+        <NameField interviewee={interview.name} field="lastName" />
+      </Fields>
+    </SectionCard>
+  );
+}
+
+function NameField({ interviewee, field }: { interviewee: string; field: 'firstName' | 'lastName' }) {
+  const translate = useTranslate();
+  const { values, canWrite, write } = useTopics();
+  const { content } = useTopicState(values, peopleTopic);
+  const people = content.assessmentValue?.interviewees;
+  return (
+    <TextField
+      label={translate(`interview.interviewee.${field}`)}
+      value={people?.find((person) => person.interviewee === interviewee)?.[field] ?? ''}
+      onChange={({ target }) => {
+        const interviewees = changeInterviewee(people, interviewee, { [field]: target.value });
+        write(peopleTopic, { assessmentValue: { interviewees } }, textDelay);
+      }}
+      onBlur={() => values.flush(peopleTopic)}
+      autoComplete="off"
+      slotProps={{ htmlInput: { readOnly: !canWrite, dir: 'auto', maxLength: longestName } }}
+    />
+  );
+}
+
+/** As the schema has it. */
+const longestName = 100;
+
+/** How far each interview is; the counts change with what is typed. */
+function useCounts(interviews: readonly Interviewed[]) {
+  const { values } = useTopics();
+  const words = useSyncExternalStore(
+    values.subscribe,
+    useCallback(() => JSON.stringify(interviews.map(({ progress }) => progress.ofAll())), [interviews]),
+  );
+  return JSON.parse(words) as { answered: number; all: number }[];
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: '2fr 1fr 1fr',
+  '& .MuiTextField-root': { margin: 0 },
+  [theme.breakpoints.down('sm')]: {
+    gap: 12,
+    gridTemplateColumns: '1fr 1fr',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+}));

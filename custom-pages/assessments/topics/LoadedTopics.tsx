@@ -1,0 +1,43 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import type { AssessorValues } from '../values/AssessorValues.ts';
+import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
+import { useLoadedValues } from '../values/useAssessorValues.ts';
+import type { TopicsGiven } from './useTopicsWork.ts';
+
+interface LoadedTopicsProps {
+  opened: OpenedAssessment;
+  values: AssessorValues;
+  /** Keys of the texts, e.g. `checklist`. */
+  texts: 'checklist' | 'interview';
+  children: (given: TopicsGiven) => ReactNode;
+}
+
+/** Loads the structure and the values of one assessor, then hands over; what is loaded stays. */
+export function LoadedTopics({ opened, values, texts, children }: LoadedTopicsProps) {
+  const translate = useTranslate();
+  const call = useMemo(() => callAbout(opened), [opened]);
+  const { data, index, error: structureError, refetch } = useAssessmentStructure(opened.clubAssessment, call);
+  const loaded = useLoadedValues(values, call);
+  const error = (data ? null : structureError) ?? (loaded.data ? null : loaded.error);
+  if (error) {
+    return (
+      <ErrorState
+        title={translate(`${texts}.errors.title`)}
+        advice={readRefusal(error).message}
+        retryLabel={translate('checklist.errors.retry')}
+        onRetry={() => void Promise.all([refetch(), loaded.refetch()])}
+      />
+    );
+  }
+  if (!data || !index || !loaded.data) return <LoadingState kind="cards" label={translate(`${texts}.loading`)} />;
+  if (index.topics.length === 0) {
+    return <EmptyState title={translate('checklist.empty.title')} advice={translate('checklist.empty.advice')} />;
+  }
+  return children({ opened, values, definition: data, index });
+}

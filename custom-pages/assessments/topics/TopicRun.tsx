@@ -1,0 +1,51 @@
+import { Alert, Stack } from '@mui/material';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CarouselBar } from './CarouselBar.tsx';
+import { NavigatorDialog } from './NavigatorDialog.tsx';
+import type { Place } from './places.ts';
+import { TopicsToolbar, type TopicsToolbarWords } from './TopicsToolbar.tsx';
+import { useCarousel } from './useCarousel.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+interface TopicRunProps extends TopicsToolbarWords {
+  places: readonly Place[];
+  first: Place;
+  /** Said above all where one may only look. */
+  notice: string | null;
+  /** Further ways to topics, beside the navigator. */
+  ways?: (go: (place: Place) => void) => ReactNode;
+  /** The topic one is at. */
+  children: (place: Place) => ReactNode;
+}
+
+/** A run through topics: how far one is, the ways to other topics, and the topic itself (document 3 §2.4). */
+export function TopicRun({ places, first, notice, ways, children, ...words }: TopicRunProps) {
+  const [isNavigating, setNavigating] = useState(false);
+  const carousel = useCarousel(places, first);
+  const { place, go, previous, next } = carousel;
+  useShortcuts({ onPrevious: () => go(previous), onNext: () => go(next) });
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [place]);
+  return (
+    <Stack spacing={2}>
+      {notice ? <Alert severity="info">{notice}</Alert> : null}
+      <TopicsToolbar {...words} {...{ places, place }} onGo={go} onNavigate={() => setNavigating(true)}>
+        {ways?.(go)}
+      </TopicsToolbar>
+      <CarouselBar carousel={carousel} places={places} />
+      {children(place)}
+      {isNavigating ? (
+        <NavigatorDialog
+          places={places}
+          place={place}
+          onGo={(target) => {
+            setNavigating(false);
+            go(target);
+          }}
+          onClose={() => setNavigating(false)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

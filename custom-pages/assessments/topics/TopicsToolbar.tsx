@@ -1,0 +1,81 @@
+import ListAltRounded from '@mui/icons-material/ListAltRounded';
+import SkipNextRounded from '@mui/icons-material/SkipNextRounded';
+import { Button, Stack } from '@mui/material';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
+import { mirrored } from '#engine/ui/mirrored.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { CompletenessBar } from './CompletenessBar.tsx';
+import { nextOpenPlace, type Place } from './places.ts';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { useTopics } from './TopicsContext.ts';
+
+export interface TopicsToolbarWords {
+  label: string;
+  /** What the completeness is of. */
+  progressLabel: string;
+  onLanguage: (language: Language) => void;
+}
+
+interface TopicsToolbarProps extends TopicsToolbarWords {
+  places: readonly Place[];
+  place: Place;
+  onGo: (place: Place) => void;
+  onNavigate: () => void;
+  children?: ReactNode;
+}
+
+/** Progress of the whole, and the ways to other topics. */
+export function TopicsToolbar(given: TopicsToolbarProps) {
+  const { label, progressLabel, onLanguage, places, place, onGo, onNavigate, children } = given;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { language, progress } = useTopics();
+  const goToOpen = () => {
+    const open = nextOpenPlace(places, place, progress);
+    if (open) onGo(open);
+    else notify('checklist.nextOpen.none', { type: 'info' });
+  };
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      role="group"
+      aria-label={label}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+    >
+      <OverallProgress label={progressLabel} />
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', marginInlineStart: 'auto' }}>
+        <Button variant="outlined" size="large" startIcon={<ListAltRounded />} onClick={onNavigate}>
+          {translate('checklist.navigator.open')}
+        </Button>
+        <Button variant="outlined" size="large" startIcon={<SkipNextRounded sx={mirrored} />} onClick={goToOpen}>
+          {translate('checklist.nextOpen.go')}
+        </Button>
+        {children}
+        <LanguageSelect
+          label={translate('checklist.language')}
+          value={language}
+          onChange={onLanguage}
+          isBare
+          minHeight={46}
+        />
+        <ShortcutHelp />
+      </Stack>
+    </Stack>
+  );
+}
+
+function OverallProgress({ label }: { label: string }) {
+  const { progress, values } = useTopics();
+  const words = useSyncExternalStore(
+    values.subscribe,
+    useCallback(() => {
+      const { answered, all } = progress.ofAll();
+      return `${answered} ${all}`;
+    }, [progress]),
+  );
+  const [answered = 0, all = 0] = words.split(' ').map(Number);
+  return <CompletenessBar label={label} completeness={{ answered, all }} width={260} />;
+}
