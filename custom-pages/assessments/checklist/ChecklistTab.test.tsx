@@ -1,72 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
-import type { ClubAssessment } from '#schemas/generated/types.ts';
-import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
-import { openValues, type SentValue } from '#tests/support/openValues.ts';
-import { renderPage } from '#tests/support/renderPage.tsx';
-import { ChecklistTab } from './ChecklistTab.tsx';
+import { check, openChecklist, type Situation } from '#tests/support/openChecklist.tsx';
 
-interface Situation {
-  role?: AssessmentRole;
-  clubAssessment?: Partial<ClubAssessment>;
-  evaluation?: () => unknown;
-  send?: (sent: SentValue) => unknown;
-}
-
-/** One topic of each item type, in two dimensions. */
-function buildScenario(): AssessmentScenario {
-  return new AssessmentScenario()
-    .dimension('Strategy', 1, ['Vision', 'Plans'])
-    .dimension('Staff', 1, ['Coaches'])
-    .topic('Vision', 'Checks', { questionTranslation: { en: 'Is it there?', nl: 'Is het er?' } })
-    .item('Checks', 'check', 1, {
-      truthyFinding: { en: 'It is there.' },
-      ...{ falsyFinding: { en: 'It is missing.' }, falsyAction: { en: 'Write it.' } },
-    })
-    .item('Checks', 'made of parts', 1, { atLeastNeededCharacteristics: 1, helpTranslation: { en: 'Look closely.' } })
-    .characteristic('made of parts', 'part 1', { required: true })
-    .characteristic('made of parts', 'part 2')
-    .topic('Plans', 'Talks')
-    .item('Talks', 'spoken', 2)
-    .item('Talks', 'written', 3)
-    .interviewees('Talks', 'Coach', 'Player')
-    .says('Coach', 'spoken', true)
-    .says('Player', 'spoken', true)
-    .topic('Coaches', 'Figures')
-    .item('Figures', 'ratio', 4, { expression: 'a / b' })
-    .item('Figures', 'feeling', 5, { weightingFactor: 2 })
-    .item('Figures', 'difference', 6, { atLeastNeededCharacteristics: 1 })
-    .characteristic('difference', 'big', { weightingFactor: 3 })
-    .characteristic('difference', 'small', { weightingFactor: 1 });
-}
-
-async function open({ role = 'ASSESSOR', clubAssessment, evaluation, send }: Situation = {}) {
-  const scenario = buildScenario();
-  const known = scenario.values.map((value) => ({ ...value, id: value.assessmentTitleId, version: 1 }));
-  const { values, sent, stored } = openValues({ known, ...(send && { send }) });
-  const opened = {
-    clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessors, ...clubAssessment },
-    club: { id: 'c', name: 'Club', country: '020' },
-    project: null,
-    roles: [role],
-    role,
-    valuesOwner: 'me',
-  };
-  const page = await renderPage(<ChecklistTab opened={opened} values={values} reload={() => undefined} />, {
-    answers: {
-      assessments: () => ({ id: 'a', name: {}, kind: 'project', ...scenario.structure }),
-      'assessmentvalues/assessor': () => known,
-      'clubassessments/ca/evaluation': evaluation ?? (() => ({ ratio: { result: 0.8, error: null } })),
-    },
-  });
-  await screen.findByRole('heading', { name: 'A. Checks' }, { timeout: 5000 });
-  return { values, sent, stored, page, user: userEvent.setup() };
-}
-
-const check = (name: RegExp) => screen.getByRole('checkbox', { name });
-const assessors = [{ assessorId: 'me', lead: false }];
 const goNext = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Next topic/ }));
 const light = () => screen.getByText('Proposed').nextElementSibling?.textContent;
 
@@ -77,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the carousel', () => {
   it('runs through all topics in order and wraps around, with the titles of the neighbours', async () => {
-    const { user } = await open();
+    const { user } = await openChecklist();
     expect(screen.getByRole('button', { name: 'Previous topic: C. Figures' })).toBeVisible();
     await goNext(user);
     expect(screen.getByRole('heading', { name: 'B. Talks' })).toBeVisible();
@@ -89,7 +25,7 @@ describe('the carousel', () => {
   });
 
   it('goes where the address leads, and lets the address follow', async () => {
-    const { user } = await open();
+    const { user } = await openChecklist();
     act(() => {
       window.history.pushState(null, '', '#/?topic=Figures');
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -101,7 +37,7 @@ describe('the carousel', () => {
   });
 
   it('follows the arrow keys, but not in a field', async () => {
-    const { user } = await open();
+    const { user } = await openChecklist();
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('heading', { name: 'C. Figures' })).toBeVisible();
     await user.click(screen.getByLabelText('Your notes'));
@@ -112,7 +48,7 @@ describe('the carousel', () => {
 
 describe('an item', () => {
   it('is checked yes, no, and not at all again; a number key does the same', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openChecklist();
     await user.click(check(/check/));
     expect(check(/check/)).toHaveAttribute('aria-checked', 'true');
     await user.keyboard('1');
@@ -124,7 +60,7 @@ describe('an item', () => {
   });
 
   it('shows its help, or that there is none', async () => {
-    const { user } = await open();
+    const { user } = await openChecklist();
     await user.click(screen.getByRole('button', { name: 'Help for: made of parts' }));
     expect(screen.getByText('Look closely.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Help for: check' }));
@@ -132,7 +68,7 @@ describe('an item', () => {
   });
 
   it('of interviews is read only and shows what was agreed', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openChecklist();
     await goNext(user);
     expect(check(/spoken/)).toHaveAttribute('aria-checked', 'true');
     expect(screen.getByText('Consensus: Yes')).toBeVisible();
@@ -144,25 +80,27 @@ describe('an item', () => {
   });
 
   it('of an expression shows what the server calculated', async () => {
-    const { user } = await open();
+    const { user } = await openChecklist();
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByText('0.80')).toBeVisible();
   });
 
   it('counts expressions as answered before their topics are opened', async () => {
-    await open();
+    await openChecklist();
     expect(await screen.findByTitle('2 of 7 items answered')).toBeVisible();
   });
 
   it('of an expression that fails shows the server’s own words', async () => {
-    const { user } = await open({ evaluation: () => ({ ratio: { result: null, error: 'division by zero' } }) });
+    const { user } = await openChecklist({
+      evaluation: () => ({ ratio: { result: null, error: 'division by zero' } }),
+    });
     await user.keyboard('{ArrowLeft}');
     await user.hover(await screen.findByRole('button', { name: 'Calculation failed: division by zero' }));
     expect(await screen.findByRole('tooltip', {}, { timeout: 5000 })).toHaveTextContent('division by zero');
   });
 
   it('with a slider goes from 0 to 1 in steps of 0.01', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openChecklist();
     await user.keyboard('{ArrowLeft}');
     const slider = screen.getByRole('slider');
     expect(slider).toHaveAttribute('step', '0.01');
@@ -173,7 +111,7 @@ describe('an item', () => {
   });
 
   it('of a differentiator is scored by the weight of what is ticked; its dialog has one way to say ok', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openChecklist();
     await user.keyboard('{ArrowLeft}');
     await user.click(screen.getByRole('button', { name: /Characteristics of: difference/ }));
     const dialog = within(screen.getByRole('dialog'));
@@ -185,7 +123,7 @@ describe('an item', () => {
   });
 
   it('made of characteristics can also recalculate the proposal', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openChecklist();
     await user.click(screen.getByRole('radio', { name: 'Green' }));
     await user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));
     const dialog = within(screen.getByRole('dialog'));
@@ -200,7 +138,7 @@ describe('an item', () => {
 
 describe('a topic', () => {
   it('proposes a light, findings and action points, to take over and to edit', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openChecklist();
     expect(light()).toBe('Red');
     const [insert] = screen.getAllByRole('button', { name: 'Insert the proposal into: Report findings' });
     if (!insert) throw new Error('There is no proposal');
@@ -215,7 +153,7 @@ describe('a topic', () => {
 
   it('keeps what was typed when saving fails, says so, and tries again', async () => {
     let isDown = true;
-    const { user, sent } = await open({
+    const { user, sent } = await openChecklist({
       send: () => isDown && Promise.reject(Object.assign(new Error('The server did not answer'), { code: 0 })),
     });
     await user.type(screen.getByLabelText('Your notes'), 'mine');
@@ -229,7 +167,7 @@ describe('a topic', () => {
   });
 
   it('asks which version counts when somebody else changed the same', async () => {
-    const { user, sent, stored } = await open();
+    const { user, sent, stored } = await openChecklist();
     const theirs = { clubAssessmentId: 'ca', assessorId: 'me', assessmentTitleId: 'Checks', notes: 'theirs' };
     stored.set('Checks', { ...theirs, id: '1', version: 7, changedOn: 'Chrome, iPad' });
     await user.type(screen.getByLabelText('Your notes'), 'mine');
@@ -243,7 +181,7 @@ describe('a topic', () => {
   });
 
   it('says why the server refused it, keeps it, and takes a mended text in its place', async () => {
-    const { user, sent, values } = await open({
+    const { user, sent, values } = await openChecklist({
       send: ({ notes }) => notes === 'bad' && Promise.reject(Object.assign(new Error('Too large'), { code: 70 })),
     });
     await user.type(screen.getByLabelText('Your notes'), 'bad');
@@ -258,73 +196,13 @@ describe('a topic', () => {
   });
 });
 
-describe('the contents', () => {
-  it('show in a language that is kept on this device, English at first', async () => {
-    const { user, page } = await open();
-    expect(screen.getByText('Is it there?')).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Language of the contents' }));
-    await user.click(screen.getByRole('option', { name: 'Nederlands' }));
-    expect(screen.getByText('Is het er?')).toBeVisible();
-    expect(localStorage.getItem('checklistLanguage')).toBe('nl');
-    page.unmount();
-    await open();
-    expect(screen.getByText('Is het er?')).toBeVisible();
-  });
-
-  it('say where the topic belongs', async () => {
-    const { user } = await open();
-    const breadcrumb = () => screen.getByRole('group', { name: 'Where this topic belongs' });
-    expect(breadcrumb()).toHaveTextContent('Strategy > Vision');
-    await user.keyboard('{ArrowLeft}');
-    expect(breadcrumb()).toHaveTextContent('Staff > Coaches');
-  });
-
-  it('lead on to the next topic where something is not answered', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Next unanswered' }));
-    expect(screen.getByRole('heading', { name: 'B. Talks' })).toBeVisible();
-    await user.click(check(/written/));
-    await user.click(screen.getByRole('button', { name: 'Next unanswered' }));
-    await user.click(screen.getByRole('button', { name: 'Next unanswered' }));
-    await user.click(screen.getByRole('button', { name: 'Next unanswered' }));
-    // Talks is complete: from Figures on to Checks and to Figures again.
-    expect(screen.getByRole('heading', { name: 'C. Figures' })).toBeVisible();
-  });
-});
-
-describe('the dialogs', () => {
-  it('navigate by dimension and sub-dimension, with how complete each is', async () => {
-    const { user } = await open();
-    await user.click(check(/1\. check/));
-    await user.click(screen.getByRole('button', { name: 'Navigator' }));
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('button', { name: /Strategy/ })).toHaveTextContent('2 of 4');
-    await user.click(dialog.getByRole('button', { name: /Staff/ }));
-    await user.click(dialog.getByRole('button', { name: /C\. Figures/ }));
-    expect(await screen.findByRole('heading', { name: 'C. Figures' })).toBeVisible();
-  });
-
-  it('show all open reminders, or that there are none', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: /All reminders/ }));
-    expect(screen.getByText('No open reminders.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.type(screen.getByLabelText('Reminder', { selector: 'textarea' }), 'Ask the board');
-    await user.click(screen.getByRole('button', { name: /All reminders/ }));
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('Ask the board')).toBeVisible();
-    await user.click(dialog.getByRole('checkbox', { name: 'Completed' }));
-    expect(dialog.getByRole('checkbox', { name: 'Completed' })).toBeChecked();
-  });
-});
-
 describe('who may not write', () => {
   it.each<[string, Situation]>([
     ['with the right to read only', { role: 'CONSULTANT' }],
     ['on a closed assessment', { clubAssessment: { closed: true } }],
     ['when the data is closed', { clubAssessment: { dataClosedAt: '2025-01-01T00:00:00Z' } }],
   ])('is told so: %s', async (_name, situation) => {
-    const { user, sent } = await open(situation);
+    const { user, sent } = await openChecklist(situation);
     await user.click(check(/1\. check/));
     expect(await screen.findByText('Not authorized to do this')).toBeVisible();
     expect(check(/1\. check/)).toHaveAttribute('aria-checked', 'mixed');

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { askedItems } from '#domain/scoring/interviewProgress.ts';
 import { changeInterview } from '#domain/scoring/valueParts.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -22,22 +22,20 @@ export function InterviewTopic({ topic, interviewee }: { topic: Topic; interview
   useEffect(() => () => values.flush(topic.id), [values, topic.id]);
   const said = interviewValues?.findLast((value) => value.interviewee === interviewee);
   return (
-    <Stack spacing={2}>
-      <SectionCard
-        title={translate('interview.topic.checks')}
-        actions={<SaveStatus topicId={topic.id} state={state} />}
-        isFlush
-      >
-        <TopicQuestion topic={topic} />
-        {items.length > 0 ? (
-          <InterviewChecks {...{ items, topicId: topic.id, interviewee, interviewValues }} />
-        ) : (
-          <Typography color="textSecondary" sx={{ px: 2.5, pb: 2.5 }}>
-            {translate('interview.topic.noChecks')}
-          </Typography>
-        )}
-      </SectionCard>
-      <SectionCard title={translate('interview.topic.answer')}>
+    <SectionCard
+      title={translate('interview.topic.checks')}
+      actions={<SaveStatus topicId={topic.id} state={state} />}
+      isFlush
+    >
+      <TopicQuestion topic={topic} />
+      {items.length > 0 ? (
+        <InterviewChecks {...{ items, topicId: topic.id, interviewee, interviewValues }} />
+      ) : (
+        <Typography color="textSecondary" sx={{ px: 2.5, pb: 1 }}>
+          {translate('interview.topic.noChecks')}
+        </Typography>
+      )}
+      <Box sx={{ px: 2.5, pt: 1, pb: 2.5, borderTop: 1, borderColor: 'divider' }}>
         <TextArea
           label={translate('interview.topic.answerLabel')}
           value={said?.answer ?? ''}
@@ -49,7 +47,7 @@ export function InterviewTopic({ topic, interviewee }: { topic: Topic; interview
           }}
           onBlur={() => values.flush(topic.id)}
         />
-      </SectionCard>
-    </Stack>
+      </Box>
+    </SectionCard>
   );
 }

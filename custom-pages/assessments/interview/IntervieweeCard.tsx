@@ -1,9 +1,8 @@
-import { MenuItem, TextField } from '@mui/material';
+import { Card, MenuItem, TextField } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { changeInterviewee } from '#domain/scoring/valueParts.ts';
-import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { SaveStatus } from '../topics/SaveStatus.tsx';
 import { textDelay, useTopics } from '../topics/TopicsContext.ts';
 import { peopleTopic, useIntervieweeNames } from '../topics/useIntervieweeNames.ts';
@@ -25,30 +24,27 @@ export function IntervieweeCard({ interview, interviews, onChoose }: Interviewee
   const state = useTopicState(values, peopleTopic);
   useEffect(() => () => values.flush(peopleTopic), [values]);
   return (
-    <SectionCard
-      title={translate('interview.interviewee.title')}
-      actions={<SaveStatus topicId={peopleTopic} state={state} />}
-    >
+    <Card component="section" aria-label={translate('interview.interviewee.title')} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Fields>
         <TextField
           select
           label={translate('interview.interviewee.choose')}
           value={interview.name}
           onChange={({ target }) => onChoose(target.value)}
-          slotProps={{ htmlInput: { lang: language } }}
         >
           {interviews.map(({ name }, at) => (
-            <MenuItem key={name} value={name} lang={language} sx={{ minHeight: 48, whiteSpace: 'normal' }}>
-              {translate('interview.interviewee.option', {
-                ...{ name: nameOf(name), count: translate('checklist.progress.count', counts[at] ?? {}) },
-              })}
+            <MenuItem key={name} value={name} sx={{ minHeight: 48, whiteSpace: 'normal' }}>
+              <span>
+                <bdi lang={language}>{nameOf(name)}</bdi> – {translate('checklist.progress.count', counts[at] ?? {})}
+              </span>
             </MenuItem>
           ))}
         </TextField>
         <NameField interviewee={interview.name} field="firstName" />
         <NameField interviewee={interview.name} field="lastName" />
       </Fields>
-    </SectionCard>
+      {state.saveState === 'idle' && !state.isLate ? null : <SaveStatus topicId={peopleTopic} state={state} />}
+    </Card>
   );
 }
 

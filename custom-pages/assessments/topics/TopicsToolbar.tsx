@@ -1,6 +1,6 @@
 import ListAltRounded from '@mui/icons-material/ListAltRounded';
 import SkipNextRounded from '@mui/icons-material/SkipNextRounded';
-import { Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
@@ -61,7 +61,9 @@ export function TopicsToolbar(given: TopicsToolbarProps) {
           isBare
           minHeight={46}
         />
-        <ShortcutHelp />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ShortcutHelp />
+        </Box>
       </Stack>
     </Stack>
   );

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import { ChecklistTab } from '#pages/assessments/checklist/ChecklistTab.tsx';
+import type { ClubAssessment } from '#schemas/generated/types.ts';
+import { AssessmentScenario } from './AssessmentScenario.ts';
+import { openValues, type SentValue } from './openValues.ts';
+import { renderPage } from './renderPage.tsx';
+
+const assessors = [{ assessorId: 'me', lead: false }];
+
+export interface Situation {
+  role?: AssessmentRole;
+  clubAssessment?: Partial<ClubAssessment>;
+  evaluation?: () => unknown;
+  send?: (sent: SentValue) => unknown;
+}
+
+/** One topic of each item type, in two dimensions. */
+function buildScenario(): AssessmentScenario {
+  return new AssessmentScenario()
+    .dimension('Strategy', 1, ['Vision', 'Plans'])
+    .dimension('Staff', 1, ['Coaches'])
+    .topic('Vision', 'Checks', { questionTranslation: { en: 'Is it there?', nl: 'Is het er?' } })
+    .item('Checks', 'check', 1, {
+      truthyFinding: { en: 'It is there.' },
+      ...{ falsyFinding: { en: 'It is missing.' }, falsyAction: { en: 'Write it.' } },
+    })
+    .item('Checks', 'made of parts', 1, { atLeastNeededCharacteristics: 1, helpTranslation: { en: 'Look closely.' } })
+    .characteristic('made of parts', 'part 1', { required: true })
+    .characteristic('made of parts', 'part 2')
+    .topic('Plans', 'Talks')
+    .item('Talks', 'spoken', 2)
+    .item('Talks', 'written', 3)
+    .interviewees('Talks', 'Coach', 'Player')
+    .says('Coach', 'spoken', true)
+    .says('Player', 'spoken', true)
+    .topic('Coaches', 'Figures')
+    .item('Figures', 'ratio', 4, { expression: 'a / b' })
+    .item('Figures', 'feeling', 5, { weightingFactor: 2 })
+    .item('Figures', 'difference', 6, { atLeastNeededCharacteristics: 1 })
+    .characteristic('difference', 'big', { weightingFactor: 3 })
+    .characteristic('difference', 'small', { weightingFactor: 1 });
+}
+
+/** Opens the checklist of a small assessment at its first topic. */
+export async function openChecklist({ role = 'ASSESSOR', clubAssessment, evaluation, send }: Situation = {}) {
+  const scenario = buildScenario();
+  const known = scenario.values.map((value) => ({ ...value, id: value.assessmentTitleId, version: 1 }));
+  const { values, sent, stored } = openValues({ known, ...(send && { send }) });
+  const opened = {
+    clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessors, ...clubAssessment },
+    club: { id: 'c', name: 'Club', country: '020' },
+    project: null,
+    roles: [role],
+    role,
+    valuesOwner: 'me',
+  };
+  const page = await renderPage(<ChecklistTab opened={opened} values={values} reload={() => undefined} />, {
+    answers: {
+      assessments: () => ({ id: 'a', name: {}, kind: 'project', ...scenario.structure }),
+      'assessmentvalues/assessor': () => known,
+      'clubassessments/ca/evaluation': evaluation ?? (() => ({ ratio: { result: 0.8, error: null } })),
+    },
+  });
+  await screen.findByRole('heading', { name: 'A. Checks' }, { timeout: 5000 });
+  return { values, sent, stored, page, user: userEvent.setup() };
+}
+
+/** A check of the topic one is at. */
+export const check = (name: RegExp) => screen.getByRole('checkbox', { name });
