@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clubAssessments } from '#demo/clubAssessments.ts';
@@ -11,12 +10,33 @@ import { openDatabase } from '#engine/server/db/openDatabase.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { preparedTemplate } from '#tests/support/DatabaseTemplate.ts';
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
+import { seeded } from '#tests/support/seeded.ts';
 import { spawnServer } from '#tests/support/spawnServer.ts';
 import { startTouchline } from '#tests/support/startTouchline.ts';
 import { findSparePort } from '../../../scripts/verify/findSparePort.ts';
 
-/** `KILL_STARTS=30` for the whole loop; every run of the tests kills two. */
-const kills = Number(process.env['KILL_STARTS'] ?? 2);
+/** `KILL_STARTS=30` for the whole loop; `KILL_SEED` for other points than those of every run. */
+const kills = Number(process.env['KILL_STARTS'] ?? 8);
+const seed = Number(process.env['KILL_SEED'] ?? 20_261_123);
+
+/** A part of the first start by what the log says at its beginning and its end, and messages to the database in it. */
+interface Phase {
+  from: string;
+  to: string;
+  messages: number;
+  /** Instead, where the database is made before it takes any. */
+  milliseconds?: number;
+}
+
+const isEmbedded = !testDatabaseUrl;
+const opening = {
+  ...{ from: 'Opening the database', to: 'Looking after' },
+  ...(isEmbedded ? { messages: 0, milliseconds: 1_500 } : { messages: 15 }),
+};
+const tables = { from: 'Preparing the tables', to: 'Looking after', messages: 250 };
+/** Several messages a statement on a connection. */
+const loading = { from: 'Looking after', to: 'Server listening', messages: isEmbedded ? 240 : 1_100 };
+const indexes = { from: 'Server listening', to: 'Stopping', messages: 100 };
 
 let dataDir: string;
 let scratch: TestDatabase<Tables> | null = null;
@@ -33,14 +53,16 @@ afterAll(async () => {
 const environment = () => ({ DEMO: 'on', ...(scratch && { DATABASE_URL: scratch.options.databaseUrl }) });
 
 it(
-  `the first loading of the demonstration begins anew after ${kills} kills at any moment`,
+  `the first loading of the demonstration begins anew after ${kills} kills at points of it`,
   async () => {
-    const moments: number[] = [];
-    // From the very beginning to where the first start is over, spread evenly, each a little off.
-    for (let kill = 0; kill < kills; kill += 1) moments.push(await killAt(((kill + Math.random()) / kills) * 12_000));
-    const running = await startTouchline({ from: 'source', dataDir, env: environment() });
+    const random = seeded(seed);
+    const points: string[] = [];
+    // Spread over the phase, each a little off.
+    for (let kill = 0; kill < kills; kill += 1)
+      points.push(await killAt(phaseOf(kill), (kill + random()) / kills, random()));
+    console.log(`KILL_SEED=${seed}: ${points.join(', ')}`);
+    const running = await startTouchline({ from: 'current', dataDir, env: environment() });
     expect(await running.stop()).toBe(0);
-    console.log(`killed after ${moments.map(Math.round).join(', ')} ms`);
     expect(await countRows()).toEqual({
       accounts: demoPeople.length,
       clubs: demoClubs.length,
@@ -54,14 +76,27 @@ it(
   240_000 + kills * 60_000,
 );
 
-/** Starts the server and kills it some milliseconds after it has begun to run. */
-async function killAt(milliseconds: number): Promise<number> {
-  const env = { ...environment(), DATA_DIR: dataDir, PORT: String(await findSparePort()) };
-  const { child, ended } = spawnServer('source', env);
-  await wait(milliseconds);
-  child.kill('SIGKILL');
-  await ended;
-  return milliseconds;
+/** Once where the database is made, once where its tables are, at the end where its indexes are; else where it loads. */
+function phaseOf(kill: number): Phase {
+  if (kill === 0) return opening;
+  if (kill === 1) return tables;
+  return kill === kills - 1 ? indexes : loading;
+}
+
+/** Starts the server, which is killed at a point of a phase, and says where. */
+async function killAt({ from, to, messages, milliseconds = 4 }: Phase, share: number, chance: number): Promise<string> {
+  const message = messages && 1 + Math.floor(share * messages);
+  const moment = Math.floor(chance * milliseconds);
+  const env = {
+    ...{ ...environment(), DATA_DIR: dataDir, PORT: String(await findSparePort()), LOG_LEVEL: 'info' },
+    NODE_OPTIONS: `--import ${new URL('killAtMessage.mjs', import.meta.url).href}`,
+    KILL_AT: `${from}|${message}|${moment}`,
+  };
+  const { ended, log } = spawnServer('current', env);
+  expect(await ended, log()).toBeNull();
+  expect(log()).toContain(from);
+  expect(log()).not.toContain(to);
+  return `${from} +${message} +${moment} ms`;
 }
 
 async function countRows(): Promise<unknown> {

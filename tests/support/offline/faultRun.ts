@@ -4,23 +4,13 @@ import type { FieldChange } from '#engine/rules/outbox/Mutation.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import type { AssessmentWorld, Person } from '#tests/api/assessments/openAssessmentWorld.ts';
 import { readAt } from '#engine/rules/outbox/recordParts.ts';
+import { seeded } from '../seeded.ts';
 import { SimulatedDevice, type TextPath } from './SimulatedDevice.ts';
 
 const steps = 30;
 const topics = ['t1', 't2'];
 const paths: TextPath[] = [['notes'], ['reminder'], ['findings', 'en'], ['findings', 'nl'], ['actionPoints', 'en']];
 const refusals: Record<string, number> = { 401: 10, 403: 11, 413: 70, 429: 80, 500: 100, 503: 101 };
-
-/** A generator of numbers from 0 to 1 that says the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Result {
   id: string;
