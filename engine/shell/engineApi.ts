@@ -1,4 +1,5 @@
 import type { Engine } from '#engine/browser/context/Engine.ts';
+import { blobStorage } from '#engine/providers/data/blobStorage.ts';
 import { downloadFile } from '#engine/providers/data/downloadFile.ts';
 import { callApi } from '#engine/providers/data/httpClient.ts';
 import { uploadFile } from '#engine/providers/data/uploadFile.ts';
@@ -24,5 +25,6 @@ export const engineApi: Engine['api'] = {
     return data;
   },
   upload: uploadFile,
+  storage: blobStorage,
   download: downloadFile,
 };

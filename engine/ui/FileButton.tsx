@@ -8,12 +8,14 @@ interface FileButtonProps extends Pick<
   /** Endings or media types, as the browser's dialog takes them. */
   accept: string;
   onFile: (file: File) => void;
+  /** Several files may be chosen at once; each is told by itself. */
+  isMultiple?: boolean;
   /** Where tests find the input itself. */
   testId: string;
 }
 
-/** A button that asks for one file; the same file can be chosen again. */
-export function FileButton({ accept, onFile, testId, ...button }: FileButtonProps) {
+/** A button that asks for a file, or several; the same file can be chosen again. */
+export function FileButton({ accept, onFile, testId, isMultiple = false, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,11 +24,12 @@ export function FileButton({ accept, onFile, testId, ...button }: FileButtonProp
         type="file"
         hidden
         accept={accept}
+        multiple={isMultiple}
         data-testid={testId}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) onFile(file);
+          for (const file of files) onFile(file);
         }}
       />
       <Button variant="outlined" {...button} onClick={() => input.current?.click()} />

@@ -33,7 +33,10 @@ export const clubFiles: RouteDescriptions = {
       path: { ...text, description: 'Of a file that is listed, or whose upload was begun' },
       save: { ...flag, description: 'The file is to be saved, not shown' },
     },
-    answer: exactly({ uri: text, token: text, expires: moment }, { path: text }),
+    answer: exactly(
+      { uri: text, token: text, expires: moment },
+      { path: text, listed: { ...flag, description: 'It is whole, and to be read' } },
+    ),
   },
   'GET /api/clubassessments/:id/files': {
     ...{ tag, summary: 'The files of a club assessment of one kind, the latest first' },

@@ -79,6 +79,7 @@ export async function renderPage(page: ReactNode, scene: PageScene = {}): Promis
     api: {
       call,
       upload: () => Promise.resolve(''),
+      storage: { put: async () => 'stored', list: async () => new Set() },
       download: async (path, { query = {} }) => ({
         content: new Blob([await call<string>(path, { query })]),
         name: null,

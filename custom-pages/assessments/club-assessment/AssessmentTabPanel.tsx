@@ -5,7 +5,7 @@ import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { NotBuiltYet } from '#engine/ui/NotBuiltYet.tsx';
-import type { AssessmentTab } from './assessmentTabs.ts';
+import { tabsOnValues, type AssessmentTab } from './assessmentTabs.ts';
 
 interface AssessmentTabPanelProps extends AssessmentTabProps {
   tab: AssessmentTab;
@@ -17,9 +17,9 @@ export function AssessmentTabPanel({ tab, Built, ...given }: AssessmentTabPanelP
   const translate = useTranslate();
   return (
     <Box role="tabpanel" id="assessment-tab" aria-labelledby={`tab-${tab}`} sx={{ pt: 1 }}>
-      {Built && given.values ? (
+      {Built && (given.values || !tabsOnValues.includes(tab)) ? (
         <Suspense fallback={<LoadingState kind="cards" label={translate('assessment.loading')} />}>
-          <Built key={given.values.assessorId} {...given} />
+          <Built key={given.values?.assessorId ?? tab} {...given} />
         </Suspense>
       ) : Built ? (
         <EmptyState title={translate('assessment.noLead.title')} advice={translate('assessment.noLead.advice')} />

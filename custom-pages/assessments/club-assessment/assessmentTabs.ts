@@ -19,6 +19,9 @@ export const assessmentTabs = [
 
 export type AssessmentTab = (typeof assessmentTabs)[number];
 
+/** Tabs that show somebody's values: nothing to show while there is no lead. */
+export const tabsOnValues: readonly AssessmentTab[] = ['checklist', 'interview', 'score'];
+
 /** What is built by hand; the application gives it, so that a page knows no other page. */
 export type BuiltTabs = Partial<Record<AssessmentTab, ComponentType<AssessmentTabProps>>>;
 

@@ -24,7 +24,7 @@ async function take(refused: Record<string, number> = {}, keepProgram = async ()
   const persist = vi.fn(async () => true);
   vi.stubGlobal('navigator', { ...navigator, storage: { persist } });
   const engine = {
-    api: { call: call as never, upload: vi.fn(), download: vi.fn() },
+    api: { call: call as never, upload: vi.fn(), download: vi.fn(), storage: { put: vi.fn(), list: vi.fn() } },
     outgoing: { outbox, sender },
     offline,
   };
@@ -50,6 +50,7 @@ it('fetches all that the assessment needs, with its expressions and survey, and 
     'clubassessments',
     'clubassessments/ca',
     'clubassessments/ca/evaluation',
+    'clubassessments/ca/files',
     'clubassessments/ca/schedule',
     'clubs/c',
     'projects/p',

@@ -7,6 +7,7 @@ import {
   readClub,
   readClubValues,
   readEvaluations,
+  readFiles,
   readFinalValues,
   readMine,
   readPeople,
@@ -82,7 +83,8 @@ export async function takePack(
       for (const each of readSurvey(clubAssessment, structure, call)) await read(each, false);
     },
     values: async () => (valuesOwner ? read(readValues(clubAssessment, valuesOwner, call)) : null),
-    clubValues: () => read(readClubValues(clubAssessment, call), false),
+    clubValues: () =>
+      Promise.all([readClubValues, readFiles].map((reading) => read(reading(clubAssessment, call), false))),
     schedule: () => read(readSchedule(clubAssessment, call), false),
     people: () => read(readPeople, false),
     program: async () => engine.offline?.keepProgram?.(),

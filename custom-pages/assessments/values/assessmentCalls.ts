@@ -88,6 +88,12 @@ export const readSchedule = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCall)
   { ...call, ignoreCodes: [60], kept: { group: id } },
 ];
 
+/** Its evidence: what was uploaded here and what the club gave. */
+export const readFiles = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCall): AssessmentReading => [
+  `clubassessments/${id}/files`,
+  { ...call, kept: { group: id } },
+];
+
 /** The names of staff by id. */
 export const readPeople: AssessmentReading = [
   'accounts/touchline',

@@ -1,5 +1,6 @@
 import type { FileCategory } from '#engine/rules/product/ProductTypes.ts';
 import type { ApiCall } from '#engine/rules/api/ApiCall.ts';
+import type { BlobStorage } from '#engine/rules/uploads/BlobStorage.ts';
 import type { ComponentType } from 'react';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { DraftStore } from '#engine/rules/drafts/Draft.ts';
@@ -29,6 +30,8 @@ export interface EngineApi {
     category: FileCategory,
     options?: { onProgress?: (share: number) => void; signal?: AbortSignal },
   ) => Promise<string>;
+  /** The storage of files, reached straight with a token of the API. */
+  storage: BlobStorage;
   /** A file that the API makes; `onProgress` is told the bytes that have come. */
   download: (path: string, options: EngineDownload) => Promise<{ content: Blob; name: string | null }>;
 }

@@ -23,7 +23,9 @@ function Form() {
 
 it('says that a file was not taken, and why', async () => {
   const call = () => Promise.reject(new Error('nobody answers'));
-  await renderPage(<Form />, { engine: { api: { call, upload, download: call } } });
+  await renderPage(<Form />, {
+    engine: { api: { call, upload, download: call, storage: { put: async () => 'away', list: async () => 'away' } } },
+  });
   await userEvent.upload(screen.getByTestId('logo-file'), new File(['x'], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('error while uploading: The file is no image');
 });

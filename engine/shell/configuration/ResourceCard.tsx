@@ -1,13 +1,13 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { Chip, Link, Stack, TableCell, TableRow, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { canDo, type Action } from '#engine/rules/access/canAccess.ts';
 import { roleKeys } from '#engine/rules/product/Product.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { DictionaryBlock, DictionaryGrid } from './DictionaryGrid.tsx';
 import { FieldTable } from './FieldTable.tsx';
-import { formatBytes } from './formatBytes.ts';
 import { RowLimits } from './RowLimits.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import type { TableSize } from './useSizes.ts';
@@ -17,12 +17,13 @@ const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
 /** One resource of the data dictionary: size, addresses, fields, and who may do what. */
 export function ResourceCard({ resource, size }: { resource: Resource; size: TableSize | undefined }) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const say = (key: string, values?: Record<string, unknown>) => translate(`configuration.${key}`, values);
   const { name, routes } = resource;
   return (
     <SectionCard
       title={translate(`resources.${name}.name`, { smart_count: 2 })}
-      intro={size ? say('size', { ...size, size: formatBytes(size.bytes) }) : null}
+      intro={size ? say('size', { ...size, size: formatBytes(size.bytes, locale) }) : null}
       actions={
         <Chip
           size="small"

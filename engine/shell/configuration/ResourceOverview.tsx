@@ -1,9 +1,9 @@
 import { Link, TableCell, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { DictionaryGrid } from './DictionaryGrid.tsx';
-import { formatBytes } from './formatBytes.ts';
 import type { TableSize } from './useSizes.ts';
 
 interface ResourceOverviewProps {
@@ -33,7 +33,7 @@ function OverviewRow({ resource: { name, schema }, size }: { resource: Resource;
   const number = new Intl.NumberFormat(locale);
   const fields = Object.keys(schema.properties).length;
   const held = size
-    ? [number.format(size.records), number.format(size.deleted), formatBytes(size.bytes)]
+    ? [number.format(size.records), number.format(size.deleted), formatBytes(size.bytes, locale)]
     : ['–', '–', '–'];
   return (
     <TableRow hover>

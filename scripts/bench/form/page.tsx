@@ -17,6 +17,7 @@ const engine: Engine = {
   api: {
     call: () => Promise.reject(new Error('nobody answers')),
     upload: () => Promise.resolve(''),
+    storage: { put: async () => 'away', list: async () => 'away' },
     download: () => Promise.reject(new Error('nobody answers')),
   },
   loadValidator: () => Promise.resolve(() => []),

@@ -76,7 +76,7 @@ async function tokenOfPath(
     const disposition = save || !previewOf(contentType) ? saveAs(name) : saveAs(name).replace(/^attachment/, 'inline');
     const container = clubContainer(opened.clubAssessment.clubId);
     const signed = await store.blobs.sign({ container, name: path, until, disposition, contentType });
-    return { ...signed, path, expires: until };
+    return { ...signed, path, listed: true, expires: until };
   }
   if (!begun) throw noFile();
   requireUpload(opened, begun.kind);

@@ -9,6 +9,7 @@ const built: BuiltTabs = {
   interview: lazyChunk(async () => ({
     default: (await import('#pages/assessments/interview/InterviewTab.tsx')).InterviewTab,
   })),
+  files: lazyChunk(async () => ({ default: (await import('#pages/assessments/files/FilesTab.tsx')).FilesTab })),
   score: lazyChunk(async () => ({ default: (await import('#pages/assessments/score/ScoreTab.tsx')).ScoreTab })),
 };
 

@@ -1,0 +1,160 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import { Box, IconButton, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { formatBytes } from '#engine/rules/values/formatBytes.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { usePersonNames } from '../values/usePersonNames.ts';
+import { FileDialog } from './FileDialog.tsx';
+import { TopicDialog } from './TopicDialog.tsx';
+import type { useFiles } from './useFiles.ts';
+
+interface FileTableProps {
+  files: readonly ListedFile[];
+  work: Pick<ReturnType<typeof useFiles>, 'topics' | 'remove' | 'tag'>;
+  clubAssessmentId: string;
+}
+
+type Asked = { file: ListedFile; what: 'show' | 'tag' | 'delete' } | null;
+
+/** The files, each to be looked at; whoever may says of which topic they are evidence, and deletes them. */
+export function FileTable({ files, work, clubAssessmentId }: FileTableProps) {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  const { topics, remove, tag } = work;
+  const nameOfTopic = (id: string) => topics.find((topic) => topic.id === id)?.name ?? '';
+  return (
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+      <Table aria-label={translate('files.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('files.columns.file')}</TableCell>
+            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{translate('files.columns.topic')}</TableCell>
+            <TableCell align="right">{translate('files.columns.actions')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {files.map((file) => (
+            <FileRow
+              key={file.id ?? `${file.topicId} ${file.path}`}
+              file={file}
+              topic={nameOfTopic(file.topicId)}
+              onAsk={(what) => setAsked({ file, what })}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      {asked?.what === 'show' ? (
+        <FileDialog file={asked.file} clubAssessmentId={clubAssessmentId} onClose={close} />
+      ) : null}
+      {asked?.what === 'tag' ? (
+        <TopicDialog
+          file={asked.file}
+          topics={topics}
+          onClose={close}
+          onChoose={(topicId) => {
+            tag.mutate({ file: asked.file, topicId });
+            close();
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={asked?.what === 'delete'}
+        title={translate('files.delete.title')}
+        confirmLabel={translate('files.delete.confirm')}
+        cancelLabel={translate('files.cancel')}
+        onCancel={close}
+        onConfirm={() => {
+          if (asked) remove.mutate(asked.file);
+          close();
+        }}
+        isDangerous
+      >
+        {translate('files.delete.text', { name: asked?.file.name ?? '' })}
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+interface FileRowProps {
+  file: ListedFile;
+  topic: string;
+  onAsk: (what: NonNullable<Asked>['what']) => void;
+}
+
+function FileRow({ file, topic, onAsk }: FileRowProps) {
+  const translate = useTranslate();
+  const { name } = file;
+  return (
+    <TableRow hover>
+      <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>
+        {file.size === null ? (
+          <Typography sx={{ fontWeight: 600 }}>
+            <bdi>{name}</bdi>
+          </Typography>
+        ) : (
+          <Link
+            component="button"
+            type="button"
+            onClick={() => onAsk('show')}
+            sx={{ fontWeight: 600, textAlign: 'start', py: 0.5 }}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          <FileFacts file={file} />
+        </Typography>
+        {topic ? (
+          <Typography variant="body2" sx={{ display: { xs: 'block', sm: 'none' } }}>
+            {topic}
+          </Typography>
+        ) : null}
+      </TableCell>
+      <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{topic || '–'}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {file.mayChange ? (
+          <NeedsServer>
+            {(isResting) => (
+              <span>
+                <IconButton
+                  aria-label={translate('files.topic.edit', { name })}
+                  disabled={isResting}
+                  onClick={() => onAsk('tag')}
+                >
+                  <SellOutlined />
+                </IconButton>
+                <IconButton
+                  aria-label={translate('files.delete.label', { name })}
+                  disabled={isResting}
+                  onClick={() => onAsk('delete')}
+                >
+                  <DeleteOutlineRounded />
+                </IconButton>
+              </span>
+            )}
+          </NeedsServer>
+        ) : null}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** How large it is, and who gave it when. */
+export function FileFacts({ file }: { file: ListedFile }) {
+  const translate = useTranslate();
+  const { interfaceLanguage } = useEngine();
+  const nameOf = usePersonNames();
+  const facts = [
+    file.size === null ? translate('files.missing') : formatBytes(file.size, interfaceLanguage),
+    file.id === null ? translate('files.fromClub') : file.uploadedBy ? nameOf(file.uploadedBy) : '',
+    formatMoment(file.uploadedAt),
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}

@@ -1,0 +1,93 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import { Alert, AlertTitle, Box, Button, IconButton, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { Upload } from '#engine/browser/uploads/Uploads.ts';
+import type { UploadsInUse } from '#engine/browser/uploads/useUploads.ts';
+import { formatBytes } from '#engine/rules/values/formatBytes.ts';
+import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+
+/** Uploads that are on their way, that failed, and that broke off before. */
+export function UploadList({ uploads: { running, begun, cancel, retry, forget } }: { uploads: UploadsInUse }) {
+  const translate = useTranslate();
+  if (running.length + begun.length === 0) return null;
+  return (
+    <Stack
+      component="ul"
+      spacing={1.5}
+      sx={{ m: 0, px: 2.5, pb: 2, listStyle: 'none' }}
+      aria-label={translate('files.uploads')}
+    >
+      {running.map((upload) => (
+        <li key={upload.id}>
+          {upload.state === 'failed' ? (
+            <FailedUpload upload={upload} onRetry={() => retry(upload.id)} onCancel={() => cancel(upload.id)} />
+          ) : (
+            <RunningUpload upload={upload} onCancel={() => cancel(upload.id)} />
+          )}
+        </li>
+      ))}
+      {begun.map((one) => (
+        <li key={one.path}>
+          <Alert
+            severity="info"
+            action={
+              <Button color="inherit" size="small" onClick={() => forget(one)}>
+                {translate('files.begun.discard')}
+              </Button>
+            }
+          >
+            {translate('files.begun.text', { name: one.name })}
+          </Alert>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function RunningUpload({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
+  const translate = useTranslate();
+  const { interfaceLanguage } = useEngine();
+  const [sent, size] = [upload.sent, upload.size].map((bytes) => formatBytes(bytes, interfaceLanguage));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <ProgressBar
+          label={upload.name}
+          share={upload.size === 0 ? 0 : upload.sent / upload.size}
+          text={translate(`files.state.${upload.state}`, { sent, size })}
+        />
+      </Box>
+      <IconButton aria-label={translate('files.cancelUpload', { name: upload.name })} onClick={onCancel}>
+        <CloseRounded />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** The product's text, and what the server said (document 3 §8). */
+function FailedUpload({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
+  const translate = useTranslate();
+  const { refusal } = upload;
+  const reason =
+    refusal && refusal.code >= 11 && refusal.code < 80 ? (refusal.fields[0]?.message ?? refusal.message) : '';
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Stack direction="row">
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {translate('files.retry')}
+          </Button>
+          <Button color="inherit" size="small" onClick={onCancel}>
+            {translate('files.begun.discard')}
+          </Button>
+        </Stack>
+      }
+    >
+      <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{upload.name}</AlertTitle>
+      {translate('files.uploadFailed')}
+      {reason ? ` (${reason})` : ''}
+    </Alert>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from 'react';
+import { useNotify } from 'react-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
+import { readWebLinks } from '#domain/clubfiles/webLinks.ts';
+import { readText } from '#engine/browser/display/readText.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
+import type { UploadTarget } from '#engine/browser/uploads/Uploads.ts';
+import type { UploadToken } from '#engine/browser/uploads/sendBlocks.ts';
+import type { ClubFileKind, ClubValue } from '#schemas/generated/types.ts';
+import { readClubValues, readFiles } from '../values/assessmentCalls.ts';
+import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
+
+export interface TopicChoice {
+  id: string;
+  name: string;
+}
+
+/** The web links of the club, each with the topic that it is evidence of. */
+export interface ClubLink {
+  link: string;
+  topicId: string;
+}
+
+/** The evidence of a club assessment, and what can be done with it (document 3 §2.8; decisions A16). */
+export function useFiles(opened: OpenedAssessment) {
+  const { api } = useEngine();
+  const notify = useNotify();
+  const say = useSayRefusal();
+  const onError = (error: unknown) => notify(say(readRefusal(error)), { type: 'error' });
+  const { clubAssessment } = opened;
+  const call = useMemo(() => callAbout(opened), [opened]);
+  const [path] = readFiles(clubAssessment, call);
+  const files = useApiQuery<ListedFile[]>(...readFiles(clubAssessment, call));
+  const clubValues = useApiQuery<ClubValue[]>(...readClubValues(clubAssessment, call));
+  const { data: structure } = useAssessmentStructure(clubAssessment, call);
+  const textLanguages = useTextLanguages('assessment');
+  const target = useUploadTarget(opened, 'evidence');
+  const readAgain = useReadAgain(path);
+
+  const topics = useMemo(
+    () =>
+      (structure?.topics ?? []).map(({ id, name }): TopicChoice => ({ id, name: readText(name, textLanguages) || id })),
+    [structure, textLanguages],
+  );
+  const links = useMemo(
+    () =>
+      (clubValues.data ?? []).flatMap(({ webLinks, assessmentTitleId }) =>
+        readWebLinks(webLinks ?? []).map((link): ClubLink => ({ link, topicId: assessmentTitleId })),
+      ),
+    [clubValues.data],
+  );
+  const remove = useMutation({
+    mutationFn: ({ id }: ListedFile) => api.call(`${path}/${id ?? ''}`, { method: 'DELETE', ...call }),
+    onSuccess: () => notify('files.deleted', { type: 'success' }),
+    onError,
+    onSettled: readAgain,
+  });
+  const tag = useMutation({
+    mutationFn: ({ file, topicId }: { file: ListedFile; topicId: string }) =>
+      api.call(`${path}/${file.id ?? ''}`, {
+        ...{ method: 'PUT', ...call },
+        body: { assessmentTitleId: topicId, version: file.version },
+      }),
+    onError,
+    onSettled: readAgain,
+  });
+  return { files, links, topics, target, remove, tag };
+}
+
+/** Where files of a kind go: a token of the API for the storage, then the call that lists the file. */
+export function useUploadTarget(opened: OpenedAssessment, kind: ClubFileKind): UploadTarget {
+  const { api } = useEngine();
+  const { clubAssessment } = opened;
+  const call = useMemo(() => callAbout(opened), [opened]);
+  const path = `clubassessments/${clubAssessment.id}/files`;
+  const readAgain = useReadAgain(path);
+  return useMemo(
+    () => ({
+      askToken: ({ name, path: begun }) => {
+        const query = { clubAssessmentId: clubAssessment.id, ...(begun === null ? { name, kind } : { path: begun }) };
+        return api.call<UploadToken>('files/token', { ...call, query });
+      },
+      finish: async ({ path: place, size, tag }) => {
+        await api.call(path, { method: 'POST', ...call, body: { path: place, size, assessmentTitleId: tag } });
+        await readAgain();
+      },
+    }),
+    [api, call, clubAssessment.id, kind, path, readAgain],
+  );
+}
+
+/** Reads what a path answers again, whoever shows it. */
+function useReadAgain(path: string): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    () => client.invalidateQueries({ predicate: ({ queryKey: [kind, called] }) => kind === 'api' && called === path }),
+    [client, path],
+  );
+}

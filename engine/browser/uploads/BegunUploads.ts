@@ -1,0 +1,69 @@
+/** An upload that was begun and, as far as this device knows, is not done. */
+export interface BegunUpload {
+  name: string;
+  size: number;
+  lastModified: number;
+  path: string;
+  tag: string;
+}
+
+type FileFacts = Pick<BegunUpload, 'name' | 'size' | 'lastModified'>;
+
+const mostRemembered = 20;
+
+/** What was begun at one place, remembered on this device under a key. */
+export class BegunUploads {
+  readonly #key: string;
+  #known: readonly BegunUpload[];
+
+  constructor(key: string) {
+    this.#key = key;
+    this.#known = read(key);
+  }
+
+  list(): readonly BegunUpload[] {
+    return this.#known;
+  }
+
+  find(file: FileFacts): BegunUpload | null {
+    return this.#known.find((one) => isSame(one, file)) ?? null;
+  }
+
+  remember({ name, size, lastModified }: FileFacts, more: Pick<BegunUpload, 'path' | 'tag'>): void {
+    const others = this.#known.filter((one) => !isSame(one, { name, size, lastModified }));
+    this.#write([{ name, size, lastModified, ...more }, ...others].slice(0, mostRemembered));
+  }
+
+  forget(file: FileFacts): void {
+    this.#write(this.#known.filter((one) => !isSame(one, file)));
+  }
+
+  #write(known: readonly BegunUpload[]): void {
+    this.#known = known;
+    try {
+      if (known.length === 0) localStorage.removeItem(this.#key);
+      else localStorage.setItem(this.#key, JSON.stringify(known));
+    } catch {
+      // No room: it is not gone on with after a reload, that is all.
+    }
+  }
+}
+
+function isSame(one: FileFacts, other: FileFacts): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
+function read(key: string): BegunUpload[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isBegun) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isBegun(value: unknown): value is BegunUpload {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, size, lastModified, path, tag } = value as Record<string, unknown>;
+  return [name, path, tag].every((text) => typeof text === 'string') && [size, lastModified].every(Number.isFinite);
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BlobStorage } from '#engine/rules/uploads/BlobStorage.ts';
+import { blockIdOf } from '#engine/rules/uploads/blocks.ts';
+import { BegunUploads } from './BegunUploads.ts';
+import { Uploads, type UploadTarget } from './Uploads.ts';
+
+const block = 524_288;
+const file = (blocks: number, name = 'film.mp4') =>
+  new File([new Uint8Array(blocks * block)], name, { lastModified: 1_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+/** A storage that keeps blocks, takes 100 ms for each, and can be away or refuse. */
+class Storage implements BlobStorage {
+  readonly kept = new Set<string>();
+  readonly tokens: string[] = [];
+  isAway = false;
+  refused = 0;
+
+  readonly put: BlobStorage['put'] = async ({ token }, { id, content }) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (this.isAway) return 'away';
+    if (this.refused > 0) {
+      this.refused -= 1;
+      return 'refused';
+    }
+    this.tokens.push(token);
+    expect(content.size).toBeLessThanOrEqual(block);
+    this.kept.add(id);
+    return 'stored';
+  };
+
+  readonly list: BlobStorage['list'] = async () => (this.isAway ? 'away' : new Set(this.kept));
+}
+
+function open(storage: Storage, given: Partial<UploadTarget> = {}) {
+  let count = 0;
+  const askToken = vi.fn<UploadTarget['askToken']>(async ({ path }) => {
+    count += 1;
+    return { uri: 'http://storage', token: `t${count}`, path: path ?? 'place' };
+  });
+  const finish = vi.fn<UploadTarget['finish']>(async () => undefined);
+  const target = { askToken, finish, ...given };
+  return { uploads: new Uploads(storage, new BegunUploads('uploads me ca')), target, askToken, finish };
+}
+
+it('puts all blocks, then has the file listed, and forgets it', async () => {
+  const storage = new Storage();
+  const { uploads, target, finish } = open(storage);
+  uploads.add(file(5), target, 't1');
+  await vi.runAllTimersAsync();
+  expect(storage.kept).toEqual(new Set([0, 1, 2, 3, 4].map(blockIdOf)));
+  expect(finish).toHaveBeenCalledWith({ path: 'place', size: 5 * block, tag: 't1' });
+  expect([uploads.list(), uploads.begun(), localStorage.length]).toEqual([[], [], 0]);
+});
+
+it('tells how far it is every 200 ms, not at every block', async () => {
+  const { uploads, target } = open(new Storage());
+  const told: number[] = [];
+  uploads.add(file(12), target);
+  uploads.subscribe(() => told.push(uploads.list()[0]?.sent ?? -1));
+  // Blocks are done at 100, 200, 300 and 400 ms, three at a time.
+  await vi.advanceTimersByTimeAsync(199);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toBeGreaterThanOrEqual(3 * block);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(told).toHaveLength(1);
+});
+
+it('waits while the network is away and goes on by itself', async () => {
+  const storage = new Storage();
+  const { uploads, target, finish } = open(storage);
+  uploads.add(file(4), target);
+  await vi.advanceTimersByTimeAsync(150);
+  const before = storage.tokens.length;
+  storage.isAway = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(uploads.list()).toMatchObject([{ state: 'waiting' }]);
+  storage.isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(finish).toHaveBeenCalledOnce();
+  // What was there was not sent again.
+  expect([before, storage.tokens.length]).toEqual([3, 4]);
+});
+
+it('goes on after a reload when the same file is chosen, and with no other', async () => {
+  const storage = new Storage();
+  const first = open(storage);
+  first.uploads.add(file(9), first.target, 't1');
+  await vi.advanceTimersByTimeAsync(250);
+  expect(storage.kept.size).toBe(6);
+  storage.isAway = true;
+  await vi.advanceTimersByTimeAsync(100);
+
+  // The page is opened anew: what was kept is on the device.
+  const { kept } = storage;
+  const later = new Storage();
+  for (const id of kept) later.kept.add(id);
+  const again = open(later);
+  expect(again.uploads.begun()).toMatchObject([{ name: 'film.mp4', path: 'place', tag: 't1' }]);
+  again.uploads.add(file(9), again.target);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(later.tokens).toHaveLength(3);
+  expect(again.askToken).toHaveBeenCalledWith({ name: 'film.mp4', path: 'place', tag: 't1' });
+  expect(again.finish).toHaveBeenCalledWith({ path: 'place', size: 9 * block, tag: 't1' });
+
+  again.uploads.add(file(1, 'other.mp4'), again.target);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(again.askToken).toHaveBeenLastCalledWith({ name: 'other.mp4', path: null, tag: '' });
+});
+
+it('asks for another token when its own is over', async () => {
+  const storage = new Storage();
+  storage.refused = 1;
+  const { uploads, target, askToken, finish } = open(storage);
+  uploads.add(file(1), target);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(askToken.mock.calls.map(([{ path }]) => path)).toEqual([null, 'place']);
+  expect(storage.tokens).toEqual(['t2']);
+  expect(finish).toHaveBeenCalledOnce();
+});
+
+it('asks again when the answer to the last call was lost', async () => {
+  const finish = vi
+    .fn<UploadTarget['finish']>()
+    .mockRejectedValueOnce(Object.assign(new Error('lost'), { code: 0 }))
+    .mockResolvedValueOnce();
+  const { uploads, target } = open(new Storage(), { finish });
+  uploads.add(file(1), target);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(finish).toHaveBeenCalledTimes(2);
+  expect(uploads.list()).toEqual([]);
+});
+
+it('does not send again what the server has whole', async () => {
+  const storage = new Storage();
+  const askToken = async () => ({ uri: 'http://storage', token: 't', path: 'place', listed: true });
+  const { uploads, target, finish } = open(storage, { askToken });
+  uploads.add(file(1), target);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([storage.kept.size, finish.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('stays with the reason when it is refused, and can be tried again', async () => {
+  const refusal = Object.assign(new Error('Not authorized to do this'), { code: 11 });
+  const finish = vi.fn<UploadTarget['finish']>().mockRejectedValueOnce(refusal).mockResolvedValueOnce();
+  const { uploads, target } = open(new Storage(), { finish });
+  uploads.add(file(1), target);
+  await vi.advanceTimersByTimeAsync(500);
+  const [failed] = uploads.list();
+  expect(failed).toMatchObject({ state: 'failed', refusal: { message: 'Not authorized to do this' } });
+  uploads.retry(failed?.id ?? 0, target);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([uploads.list(), finish.mock.calls.length]).toEqual([[], 2]);
+});
+
+it('stops when it is cancelled, and is forgotten', async () => {
+  const storage = new Storage();
+  const { uploads, target, finish } = open(storage);
+  uploads.add(file(9), target);
+  await vi.advanceTimersByTimeAsync(150);
+  uploads.cancel(uploads.list()[0]?.id ?? 0);
+  await vi.runAllTimersAsync();
+  expect([uploads.list(), uploads.begun(), finish.mock.calls.length]).toEqual([[], [], 0]);
+});

@@ -1,0 +1,149 @@
+import type { BlobStorage } from '#engine/rules/uploads/BlobStorage.ts';
+import { Listeners } from '#engine/rules/values/Listeners.ts';
+import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import { Line, sendBlocks, type UploadToken } from './sendBlocks.ts';
+import type { BegunUploads, BegunUpload } from './BegunUploads.ts';
+
+/** How often people see how far an upload is (document 3 §7.1, §9). */
+export const refreshMs = 200;
+
+export interface Upload {
+  id: number;
+  name: string;
+  size: number;
+  /** Bytes that the storage has. */
+  sent: number;
+  state: 'sending' | 'waiting' | 'finishing' | 'failed';
+  refusal: Refusal | null;
+}
+
+/** Where uploads of one place go. */
+export interface UploadTarget {
+  /** The token for a new file of this name, or for one that was begun at a path. */
+  askToken: (file: { name: string; path: string | null; tag: string }) => Promise<UploadToken>;
+  /** Lists what is in the storage whole. */
+  finish: (file: { path: string; size: number; tag: string }) => Promise<void>;
+}
+
+interface Running extends Upload {
+  file: File;
+  tag: string;
+  stop: AbortController;
+}
+
+/**
+ * The uploads of one place, whichever page is open: pages come and go. What was begun and is not done is remembered on
+ * this device: the same file, chosen again after a reload, goes on where it was.
+ */
+export class Uploads {
+  readonly #listeners = new Listeners();
+  readonly #storage: BlobStorage;
+  readonly #begun: BegunUploads;
+  #running: readonly Running[] = [];
+  #told: readonly Upload[] = [];
+  #isStale = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #count = 0;
+
+  constructor(storage: BlobStorage, begun: BegunUploads) {
+    this.#storage = storage;
+    this.#begun = begun;
+  }
+
+  readonly subscribe = this.#listeners.add;
+  /** As people see them: bytes every 200 ms, everything else at once. */
+  readonly list = (): readonly Upload[] => this.#told;
+  readonly begun = (): readonly BegunUpload[] => this.#begun.list();
+
+  /** Sends a file; `tag` is kept with it, for example its topic. */
+  add(file: File, target: UploadTarget, tag = ''): void {
+    this.#count += 1;
+    const upload: Running = {
+      ...{ id: this.#count, name: file.name, size: file.size, sent: 0, refusal: null, state: 'sending' },
+      ...{ file, tag, stop: new AbortController() },
+    };
+    this.#running = [...this.#running, upload];
+    this.#show();
+    void this.#run(upload, target);
+  }
+
+  /** Begins anew with what failed, from where it was. */
+  retry(id: number, target: UploadTarget): void {
+    const failed = this.#running.find((one) => one.id === id);
+    if (!failed) return;
+    this.#drop(id);
+    this.add(failed.file, target, failed.tag);
+  }
+
+  /** Stops an upload and forgets it; the storage clears its blocks by itself. */
+  cancel(id: number): void {
+    const one = this.#running.find((upload) => upload.id === id);
+    if (!one) return;
+    one.stop.abort();
+    this.#begun.forget(one.file);
+    this.#drop(id);
+  }
+
+  forget(begun: BegunUpload): void {
+    this.#begun.forget(begun);
+    this.#show();
+  }
+
+  async #run({ id, file, tag, stop: { signal } }: Running, target: UploadTarget): Promise<void> {
+    const known = this.#begun.find(file);
+    const kept = known?.tag ?? tag;
+    const onWaiting = (isWaiting: boolean) => this.#become(id, isWaiting ? 'waiting' : 'sending');
+    try {
+      const path = await sendBlocks(file, {
+        ...{ storage: this.#storage, path: known?.path ?? null, signal, onWaiting },
+        askToken: (begunPath) => target.askToken({ name: file.name, path: begunPath, tag: kept }),
+        onBegun: (begunPath) => this.#begun.remember(file, { path: begunPath, tag: kept }),
+        onSent: (sent) => this.#change(id, { sent }),
+      });
+      this.#become(id, 'finishing');
+      const line = new Line({
+        signal,
+        onWaiting: (isWaiting) => this.#become(id, isWaiting ? 'waiting' : 'finishing'),
+      });
+      await line.through(() => target.finish({ path, size: file.size, tag: kept }));
+      this.#begun.forget(file);
+      this.#drop(id);
+    } catch (error) {
+      if (signal.aborted) return;
+      const refusal = readRefusal(error);
+      // What the server refuses for good is not gone on with.
+      if (refusal.code >= 11 && refusal.code < 80) this.#begun.forget(file);
+      this.#change(id, { state: 'failed', refusal });
+      this.#show();
+    }
+  }
+
+  #become(id: number, state: Upload['state']): void {
+    if (this.#running.find((one) => one.id === id)?.state === state) return;
+    this.#change(id, { state });
+    this.#show();
+  }
+
+  #change(id: number, change: Partial<Upload>): void {
+    this.#running = this.#running.map((one) => (one.id === id ? { ...one, ...change } : one));
+    this.#isStale = true;
+  }
+
+  #drop(id: number): void {
+    this.#running = this.#running.filter((one) => one.id !== id);
+    this.#show();
+  }
+
+  /** Tells what there is, and goes on telling while something is on its way. */
+  #show(): void {
+    this.#told = this.#running.map(({ file: _file, tag: _tag, stop: _stop, ...shown }) => shown);
+    this.#isStale = false;
+    const isBusy = this.#running.some(({ state }) => state !== 'failed');
+    if (isBusy) this.#timer ??= setInterval(() => this.#isStale && this.#show(), refreshMs);
+    else {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    }
+    this.#listeners.tell();
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { EngineApi } from '../context/Engine.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { BegunUploads } from './BegunUploads.ts';
+import { Uploads, type Upload, type UploadTarget } from './Uploads.ts';
+import type { BegunUpload } from './BegunUploads.ts';
+
+const opened = new WeakMap<EngineApi, Map<string, Uploads>>();
+
+export interface UploadsInUse {
+  running: readonly Upload[];
+  /** Begun before this page was opened, and not on their way: the same file has to be chosen again. */
+  begun: readonly BegunUpload[];
+  add: (file: File, tag?: string) => void;
+  retry: (id: number) => void;
+  cancel: (id: number) => void;
+  forget: (begun: BegunUpload) => void;
+}
+
+/** The uploads of a place by its name: they go on while other pages are open, and leaving the program asks first. */
+export function useUploads(place: string, target: UploadTarget): UploadsInUse {
+  const { api, user } = useEngine();
+  const uploads = uploadsOf(api, `uploads ${user?.id ?? ''} ${place}`);
+  const running = useSyncExternalStore(uploads.subscribe, uploads.list);
+  const isBusy = running.some(({ state }) => state !== 'failed');
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+  const begun = uploads
+    .begun()
+    .filter(({ name, size }) => !running.some((one) => one.name === name && one.size === size));
+  return {
+    ...{ running, begun },
+    add: (file, tag) => uploads.add(file, target, tag),
+    retry: (id) => uploads.retry(id, target),
+    cancel: (id) => uploads.cancel(id),
+    forget: (one) => uploads.forget(one),
+  };
+}
+
+function uploadsOf(api: EngineApi, key: string): Uploads {
+  const known = opened.get(api) ?? new Map<string, Uploads>();
+  opened.set(api, known);
+  const found = known.get(key) ?? new Uploads(api.storage, new BegunUploads(key));
+  known.set(key, found);
+  return found;
+}

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { CFB } from 'xlsx';
+import { openAs } from '../support/openAs.ts';
+
+const club = 'clubassessments';
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const block = 524_288;
+
+/** Opens a tab of an assessment of the demonstration. */
+async function openTab(page: Page, baseUrl: string, { person, id, tab }: { person: string; id: string; tab: string }) {
+  const token = await openAs(page, baseUrl, person, '/');
+  const answer = await fetch(`${baseUrl}/api/${club}/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  const { clubId } = (await answer.json()) as { clubId: string };
+  await page.goto(`${baseUrl}/#/${club}/${clubId}/${id}?tab=${tab}`);
+}
+
+/** Counts the blocks that the storage has taken in, and slows each down. */
+async function watchBlocks(page: Page): Promise<{ count: () => number }> {
+  let count = 0;
+  await page.route(/comp=block&/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PUT' && answer.url().includes('comp=block&') && answer.status() === 201)
+      count += 1;
+  });
+  return { count: () => count };
+}
+
+test('evidence is uploaded over breaks and reloads, shown, tagged, taken along in one archive and deleted', async ({
+  page,
+  context,
+  baseURL,
+}, info) => {
+  test.setTimeout(120_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'files' });
+  await expect(page.getByRole('heading', { name: 'Files', exact: true })).toBeVisible();
+  const blocks = await watchBlocks(page);
+
+  // The network goes in the middle, and comes back: nobody has to do anything.
+  const film = info.outputPath('visit.mp4');
+  writeFileSync(film, Buffer.alloc(14 * block, 5));
+  await page.getByTestId('evidence-file').setInputFiles(film);
+  await expect.poll(blocks.count).toBeGreaterThan(2);
+  await context.setOffline(true);
+  await expect(page.getByText(/^Waits for the network/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'visit.mp4', exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(blocks.count()).toBe(14);
+
+  // The page is loaded anew in the middle: the same file, chosen again, goes on where it was.
+  const report = info.outputPath('policy.pdf');
+  writeFileSync(report, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * block, 6)]));
+  await page.getByTestId('evidence-file').setInputFiles(report);
+  await expect.poll(blocks.count).toBeGreaterThan(14 + 6);
+  await page.reload();
+  await expect(page.getByText(/^policy\.pdf is not whole yet/)).toBeVisible();
+  const before = blocks.count();
+  await page.getByTestId('evidence-file').setInputFiles(report);
+  await expect(page.getByRole('button', { name: 'policy.pdf', exact: true })).toBeVisible({ timeout: 30_000 });
+  // Of 21 blocks at most those that were on their way are sent twice.
+  expect(blocks.count() - before).toBeLessThanOrEqual(21 - 6);
+
+  await page.getByTestId('evidence-file').setInputFiles({ name: 'pitch.png', mimeType: 'image/png', buffer: png });
+  await page.getByRole('button', { name: 'pitch.png', exact: true }).click();
+  const picture = page.getByRole('img', { name: 'pitch.png' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Topic of pitch.png' }).click();
+  await page.getByRole('combobox', { name: 'Topic' }).click();
+  const topic = page.getByRole('option').first();
+  const name = (await topic.textContent()) ?? '';
+  await topic.click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'pitch.png' })).toContainText(name);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download All' }).click();
+  const archive: { FullPaths: string[] } = CFB.read(readFileSync(await (await saving).path()), { type: 'buffer' });
+  expect(archive.FullPaths.filter((path) => /(visit\.mp4|policy\.pdf|\/pitch\.png)$/.test(path))).toHaveLength(3);
+
+  for (const file of ['visit.mp4', 'policy.pdf', 'pitch.png']) {
+    await page.getByRole('button', { name: `Delete ${file}` }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('button', { name: file, exact: true })).toHaveCount(0);
+  }
+});
