@@ -9,6 +9,12 @@ const checked = async ({ page }: Showing) => expect(page.locator('[data-item]').
 /** The screens of one club assessment, in the states worth looking at. */
 export const assessmentScreens: readonly CataloguedScreen[] = [
   { name: 'assessment-not-built', person: 'lead', path: ({ assessment }) => `${assessment}?tab=process`, show: titled },
+  {
+    name: 'assessment-files',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=files`,
+    show: async ({ page }) => expect(page.getByTestId('evidence-file')).toBeAttached(),
+  },
   { name: 'checklist', person: 'lead', path: checklist, show: checked },
   {
     name: 'checklist-navigator',

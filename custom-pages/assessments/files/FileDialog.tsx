@@ -7,7 +7,7 @@ import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import type { UploadToken } from '#engine/browser/uploads/sendBlocks.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
-import { FileFacts } from './FileTable.tsx';
+import { FileFacts } from './FileFacts.tsx';
 
 interface FileDialogProps {
   file: ListedFile;

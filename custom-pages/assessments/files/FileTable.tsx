@@ -4,13 +4,10 @@ import { Box, IconButton, Link, Table, TableBody, TableCell, TableHead, TableRow
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
-import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
-import { formatMoment } from '#engine/rules/dates/formatDate.ts';
-import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
-import { usePersonNames } from '../values/usePersonNames.ts';
 import { FileDialog } from './FileDialog.tsx';
+import { FileFacts } from './FileFacts.tsx';
 import { TopicDialog } from './TopicDialog.tsx';
 import type { useFiles } from './useFiles.ts';
 
@@ -144,17 +141,4 @@ function FileRow({ file, topic, onAsk }: FileRowProps) {
       </TableCell>
     </TableRow>
   );
-}
-
-/** How large it is, and who gave it when. */
-export function FileFacts({ file }: { file: ListedFile }) {
-  const translate = useTranslate();
-  const { interfaceLanguage } = useEngine();
-  const nameOf = usePersonNames();
-  const facts = [
-    file.size === null ? translate('files.missing') : formatBytes(file.size, interfaceLanguage),
-    file.id === null ? translate('files.fromClub') : file.uploadedBy ? nameOf(file.uploadedBy) : '',
-    formatMoment(file.uploadedAt),
-  ];
-  return facts.filter((fact) => fact !== '').join(' · ');
 }

@@ -3,10 +3,15 @@ import { useTranslate } from 'react-admin';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import type { ClubLink, TopicChoice } from './useFiles.ts';
 
+/** On a phone the topic stands below the link. */
+const beside = { display: { xs: 'none', sm: 'table-cell' } };
+const below = { display: { xs: 'block', sm: 'none' } };
+
 /** The web links that the club gave (document 3 §2.8). */
 export function WebLinkTable({ links, topics }: { links: readonly ClubLink[]; topics: readonly TopicChoice[] }) {
   const translate = useTranslate();
   const title = translate('files.links.title');
+  const nameOf = (topicId: string) => topics.find(({ id }) => id === topicId)?.name ?? '';
   return (
     <SectionCard title={title} isFlush={links.length > 0}>
       {links.length === 0 ? (
@@ -16,7 +21,7 @@ export function WebLinkTable({ links, topics }: { links: readonly ClubLink[]; to
           <TableHead>
             <TableRow>
               <TableCell>{translate('files.links.link')}</TableCell>
-              <TableCell>{translate('files.columns.topic')}</TableCell>
+              <TableCell sx={beside}>{translate('files.columns.topic')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -26,8 +31,11 @@ export function WebLinkTable({ links, topics }: { links: readonly ClubLink[]; to
                   <Link href={link} target="_blank" rel="noopener noreferrer" dir="ltr">
                     {link}
                   </Link>
+                  <Typography variant="body2" sx={below}>
+                    {nameOf(topicId)}
+                  </Typography>
                 </TableCell>
-                <TableCell>{topics.find(({ id }) => id === topicId)?.name ?? '–'}</TableCell>
+                <TableCell sx={beside}>{nameOf(topicId) || '–'}</TableCell>
               </TableRow>
             ))}
           </TableBody>
