@@ -197,7 +197,7 @@ describe('the web links', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['http://kvv.be', 'https://x.org']);
-    expect(await within(table).findAllByText('Vision')).toHaveLength(2);
+    expect(await within(table).findAllByRole('cell', { name: 'Vision' })).toHaveLength(2);
   });
 });
 
