@@ -2,6 +2,7 @@ import type { AssessmentStructure, Club, ClubAssessment, Survey } from '#schemas
 import { addDays, type CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
 import { clubAssessments, type DemoAssessment } from './clubAssessments.ts';
+import { answerSurvey, surveyGroups } from './surveys.ts';
 import type { DemoStore } from './DemoStore.ts';
 import { demoClubs, makeFigures } from './loadReference.ts';
 import { demoPeople } from './people.ts';
@@ -98,27 +99,22 @@ function makeClubValues(one: DemoAssessment, structure: AssessmentStructure) {
   }));
 }
 
-const surveyGroups = [
-  { id: 'parents', type: 'parents', minAmount: 8, name: { en: 'Parents', nl: 'Ouders', fr: 'Parents' } },
-  { id: 'coaches', type: 'coaches', minAmount: 4, name: { en: 'Coaches', nl: 'Trainers', fr: 'Entraîneurs' } },
-];
-
 function makeSurvey(one: DemoAssessment): Partial<Survey> {
   return {
     id: `survey-${one.id}`,
     name: `Survey ${clubOf(one).name}`.slice(0, 200),
     clubAssessmentId: one.id,
-    groups: surveyGroups,
+    groups: [...surveyGroups],
     closed: one.closing !== 'open',
   };
 }
 
 function makeSurveyUsers(one: DemoAssessment) {
-  return surveyGroups.flatMap(({ id, minAmount }) =>
-    Array.from({ length: minAmount + 3 }, (_unused, index) => ({
-      clubAssessmentId: one.id,
-      surveyGroupId: id,
-      status: index / (minAmount + 3) < one.progress ? 300 : index % 4 === 3 ? 200 : 100,
-    })),
+  return surveyGroups.flatMap(({ id, minAmount, elements }) =>
+    Array.from({ length: minAmount + 3 }, (_unused, index) => {
+      const status = index / (minAmount + 3) < one.progress ? 300 : index % 4 === 3 ? 200 : 100;
+      const answers = status === 300 ? answerSurvey(elements, { nth: index, quality: one.quality }) : [];
+      return { clubAssessmentId: one.id, surveyGroupId: id, status, answers };
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { summariseScore } from '#domain/results/summariseScore.ts';
 import { selectRows } from '#server/features/assessments/rows.ts';
 import { scoreClubAssessment } from '#server/features/assessments/scoreClubAssessment.ts';
 import type { Services } from '#engine/server/program/services.ts';
@@ -32,7 +33,10 @@ export async function loadValues(
   for (const clubAssessment of rows) {
     const scoring = { clubAssessment, assessorId: leadId, recalculate: true };
     const lines = await scoreClubAssessment(services, scoring);
-    scores.push({ clubAssessmentId: clubAssessment.id, assessorId: leadId, lines });
+    scores.push({
+      ...{ clubAssessmentId: clubAssessment.id, assessorId: leadId, lines },
+      ...summariseScore(structure, lines),
+    });
   }
   await store.add('assessmentfinalscores', scores, leadId);
   await close(store, rows);

@@ -5,6 +5,7 @@ import { companiesFeature } from './features/companies/companiesFeature.ts';
 import { gdprFeature } from './features/gdpr/gdprFeature.ts';
 import { letManagersUpdate } from './features/projects/updateOwnProject.ts';
 import { projectsFeature } from './features/projects/projectsFeature.ts';
+import { resultsFeature } from './features/results/resultsFeature.ts';
 import { guardRoadmapWrites } from './features/roadmaps/requireRoadmapWriter.ts';
 import { nameClubInQuery, roadmapsFeature } from './features/roadmaps/roadmapsFeature.ts';
 import { knowReadableAssessments, surveysFeature } from './features/surveys/surveysFeature.ts';
@@ -29,6 +30,7 @@ import type { Services } from '#engine/server/program/services.ts';
 export async function registerFeatures(api: FastifyInstance, services: Services): Promise<void> {
   services.registry.specials.registerAll(specialsOf(services));
   await api.register(assessmentsFeature, services);
+  await api.register(resultsFeature, services);
   await api.register(clubFilesFeature, services);
   await api.register(helpFeature, services);
   await api.register(clubFeature, services);

@@ -589,6 +589,13 @@ export interface FinalScore {
   /** The lead, whose values count */
   assessorId?: string | null;
   lines: ScoreLine[];
+  /** International standards that are met, kept so that many assessments are compared without their lines */
+  standards?: number | null;
+  /** What the lines come to on the axes of the radar */
+  axes?: ({
+    name: string;
+    percent: number | null;
+  })[] | null;
 }
 
 /** History entry */
@@ -1040,6 +1047,13 @@ export interface SurveyUser {
   surveyGroupId: string;
   status: SurveyUserStatus;
   email?: string | null;
+  /** What was answered, an entry an element of the survey */
+  answers?: ({
+    elementId: string;
+    scale?: number | undefined;
+    text?: string | undefined;
+    options?: string[] | undefined;
+  })[] | null;
 }
 
 /** The licence key of a club for the practice-analysis tool; made once */

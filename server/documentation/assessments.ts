@@ -142,7 +142,7 @@ export const assessments: RouteDescriptions = {
   'GET /api/assessments/:id/survey': { tag, summary: 'The survey of a club assessment', answer: record('survey') },
   'GET /api/assessmentsurveys/:id/users': {
     ...{ tag, summary: 'Who has been asked, and who has answered' },
-    answer: listOf(exactly({ id: text, status: orNull(text), surveyGroupId: orNull(text) })),
+    answer: listOf(exactly({ id: text, status: whole, surveyGroupId: text })),
   },
   'GET /api/fifalisting': {
     ...{ tag, summary: 'What the federation lists about the club' },

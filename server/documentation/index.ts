@@ -4,6 +4,7 @@ import { clubFiles } from './clubFiles.ts';
 import { clubs } from './clubs.ts';
 import { documents } from './documents.ts';
 import { registers } from './registers.ts';
+import { results } from './results.ts';
 import { services } from './services.ts';
 
 /** What the API documents say about Touchline's own calls. */
@@ -14,6 +15,7 @@ export const described: RouteDescriptions = {
   ...clubs,
   ...documents,
   ...registers,
+  ...results,
 };
 
 /** What the tags of these calls hold. */

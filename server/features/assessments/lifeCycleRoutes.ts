@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDataClosed, mayTakeStep, refuseStep, type LifeCycleStep } from '#domain/access/assessmentActions.ts';
 import { findLead } from '#domain/access/assessmentRoles.ts';
+import { summariseScore } from '#domain/results/summariseScore.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { createRecord } from '#engine/server/records/createRecord.ts';
@@ -12,6 +13,7 @@ import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessm
 import { refuse } from './refuse.ts';
 import { selectRows, type Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
+import { requireVersion } from './structureRoutes.ts';
 
 interface ById {
   Params: { id: string };
@@ -76,7 +78,8 @@ async function keepFinalScore(store: Store, opened: OpenedClubAssessment, reques
     await changeOverrides(store, opened, { assessorId, changed, lines });
   }
   const lines = await scoreClubAssessment(store, scoring);
-  const values = { clubAssessmentId: clubAssessment.id, assessorId, lines };
+  const { structure } = await requireVersion(store, clubAssessment.assessmentVersionId);
+  const values = { clubAssessmentId: clubAssessment.id, assessorId, lines, ...summariseScore(structure, lines) };
   const resource = store.registry.get('assessmentfinalscores');
   const [stored] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessment.id}`);
   const session = actFor(store, user, 'closeData');

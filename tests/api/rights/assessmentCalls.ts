@@ -157,6 +157,26 @@ const calls: Call[] = [
     about((id) => `assessmentsurveys/${id}/users`),
   ),
   call(
+    'GET /api/assessmentsurveys/:id/report',
+    onAssessment,
+    about((id) => `assessmentsurveys/${id}/report?lang=en`),
+    { status: 404 },
+  ),
+  ...['intstandards', 'dpmodel', 'radar'].map((path) =>
+    call(
+      `GET /api/clubassessments/:id/${path}`,
+      onAssessment,
+      about((id) => `clubassessments/${id}/${path}`),
+    ),
+  ),
+  ...['numberofassessments', 'numberofassessmentsgender', 'numberofassessmentsorganization'].map((path) =>
+    call(
+      `GET /api/assessmentfinalscores/${path}`,
+      onAssessment,
+      about((id) => `assessmentfinalscores/${path}?clubAssessmentId=${id}`),
+    ),
+  ),
+  call(
     'GET /api/fifalisting',
     onAssessment,
     about((id) => `fifalisting?clubAssessmentId=${id}`),

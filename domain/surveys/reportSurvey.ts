@@ -1,0 +1,134 @@
+import type { Localized, Survey, SurveyUser } from '#schemas/generated/types.ts';
+import { completedStatus, countResponses, isSurveyComplete } from '../scoring/surveyProgress.ts';
+
+/**
+ * The two groups of a survey that make profiles of their own: they are left out of the general tab and the group tabs
+ * (document 3 §4.3; ids by decision 053).
+ */
+export const profileGroups = { strategic: 'strategicProfile', soccer: 'soccerProfile' } as const;
+
+export type SurveyProfile = keyof typeof profileGroups;
+
+/** What was answered to one element. */
+export interface ElementReport {
+  id: string;
+  type: 'text' | 'scale' | 'choice' | 'choices';
+  text: string;
+  /** How many answered it. */
+  n: number;
+  /** Of a scale: 0 to 10; null without answers. */
+  average: number | null;
+  /** Of a choice: how many chose each. */
+  options: { id: string; text: string; amount: number }[];
+  /** What was written, in no order that tells who wrote it. */
+  texts: string[];
+}
+
+export interface GroupReport {
+  id: string;
+  type: string | null;
+  name: string;
+  minAmount: number;
+  amountInvited: number;
+  amountInProgress: number;
+  amountResponded: number;
+  /** Of all scales, 0 to 10; null until every group has reached its minimum. */
+  average: number | null;
+  /** Empty until every group has reached its minimum. */
+  elements: ElementReport[];
+}
+
+/** A survey report (document 2 §3); averages are of 10 (document 3 §9). */
+export interface SurveyReport {
+  surveyClosed: boolean;
+  globalStatSummary: { surveysInvited: number; surveysInProgress: number; surveysCompleted: number };
+  /** Whether every group, also those of the profiles, has reached its minimum. */
+  hasReachedMinimum: boolean;
+  globalAverage: number | null;
+  groupReports: GroupReport[];
+  profileReports: (GroupReport & { profile: SurveyProfile })[];
+}
+
+type Answered = Pick<SurveyUser, 'surveyGroupId' | 'status' | 'answers'>;
+type Reading = (text: Localized | null | undefined) => string;
+
+const inProgressStatus = 200;
+const notInvolvedStatus = -200;
+
+/**
+ * What the people of a survey answered, by group. Until every group has reached its minimum nothing of what they said is
+ * in it, so that nobody is recognised and no half result counts (document 3 §4.3).
+ *
+ * @param text Reads a text in the language of the report.
+ */
+export function reportSurvey(
+  survey: Pick<Survey, 'closed' | 'groups'>,
+  users: readonly Answered[],
+  text: Reading,
+): SurveyReport {
+  const progress = countResponses(survey, users);
+  const hasReachedMinimum = isSurveyComplete(progress);
+  const groups = (survey.groups ?? []).map((group) => {
+    const people = users.filter(({ surveyGroupId }) => surveyGroupId === group.id);
+    const completed = people.filter(({ status }) => status === completedStatus);
+    const elements = hasReachedMinimum ? reportElements(group, completed, text) : [];
+    return {
+      ...{ id: group.id, type: group.type ?? null, name: text(group.name) || group.id, minAmount: group.minAmount },
+      amountInvited: people.filter(({ status }) => status !== notInvolvedStatus).length,
+      amountInProgress: people.filter(({ status }) => status === inProgressStatus).length,
+      amountResponded: completed.length,
+      average: averageOf(elements),
+      elements,
+    };
+  });
+  const profileOf = ({ id }: GroupReport) => profileNames.find((profile) => profileGroups[profile] === id);
+  const groupReports = groups.filter((group) => !profileOf(group));
+  const sum = (read: (group: GroupReport) => number) => groupReports.reduce((total, group) => total + read(group), 0);
+  return {
+    surveyClosed: survey.closed ?? false,
+    globalStatSummary: {
+      surveysInvited: sum(({ amountInvited }) => amountInvited),
+      surveysInProgress: sum(({ amountInProgress }) => amountInProgress),
+      surveysCompleted: sum(({ amountResponded }) => amountResponded),
+    },
+    hasReachedMinimum,
+    globalAverage: averageOf(groupReports.flatMap(({ elements }) => elements)),
+    groupReports,
+    profileReports: hasReachedMinimum
+      ? groups.flatMap((group) => {
+          const profile = profileOf(group);
+          return profile ? [{ profile, ...group }] : [];
+        })
+      : [],
+  };
+}
+
+const profileNames = Object.keys(profileGroups) as SurveyProfile[];
+
+type Group = NonNullable<Survey['groups']>[number];
+
+function reportElements(group: Group, people: readonly Answered[], text: Reading): ElementReport[] {
+  const answers = people.flatMap((person) => person.answers ?? []);
+  return (group.elements ?? [])
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ id, type = 'scale', translation, options = [] }) => {
+      const given = answers.filter(({ elementId }) => elementId === id);
+      const scales = given.flatMap(({ scale }) => scale ?? []);
+      return {
+        ...{ id, type, text: text(translation) || id, n: type === 'scale' ? scales.length : given.length },
+        average: type === 'scale' && scales.length > 0 ? scales.reduce((a, b) => a + b, 0) / scales.length : null,
+        options: options.map((option) => ({
+          ...{ id: option.id, text: text(option.translation) || option.id },
+          amount: given.filter((answer) => answer.options?.includes(option.id)).length,
+        })),
+        texts: type === 'text' ? given.flatMap((answer) => answer.text?.trim() || []).toSorted() : [],
+      };
+    });
+}
+
+/** The mean of all answers to scales, each counting once; null without any. */
+function averageOf(elements: readonly ElementReport[]): number | null {
+  const scales = elements.filter(({ average }) => average !== null);
+  const n = scales.reduce((total, element) => total + element.n, 0);
+  return n === 0 ? null : scales.reduce((total, { average, n: count }) => total + (average ?? 0) * count, 0) / n;
+}

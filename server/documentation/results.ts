@@ -1,0 +1,73 @@
+import {
+  exactly,
+  flag,
+  listOf,
+  number,
+  oneOf,
+  orNull,
+  text,
+  whole,
+  type RouteDescriptions,
+} from '#engine/server/plugins/documentation/RouteDescription.ts';
+
+const tag = 'club assessments';
+const axes = listOf(exactly({ name: text, percent: orNull(number) }));
+/** Closed assessments alike in one way; reference values stand where there are fewer than five. */
+const compared = {
+  group: oneOf('all', 'gender', 'organisationType', 'confederation'),
+  key: { anyOf: [orNull(text), whole] },
+  ...{ n: whole, isReference: flag },
+};
+const counted = { query: { clubAssessmentId: text }, answer: whole };
+
+const group = {
+  ...{ id: text, type: orNull(text), name: text, minAmount: whole, average: orNull(number) },
+  ...{ amountInvited: whole, amountInProgress: whole, amountResponded: whole },
+  elements: listOf(
+    exactly({
+      ...{ id: text, type: oneOf('text', 'scale', 'choice', 'choices'), text, n: whole, average: orNull(number) },
+      ...{ options: listOf(exactly({ id: text, text, amount: whole })), texts: listOf(text) },
+    }),
+  ),
+};
+
+export const results: RouteDescriptions = {
+  'GET /api/clubassessments/:id/intstandards': {
+    ...{ tag, summary: 'International standards that are met in the final values, beside medians of others' },
+    answer: exactly({
+      ...{ count: orNull(whole), maximum: whole },
+      comparisons: listOf(exactly({ ...compared, median: number })),
+    }),
+  },
+  'GET /api/clubassessments/:id/dpmodel': {
+    ...{ tag, summary: 'The scoring lines of the final values; none while there are none' },
+    answer: listOf({ $ref: 'finalScoreScoreLine#' }),
+  },
+  'GET /api/clubassessments/:id/radar': {
+    ...{ tag, summary: 'The eight axes of the final values, with earlier assessments of the club and medians' },
+    answer: exactly({
+      axes,
+      earlier: listOf(exactly({ id: text, name: orNull(text), visitDate: orNull(text), axes })),
+      comparisons: listOf(exactly({ ...compared, axes })),
+    }),
+  },
+  'GET /api/assessmentfinalscores/numberofassessments': {
+    ...{ tag, summary: 'How many closed assessments there are to compare with', ...counted },
+  },
+  'GET /api/assessmentfinalscores/numberofassessmentsgender': {
+    ...{ tag, summary: 'How many of them are of a project with the same gender', ...counted },
+  },
+  'GET /api/assessmentfinalscores/numberofassessmentsorganization': {
+    ...{ tag, summary: 'How many of them are of a club of the same organisation type', ...counted },
+  },
+  'GET /api/assessmentsurveys/:id/report': {
+    ...{ tag, summary: 'What the people of the survey answered, once every group has reached its minimum' },
+    query: { lang: { ...text, description: 'Language of the texts, two letters' } },
+    answer: exactly({
+      ...{ surveyClosed: flag, hasReachedMinimum: flag, globalAverage: orNull(number) },
+      globalStatSummary: exactly({ surveysInvited: whole, surveysInProgress: whole, surveysCompleted: whole }),
+      groupReports: listOf(exactly(group)),
+      profileReports: listOf(exactly({ profile: oneOf('strategic', 'soccer'), ...group })),
+    }),
+  },
+};

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { compareAssessments, type Comparison, type GroupKeys } from '#domain/results/compareAssessments.ts';
+import type { ScoreSummary } from '#domain/results/summariseScore.ts';
+import type { RadarAxis } from '#domain/scoring/radarAxes.ts';
+import { selectRows, type Store } from '../assessments/rows.ts';
+import type { OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
+import { readableBy } from '../assessments/readableBy.ts';
+
+/** The final values of a club assessment beside those of others; none of its own while there are no final values. */
+export interface ReadComparison {
+  own: ScoreSummary | null;
+  comparisons: Comparison[];
+}
+
+/** Compares a club assessment with all that are closed (decisions C): medians and how many, nobody's own values. */
+export async function readComparison(store: Store, opened: OpenedClubAssessment): Promise<ReadComparison> {
+  const { clubAssessment, club, project } = opened;
+  const { rows } = await sql<GroupKeys & ScoreSummary>`
+    SELECT projects.gender, clubs."organisationType", countries.confederation, final.standards, final.axes
+    FROM assessmentfinalscores AS final
+    JOIN clubassessments ON clubassessments.id = final."clubAssessmentId" AND clubassessments.closed
+      AND clubassessments."deletedAt" IS NULL
+    JOIN projects ON projects.id = clubassessments."projectId"
+    JOIN clubs ON clubs.id = clubassessments."clubId"
+    LEFT JOIN countries ON countries.id = clubs.country
+    WHERE final."deletedAt" IS NULL AND final.standards IS NOT NULL`.execute(store.db);
+  const { rows: countries } = await sql<{ confederation: string | null }>`
+    SELECT confederation FROM countries WHERE id = ${club.country ?? ''}`.execute(store.db);
+  const own = {
+    gender: project.gender ?? null,
+    organisationType: club.organisationType ?? null,
+    confederation: countries[0]?.confederation ?? null,
+  };
+  return { own: await readSummary(store, clubAssessment.id), comparisons: compareAssessments(own, rows) };
+}
+
+async function readSummary(store: Store, clubAssessmentId: string): Promise<ScoreSummary | null> {
+  const [final] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessmentId}`);
+  if (!final || final.standards === null || final.standards === undefined) return null;
+  return { standards: final.standards, axes: (final.axes ?? []) as RadarAxis[] };
+}
+
+/** An earlier assessment of the same club, to lay over this one. */
+export interface EarlierAssessment {
+  id: string;
+  name: string | null;
+  visitDate: string | null;
+  axes: RadarAxis[];
+}
+
+const mostEarlier = 5;
+/** Read all club assessments by global role. */
+const readersOfAll: readonly string[] = ['superAdmin', 'consultant'];
+
+/** The closed assessments of the club that were made before this one, the latest first; those that the caller may open. */
+export async function readEarlier(store: Store, opened: OpenedClubAssessment): Promise<EarlierAssessment[]> {
+  const { clubAssessment, user } = opened;
+  const isReadable = user.roles.some((role) => readersOfAll.includes(role)) ? sql`true` : readableBy(user);
+  const { rows } = await sql<EarlierAssessment>`
+    SELECT earlier.id, earlier.name, earlier."visitDate", final.axes
+    FROM (SELECT * FROM clubassessments WHERE ${isReadable}) AS earlier
+    JOIN assessmentfinalscores AS final ON final."clubAssessmentId" = earlier.id AND final."deletedAt" IS NULL
+    WHERE earlier."clubId" = ${clubAssessment.clubId} AND earlier.id <> ${clubAssessment.id} AND earlier.closed
+      AND earlier."deletedAt" IS NULL AND final.axes IS NOT NULL
+      AND (${clubAssessment.visitDate ?? null}::text IS NULL OR earlier."visitDate"::text < ${clubAssessment.visitDate ?? null}::text)
+    ORDER BY earlier."visitDate" DESC NULLS LAST, earlier.id LIMIT ${sql.lit(mostEarlier)}`.execute(store.db);
+  return rows.map(({ id, name, visitDate, axes }) => ({ id, name, visitDate, axes }));
+}
