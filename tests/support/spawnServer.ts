@@ -7,6 +7,8 @@ const entries = {
   source: ['--import', 'tsx', 'server/main.ts'],
   /** As `npm start` does. */
   launcher: ['scripts/start.mjs'],
+  /** With a resource that has every kind of field. */
+  everyField: ['--import', 'tsx', 'tests/api/limits/serveEveryField.ts'],
 } as const;
 
 /** `current`: the build where it is of the present source, which starts in half the time, else the source itself. */

@@ -1,11 +1,13 @@
 import { createServer } from 'node:net';
+import type { ServerEntry } from '#tests/support/spawnServer.ts';
 import { startTouchline, type RunningTouchline } from '#tests/support/startTouchline.ts';
 
 /** Below the ports that systems give to outgoing connections, of which a benchmark makes many. */
 const ports = { first: 4880, last: 4898 };
 
-/** Starts the built server on a pair of spare ports: its own, and the identity provider's beside it. */
+/** Starts the built server, or another one, on a pair of spare ports: its own, and the identity provider's beside it. */
 export async function startServer(options: {
+  from?: ServerEntry;
   dataDir?: string;
   env?: Record<string, string>;
 }): Promise<RunningTouchline> {

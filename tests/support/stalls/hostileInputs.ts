@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { longestHtml } from '#engine/rules/texts/sanitiseHtml.ts';
 import { hostileWorkbooks } from '../workbooks/hostileWorkbooks.ts';
 
 /** One thing that one person can send; gives the status of the answer. */
@@ -23,6 +24,14 @@ const sheetOf = (bytes: number): string =>
   JSON.stringify({ plan, rows: Array.from({ length: Math.round(bytes / 200) }, () => row) });
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const keyNumber = (change: object): string => JSON.stringify({ key: 'hostile', name: { en: 'x' }, ...change });
+
+const mailOf = (body: string): string =>
+  JSON.stringify({ value: 'Hostile', kind: 'other', subject: { en: 'x' }, body: { en: body } });
+const sortBy = (fields: number, status: number): HostileInput => ({
+  what: `a sort by ${fields.toLocaleString('en')} fields`,
+  status,
+  send: (call) => call('GET', `clubs?sort=${encodeURIComponent(JSON.stringify(Array(fields).fill(['name', 'ASC'])))}`),
+});
 
 const post = (path: string, body: string, status: number | null, what: string): HostileInput => ({
   what,
@@ -103,19 +112,29 @@ export function hostileInputs(): HostileInput[] {
     post(
       'clubs/bulk',
       JSON.stringify({ action: 'update', set: { active: true }, ids: many.slice(0, 10_000) }),
-      null,
+      422,
       '10,000 ids that are none',
     ),
-    post(
-      'mailtemplates',
-      JSON.stringify({ type: 'invitation', subject: { en: 'x' }, body: { en: '{{'.repeat(450_000) } }),
-      null,
-      'a mail of 900,000 brackets',
-    ),
-    {
-      what: 'a sort by 10,000 fields',
-      status: null,
-      send: (call) => call('GET', `clubs?sort=${encodeURIComponent(JSON.stringify(Array(600).fill(['name', 'ASC'])))}`),
-    },
+    post('mailtemplates', mailOf('{{'.repeat(450_000)), 422, 'a mail of 900,000 brackets'),
+    post('mailtemplates', mailOf('{{'.repeat(10_000)), 422, 'a mail of 20,000 brackets, as long as one may be'),
+    sortBy(200, 422),
+    // More than an address may hold.
+    sortBy(10_000, 431),
   ];
+}
+
+/**
+ * Formatted texts, for a server that keeps some (`serveEveryField`): the product at hand has none. Too long
+ * for their field or, where nothing is left of them, made.
+ */
+export function hostileTexts(): HostileInput[] {
+  const pieces = ['<b>', '<svg>', '<a "', '<', '</script', '<p =', '&#x', '<b></i>', '<!--', '<p style="', '<i><p>'];
+  const long = pieces.map(
+    (piece) => [`200,000 characters of ${piece}`, piece.repeat(longestHtml / piece.length)] as const,
+  );
+  return [
+    ...long,
+    ['45,000 ends of 5,000 beginnings', '<b>'.repeat(5_000) + '</i>'.repeat(45_000)] as const,
+    ['320,000 characters, more than one may have', '<b>'.repeat(107_000)] as const,
+  ].map(([what, story]) => post('everyfields', JSON.stringify({ name: 'Hostile', kind: 'small', story }), null, what));
 }
