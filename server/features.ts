@@ -21,6 +21,7 @@ import { connectorsFeature } from './features/connectors/connectorsFeature.ts';
 import { constantsFeature } from './features/constants/constantsFeature.ts';
 import { helpFeature } from './features/help/helpFeature.ts';
 import { licenceFeature } from './features/tagit/licenceFeature.ts';
+import { observationsFeature } from './features/tagit/observationsFeature.ts';
 import { toolFeature } from './features/tagit/toolFeature.ts';
 import { specialsOf } from './features/specials.ts';
 import { usersFeature } from './features/users/usersFeature.ts';
@@ -46,6 +47,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(usersFeature, services);
   await api.register(licenceFeature, services);
   await api.register(toolFeature, services);
+  await api.register(observationsFeature, services);
   await api.register(companiesFeature, services);
   await api.register(gdprFeature, services);
   await api.register(campFaqsFeature, services);

@@ -3,6 +3,7 @@ import { defineServer } from '#engine/server/program/ProductServer.ts';
 import type { Settings } from '#engine/server/settings/config.ts';
 import { loadDemo } from '#demo/loadDemo.ts';
 import { startFederationService } from '#demo/federation/startFederationService.ts';
+import { startTagitService } from '#demo/tagit/startTagitService.ts';
 import { demoPeople } from '#demo/people.ts';
 import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
@@ -23,9 +24,15 @@ export const server = defineServer({
   loadDemo,
 });
 
-/** Where the demonstration is set up and no address is given, a stand-in answers for the Belgian federation. */
+/** Where the demonstration is set up and no address is given, stand-ins answer for the services outside. */
 async function startStandIns(given: Settings, db: Kysely<Tables>) {
-  if (!given.demo || given.belgiumConnectorUrl) return { settings: given, end: async () => {} };
-  const service = await startFederationService(db);
-  return { settings: { ...given, belgiumConnectorUrl: service.url }, end: () => service.close() };
+  if (!given.demo) return { settings: given, end: async () => {} };
+  const federation = given.belgiumConnectorUrl ? null : await startFederationService(db);
+  const tagit = given.tagitServiceUrl ? null : await startTagitService();
+  const settings = {
+    ...given,
+    ...(federation && { belgiumConnectorUrl: federation.url }),
+    ...(tagit && { tagitServiceUrl: tagit.url }),
+  };
+  return { settings, end: async () => void (await Promise.all([federation?.close(), tagit?.close()])) };
 }

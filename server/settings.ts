@@ -18,6 +18,21 @@ export const settings: ProductSettingTable = {
     secret: true,
     meaning: 'Its API key.',
   },
+  TAGIT_SERVICE_URL: {
+    field: 'tagitServiceUrl',
+    read: addressOf('https', 'http'),
+    fallback: null,
+    empty: 'a stand-in with invented observations where `DEMO` is on, else no observations',
+    meaning: 'The Tag-it service, which holds the practice observations of clubs.',
+  },
+  TAGIT_SERVICE_KEY: {
+    field: 'tagitServiceKey',
+    read: readText,
+    fallback: null,
+    empty: 'none',
+    secret: true,
+    meaning: 'Its API key.',
+  },
 };
 
 declare module '#engine/server/settings/config.ts' {
@@ -25,5 +40,8 @@ declare module '#engine/server/settings/config.ts' {
     /** Null: no service of the Belgian federation, but the demonstration's stand-in. */
     belgiumConnectorUrl: string | null;
     belgiumConnectorKey: string | null;
+    /** Null: no Tag-it service, but the demonstration's stand-in. */
+    tagitServiceUrl: string | null;
+    tagitServiceKey: string | null;
   }
 }

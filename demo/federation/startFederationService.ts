@@ -1,39 +1,16 @@
-import { createServer, type ServerResponse } from 'node:http';
 import { sql, type Kysely } from 'kysely';
 import { belgium } from '#domain/countries/belgium.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { startJsonService, type JsonService } from '../startJsonService.ts';
 
-export interface FederationService {
-  /** Address for `BELGIUM_CONNECTOR_URL`. */
-  url: string;
-  close(): Promise<void>;
-}
-
-const host = '127.0.0.1';
 const mostClubs = 25;
 
 /**
- * Stands in for the Belgian federation's service: answers over HTTP, on a loopback port of its own, from the Belgian
- * demonstration clubs, in a form of its own that the connector has to map. Clubs whose membership number is not
- * publicly known have one that begins with D.
+ * Stands in for the Belgian federation's service: answers from the Belgian demonstration clubs, in a form of its own
+ * that the connector has to map. Clubs whose membership number is not publicly known have one that begins with D.
  */
-export async function startFederationService(db: Kysely<Tables>): Promise<FederationService> {
-  const server = createServer((request, response) => {
-    answer(db, new URL(request.url ?? '/', `http://${host}`)).then(
-      (found) => send(response, found === null ? 404 : 200, found ?? { error: 'not found' }),
-      () => send(response, 500, { error: 'failed' }),
-    );
-  });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
-  const address = server.address();
-  return {
-    url: `http://${host}:${typeof address === 'object' && address ? address.port : 0}`,
-    async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+export async function startFederationService(db: Kysely<Tables>): Promise<JsonService> {
+  return startJsonService((url) => answer(db, url));
 }
 
 async function answer(db: Kysely<Tables>, url: URL): Promise<object | null> {
@@ -109,8 +86,4 @@ async function makeRegistrations(db: Kysely<Tables>): Promise<object[]> {
       academyHead: person('Rika', 'Hoofd', 'Head of youth'),
     };
   });
-}
-
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }

@@ -1,5 +1,7 @@
 import {
+  date,
   exactly,
+  flag,
   listOf,
   mapOf,
   orNull,
@@ -36,6 +38,17 @@ export const services: RouteDescriptions = {
   'GET /api/tagit/license': {
     ...{ tag: 'tagit', summary: 'Make the Tag-it licence key of a club, or give the one it has' },
     ...{ query: { clubId: text }, takesHeaders: { ClubId: text }, answer: exactly({ license: text }) },
+  },
+  'GET /api/tagit/observations': {
+    ...{ tag: 'tagit', summary: 'The practice observations of a club; 404 where no Tag-it service is set up' },
+    ...{ query: { clubId: text }, takesHeaders: { ClubId: text } },
+    answer: listOf(
+      exactly({
+        ...{ id: text, gender: orNull(whole), date: orNull(date), agegroup: text },
+        ...{ coaches: listOf(text), focus: listOf(text) },
+        syncMetaData: exactly({ date: orNull(text), touchline: flag }),
+      }),
+    ),
   },
   'GET /api/connectors': {
     ...{ tag: 'connectors', summary: 'The federations whose services can be asked' },

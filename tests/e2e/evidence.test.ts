@@ -92,3 +92,32 @@ test('evidence is uploaded over breaks and reloads, shown, tagged, taken along i
     await expect(page.getByRole('button', { name: file, exact: true })).toHaveCount(0);
   }
 });
+
+test('observations of Tag-it are sorted, linked by the lead and read by the assessor', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openTab(page, baseURL ?? '', { person: 'lead', id: 'ca-check-1', tab: 'observations' });
+  const table = page.getByRole('table', { name: 'Observations' });
+  const first = table.getByRole('row').nth(1);
+  await page.getByRole('button', { name: 'Age group' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Age group' })).toHaveAttribute('aria-sort', 'ascending');
+  const box = first.getByRole('checkbox');
+  await box.check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+
+  const other = await browser.newPage();
+  await openTab(other, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'observations' });
+  await expect(other.getByText(/^1 linked of \d+$/)).toBeVisible();
+  await expect(other.getByRole('checkbox').nth(1)).toBeDisabled();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText("You're not allowed to edit these values")).toBeVisible();
+  await other.close();
+
+  await page.getByRole('checkbox', { name: 'Link all' }).check();
+  await page.getByRole('checkbox', { name: 'Link all' }).uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^0 linked of/)).toBeVisible();
+});

@@ -15,6 +15,12 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     path: ({ assessment }) => `${assessment}?tab=files`,
     show: async ({ page }) => expect(page.getByTestId('evidence-file')).toBeAttached(),
   },
+  {
+    name: 'assessment-observations',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=observations`,
+    show: async ({ page }) => expect(page.getByRole('checkbox').nth(2)).toBeVisible(),
+  },
   { name: 'checklist', person: 'lead', path: checklist, show: checked },
   {
     name: 'checklist-navigator',

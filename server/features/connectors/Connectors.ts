@@ -72,7 +72,7 @@ export class Connectors {
     const filled = path.replace(/\{(q|number)\}/g, () => encodeURIComponent(asked));
     const url = new URL(`${this.#addressOf(connector) ?? ''}${filled}`);
     const answer = await callService(connector, url, {
-      settings,
+      headers: authenticate(connector, settings),
       onFailure: (failure) => onFailure?.(connector.id, failure),
     });
     return readPath(answer, result);
@@ -81,4 +81,11 @@ export class Connectors {
   #addressOf({ address }: FederationConnector): string | null {
     return this.#options.settings[address];
   }
+}
+
+function authenticate({ authentication }: FederationConnector, settings: ConnectorSettings): Record<string, string> {
+  if (authentication.kind === 'none') return {};
+  const secret = settings[authentication.secret];
+  if (!secret) return {};
+  return authentication.kind === 'apiKey' ? { [authentication.header]: secret } : { authorization: `Bearer ${secret}` };
 }

@@ -1,4 +1,5 @@
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
+import type { OutsideService } from './callService.ts';
 import type { RegistrationFields } from './mapRegistration.ts';
 import type { Settings } from '#engine/server/settings/config.ts';
 
@@ -21,10 +22,9 @@ export interface ConnectorEndpoint {
  * A federation's service, declared: where it is, how one signs in, what is asked for and how its fields map to ours.
  * A connector is one file that exports one of these; `connectors/index.ts` lists them.
  */
-export interface FederationConnector {
+export interface FederationConnector extends OutsideService {
   /** Name in addresses and in the list that a person chooses from. */
   id: string;
-  title: string;
   /** Country ids whose clubs it knows; also the country of what it finds. */
   countries: readonly [string, ...string[]];
   /** The service's address by its name in the settings. */
@@ -41,8 +41,4 @@ export interface FederationConnector {
     registrations?: ConnectorEndpoint & { fields: RegistrationFields };
   };
   fields: Readonly<Record<Exclude<keyof FederationClub, 'country'>, FieldPath | null>>;
-  /** Per attempt. */
-  timeoutMs: number;
-  /** Further attempts after the first, where the service does not answer or says that it cannot just now. */
-  retries: number;
 }

@@ -1,6 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import type { ConnectorSettings, FederationConnector } from './FederationConnector.ts';
+
+/** A service outside, and how long it is waited for. */
+export interface OutsideService {
+  title: string;
+  /** Per attempt. */
+  timeoutMs: number;
+  /** Further attempts after the first, where the service does not answer or says that it cannot just now. */
+  retries: number;
+}
 
 const firstPauseMs = 200;
 const largestAnswer = 5 * 2 ** 20;
@@ -9,24 +17,24 @@ const largestAnswer = 5 * 2 ** 20;
 type Attempt = { answer: unknown } | { failure: string; isFinal: boolean };
 
 /**
- * Asks a federation's service for JSON; null when it has nothing there. Waits no longer than the connector's time-out,
+ * Asks a service for JSON; null when it has nothing there. Waits no longer than its time-out,
  * and asks again, ever more slowly, what may work the next time.
  * @throws ApiError 90 when the service fails
  */
 export async function callService(
-  connector: FederationConnector,
+  service: OutsideService,
   url: URL,
-  options: { settings: ConnectorSettings; onFailure: (failure: string) => void },
+  options: { headers: Record<string, string>; onFailure: (failure: string) => void },
 ): Promise<unknown> {
-  const headers = { accept: 'application/json', ...authenticate(connector, options.settings) };
+  const headers = { accept: 'application/json', ...options.headers };
   for (let tries = 0; ; tries += 1) {
-    const attempt = await ask(url, headers, connector.timeoutMs);
+    const attempt = await ask(url, headers, service.timeoutMs);
     if ('answer' in attempt) return attempt.answer;
     options.onFailure(attempt.failure);
-    if (attempt.isFinal || tries >= connector.retries) {
+    if (attempt.isFinal || tries >= service.retries) {
       throw new ApiError(
         errorCodes.outsideServiceFailed,
-        `The service of ${connector.title} does not answer as it should. Try again later`,
+        `The service of ${service.title} does not answer as it should. Try again later`,
       );
     }
     await wait(firstPauseMs * 2 ** tries * (0.5 + Math.random()));
@@ -51,11 +59,4 @@ async function ask(url: URL, headers: Record<string, string>, timeoutMs: number)
     if (error instanceof SyntaxError) return { failure: 'no JSON', isFinal: true };
     return { failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error), isFinal: false };
   }
-}
-
-function authenticate({ authentication }: FederationConnector, settings: ConnectorSettings): Record<string, string> {
-  if (authentication.kind === 'none') return {};
-  const secret = settings[authentication.secret];
-  if (!secret) return {};
-  return authentication.kind === 'apiKey' ? { [authentication.header]: secret } : { authorization: `Bearer ${secret}` };
 }

@@ -2,14 +2,15 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
-import { startFederationService, type FederationService } from '#demo/federation/startFederationService.ts';
+import { startFederationService } from '#demo/federation/startFederationService.ts';
+import type { JsonService } from '#demo/startJsonService.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 
 const manager: RoleKey[] = ['clubUserManager'];
 let test: TestApp;
-let federation: FederationService;
+let federation: JsonService;
 let gate: Server;
 /** How the gate before the federation's service answers the next calls; by default it lets them through. */
 let disturbances: ((path: string) => number | 'hang' | 'nonsense' | 'cut')[] = [];

@@ -218,6 +218,8 @@ const calls: Call[] = [
   call('POST /api/clubassessments/:id/latevalues/:lateId/take', deciders, lateValue('take')),
   call('POST /api/clubassessments/:id/latevalues/:lateId/dismiss', deciders, lateValue('dismiss')),
 
+  // Nobody is turned away: there is no Tag-it service.
+  call('GET /api/tagit/observations', everybody, { headers: { ClubId: world.club } }, { status: 404 }),
   call('GET /api/files/token', onAssessment, elsewhere, { but: { vv: 404 } }),
   call(
     'GET /api/files/token to-upload-evidence',

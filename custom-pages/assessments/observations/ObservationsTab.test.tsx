@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import type { Observation } from '#domain/observations/Observation.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { ObservationsTab } from './ObservationsTab.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const observation = (id: string, more: Partial<Observation>): Observation => ({
+  ...{ id, gender: 1, date: '2026-03-01', agegroup: 'U13', coaches: ['Ann'], focus: ['Pressing'] },
+  syncMetaData: { date: '2026-03-02T10:00:00Z', touchline: true },
+  ...more,
+});
+const observations = [
+  observation('o1', { date: '2026-03-01', agegroup: 'U13' }),
+  observation('o2', { date: '2026-02-01', agegroup: 'U9', coaches: ['Bo', 'Cy'] }),
+  observation('o3', { date: '2026-01-01', agegroup: 'U21', syncMetaData: { date: null, touchline: false } }),
+];
+
+interface Scene extends PageScene {
+  role?: AssessmentRole;
+  linkedObservations?: string[];
+  closed?: boolean;
+}
+
+async function open({ role = 'LEADASSESSOR', linkedObservations = ['o2'], closed = false, ...scene }: Scene = {}) {
+  const clubAssessment = { id: 'ca', clubId: 'c', version: 3, linkedObservations, closed };
+  const opened = { clubAssessment, role, roles: [role] } as unknown as OpenedAssessment;
+  const reload = vi.fn();
+  const page = await renderPage(<ObservationsTab opened={opened} values={null} reload={reload} />, {
+    ...scene,
+    answers: { 'tagit/observations': () => observations, clubassessments: () => ({}), ...scene.answers },
+  });
+  return { ...page, reload };
+}
+
+const groups = async () => {
+  const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+  return rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+};
+
+it('is a table that sorts by its columns, age groups by number', async () => {
+  const { calls } = await open();
+  expect(await groups()).toEqual(['U13', 'U9', 'U21']);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Age group' }));
+  expect(await groups()).toEqual(['U9', 'U13', 'U21']);
+  expect(screen.getByRole('columnheader', { name: 'Age group' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Age group' }));
+  expect(await groups()).toEqual(['U21', 'U13', 'U9']);
+  await user.click(screen.getByRole('button', { name: 'Assessment' }));
+  expect((await groups())[0]).toBe('U9');
+  expect(calls[0]).toMatchObject({ path: 'tagit/observations', options: { clubId: 'c' } });
+  expect(screen.getByText('not sent')).toBeVisible();
+});
+
+it('links what is ticked when Save is pressed', async () => {
+  const { calls, reload } = await open();
+  await groups();
+  const user = userEvent.setup();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /^Link 01\/03\/2026 U13/ }));
+  expect(screen.getByText('2 linked of 3')).toBeVisible();
+  await user.click(save);
+  expect(await screen.findByText('Saved!')).toBeVisible();
+  expect(calls.find(({ options }) => options.method === 'PUT')?.options).toMatchObject({
+    ...{ clubId: 'c', headers: { Role: 'LEADASSESSOR' } },
+    body: { id: 'ca', version: 3, linkedObservations: ['o2', 'o1'] },
+  });
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('links all at once, and none', async () => {
+  await open();
+  await groups();
+  const all = screen.getByRole('checkbox', { name: 'Link all' });
+  expect(all).toHaveAttribute('data-indeterminate', 'true');
+  await userEvent.setup().click(all);
+  expect(screen.getByText('3 linked of 3')).toBeVisible();
+  await userEvent.setup().click(all);
+  expect(screen.getByText('0 linked of 3')).toBeVisible();
+});
+
+it.each<[AssessmentRole, boolean]>([
+  ['ASSESSOR', false],
+  ['CONSULTANT', false],
+  ['LEADASSESSOR', true],
+])('as %s (closed: %s) changes nothing and says why', async (role, closed) => {
+  const { calls } = await open({ role, closed });
+  await groups();
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText("You're not allowed to edit these values")).toBeVisible();
+  expect(calls.some(({ options }) => options.method === 'PUT')).toBe(false);
+});
+
+it('keeps what is chosen when somebody else changed the assessment, and reads it again', async () => {
+  const refused = () => {
+    throw Object.assign(new Error('changed'), { code: 21 });
+  };
+  const { reload } = await open({ answers: { clubassessments: refused } });
+  await groups();
+  await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Link all' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(screen.getByText('3 linked of 3')).toBeVisible();
+});
+
+it('says which are linked and gone, and unlinks them when asked to', async () => {
+  await open({ linkedObservations: ['o2', 'gone'] });
+  expect(await screen.findByText('Linked and no longer at Tag-it: 1')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Unlink' }));
+  expect(screen.queryByText(/no longer at Tag-it/)).toBeNull();
+  expect(screen.getByText('1 linked of 3')).toBeVisible();
+});
+
+it.each<[string, object, string]>([
+  ['no service', { code: 40, details: { reason: 'notSetUp' } }, 'No Tag-it service is set up'],
+  ['a service that fails', { code: 90 }, 'The observations could not be loaded'],
+])('says that there is %s', async (_what, error, text) => {
+  const refused = () => {
+    throw Object.assign(new Error('refused'), error);
+  };
+  await open({ answers: { 'tagit/observations': refused } });
+  expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeVisible();
+});
+
+it('says that there are none', async () => {
+  await open({ answers: { 'tagit/observations': () => [] } });
+  expect(await screen.findByText('No observations yet')).toBeVisible();
+});
