@@ -22,6 +22,9 @@ interface ObservationTableProps {
   onToggle: ((ids: readonly string[], isLinked: boolean) => void) | null;
 }
 
+/** The checkbox beside it says the same. */
+const whereThereIsRoom = { display: { xs: 'none', lg: 'table-cell' } };
+
 /** The observations with a checkbox each, sorted by whichever column. */
 export function ObservationTable({ observations, linked, onToggle }: ObservationTableProps) {
   const translate = useTranslate();
@@ -32,7 +35,11 @@ export function ObservationTable({ observations, linked, onToggle }: Observation
   const sortBy = (column: ObservationSort['column']) =>
     setSort({ column, isDescending: sort.column === column ? !sort.isDescending : column === 'date' });
   const head = (column: ObservationSort['column']) => (
-    <TableCell key={column} sortDirection={sort.column === column ? (sort.isDescending ? 'desc' : 'asc') : false}>
+    <TableCell
+      key={column}
+      {...(column === 'linked' && { sx: whereThereIsRoom })}
+      sortDirection={sort.column === column ? (sort.isDescending ? 'desc' : 'asc') : false}
+    >
       <TableSortLabel
         active={sort.column === column}
         direction={sort.column === column && sort.isDescending ? 'desc' : 'asc'}
@@ -100,7 +107,9 @@ function ObservationRow({ observation, isLinked, onToggle }: ObservationRowProps
           slotProps={{ input: { 'aria-label': translate('observations.link', { name }) } }}
         />
       </TableCell>
-      <TableCell>{translate(isLinked ? 'observations.linked' : 'observations.notLinked')}</TableCell>
+      <TableCell sx={whereThereIsRoom}>
+        {translate(isLinked ? 'observations.linked' : 'observations.notLinked')}
+      </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(date) || '–'}</TableCell>
       <TableCell>{agegroup || '–'}</TableCell>
       <TableCell>{gender ? translate(`observations.gender.${gender}`) : '–'}</TableCell>
