@@ -17,10 +17,8 @@ export function usePack(clubAssessmentId: string): Pack | null {
 export function useUnsentCount(clubAssessmentId: string): number {
   const outbox = useEngine().outgoing?.outbox;
   const subscribe = useCallback((listener: () => void) => outbox?.subscribe(listener) ?? never(), [outbox]);
-  return useSyncExternalStore(
-    subscribe,
-    () => outbox?.list().filter(({ target }) => target['clubAssessmentId'] === clubAssessmentId).length ?? 0,
-  );
+  const count = () => outbox?.count(({ target }) => target['clubAssessmentId'] === clubAssessmentId) ?? 0;
+  return useSyncExternalStore(subscribe, count);
 }
 
 /** What this application uses of the room on this device, in bytes, and whether the browser may clear it by itself. */

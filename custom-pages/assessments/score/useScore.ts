@@ -101,7 +101,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   /** Of this assessment, whoever's values they are: nothing of this device may come too late. */
   const isUnsent = () =>
     values.unsent().waiting > 0 ||
-    outgoing?.outbox.list().some(({ target }) => target['clubAssessmentId'] === clubAssessmentId) === true;
+    (outgoing?.outbox.count(({ target }) => target['clubAssessmentId'] === clubAssessmentId) ?? 0) > 0;
   const ask = (wanted: DataStep) => {
     values.flush();
     const refusal = refuseStep(wanted, clubAssessment);

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import type { InterviewedPerson } from '#domain/scoring/valueParts.ts';
 import type { AssessmentStructure, InterviewValue } from '#schemas/generated/types.ts';
-import { describeValue } from '../topics/describeValue.ts';
+import { describeValue } from './describeValue.ts';
 import { useLightNames } from './useLightNames.ts';
 
 /** The words of a part of an assessor value: what it is, and how a value of it shows. */

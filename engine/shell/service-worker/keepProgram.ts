@@ -16,9 +16,17 @@ export async function keepProgram(): Promise<void> {
   if (answer.status === 404) return;
   const parts = (await answer.json()) as string[];
   const cache = await caches.open(partsCache);
-  const waiting = parts.map((part) => `/${part}`);
+  const kept = await readKept();
+  const waiting = parts.map((part) => `/${part}`).filter((part) => !kept.has(part));
   const work = async () => {
-    for (let part = waiting.pop(); part; part = waiting.pop()) if (!(await caches.match(part))) await cache.add(part);
+    for (let part = waiting.pop(); part; part = waiting.pop()) await cache.add(part);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** Paths of what is in any cache: all at once, for to look each part up takes longer than the program takes to start. */
+async function readKept(): Promise<ReadonlySet<string>> {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(requests.flat().map(({ url }) => url.slice(new URL(url).origin.length)));
 }

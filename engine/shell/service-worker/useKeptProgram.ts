@@ -12,9 +12,15 @@ export function useKeptProgram(outgoing: Outgoing | undefined): void {
       if (isAsked || answers.packs().length === 0) return;
       isAsked = true;
       // Without the network meanwhile, or without room: the next start tries again.
-      keepProgram().catch(() => undefined);
+      whenIdle(() => void keepProgram().catch(() => undefined));
     };
     keep();
     return answers.subscribe(keep);
   }, [outgoing]);
+}
+
+/** Runs something when the page has nothing to do; where the browser does not tell, after its first screen. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 2_000);
 }

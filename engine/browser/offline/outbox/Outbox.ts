@@ -71,9 +71,7 @@ export class Outbox extends OutboxListeners {
     return this.#store.current;
   }
 
-  makeId(): string {
-    return this.#options.makeId();
-  }
+  makeId = (): string => this.#options.makeId();
 
   get danger(): Danger {
     return this.#store.danger;
@@ -84,6 +82,9 @@ export class Outbox extends OutboxListeners {
     const all = [...this.#mutations.values()].filter(({ target }) => key === undefined || targetKey(target) === key);
     return all.sort((one, other) => one.order - other.order);
   }
+
+  /** How many there are like this; they are not put in order for it. */
+  count = (isLike: (mutation: KeptMutation) => boolean): number => [...this.#mutations.values()].filter(isLike).length;
 
   /** Whether everything, or everything of one record, has reached the disk. */
   isSafe(key?: string): boolean {
@@ -222,10 +223,7 @@ export class Outbox extends OutboxListeners {
       return false;
     }
     this.#unkept.delete(id);
-    if (!isOpen) {
-      await this.#hear({ ids: [id], records: [] });
-      return true;
-    }
+    if (!isOpen) return this.#hear({ ids: [id], records: [] }).then(() => true);
     own.written = mutation.changes;
     if (this.#mutations.get(id) === mutation) {
       this.#unwritten.delete(id);
