@@ -162,7 +162,7 @@ describe('an upload', () => {
     await open({ files: [], answers: { 'files/token': refused } });
     await userEvent.setup().upload(screen.getByTestId('evidence-file'), new File(['abc'], 'new.txt'));
     const alert = await screen.findByText(/upload failed, refresh the page and try again/);
-    expect(alert).toHaveTextContent('Not authorized to do this');
+    expect(alert).toHaveTextContent('You are not allowed to do this');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText(/upload failed/)).toBeNull());
   });

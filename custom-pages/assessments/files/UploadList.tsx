@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { Upload } from '#engine/browser/uploads/Uploads.ts';
 import type { UploadsInUse } from '#engine/browser/uploads/useUploads.ts';
+import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 
@@ -68,9 +69,9 @@ function RunningUpload({ upload, onCancel }: { upload: Upload; onCancel: () => v
 /** The product's text, and what the server said (document 3 §8). */
 function FailedUpload({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
   const translate = useTranslate();
+  const say = useSayRefusal();
   const { refusal } = upload;
-  const reason =
-    refusal && refusal.code >= 11 && refusal.code < 80 ? (refusal.fields[0]?.message ?? refusal.message) : '';
+  const reason = refusal && refusal.code >= 11 && refusal.code < 80 ? say(refusal) : '';
   return (
     <Alert
       severity="error"

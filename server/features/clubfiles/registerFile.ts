@@ -84,19 +84,28 @@ interface Wanted {
 
 async function putTogether({ blobs }: FileStore, blob: { container: string; name: string }, wanted: Wanted) {
   const blocks = Array.from({ length: countBlocks(wanted.size) }, (_unused, index) => blockIdOf(index));
-  if (!(await blobs.commit({ ...blob, blocks }))) throw invalidField('path', 'blocks', 'Parts of the file are missing');
-  const refuseFile = async (rule: string, message: string) => {
+  if (!(await blobs.commit({ ...blob, blocks })))
+    throw invalidField('path', 'blocks', 'Parts of the file are missing', { messageKey: 'files.refused.blocks' });
+  const refuseFile = async (rule: string, message: string, params: Record<string, unknown>) => {
     await blobs.delete(blob);
-    return invalidField('file', rule, message);
+    return invalidField('file', rule, message, params);
   };
   const { size, sha256, head } = await readThrough(await blobs.open(blob));
-  if (size !== wanted.size) throw await refuseFile('size', 'is not as large as it was said to be');
+  if (size !== wanted.size)
+    throw await refuseFile('size', 'is not as large as it was said to be', { messageKey: 'files.refused.changed' });
   const endings = endingsOf(wanted.kind);
   if (endings) {
-    if (size > largestDocumentBytes) throw await refuseFile('size', 'is larger than 100 MB');
+    if (size > largestDocumentBytes)
+      throw await refuseFile('size', 'is larger than 100 MB', { messageKey: 'files.refused.size' });
     const whole = await blobs.get(blob);
     const found = whole && readDocument(whole.body, wanted.name);
-    if (!found || !endings.includes(found)) throw await refuseFile('type', `must be a file of ${endings.join(', ')}`);
+    if (!found || !endings.includes(found)) {
+      const known = endings.join(', ');
+      throw await refuseFile('type', `must be a file of ${known}`, {
+        messageKey: 'files.refused.type',
+        endings: known,
+      });
+    }
   }
   return { sha256, contentType: typeOfBytes(head) };
 }

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { FinalDocument } from './FinalDocument.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => localStorage.clear());
+
+const report = (name: string, uploadedAt: string): ListedFile => ({
+  ...{ id: name, kind: 'report', path: `clubassessmentreports/ca/${name}`, name, size: 2_000, version: 1 },
+  ...{ contentType: 'application/pdf', sha256: name.padEnd(64, '0'), topicId: '', uploadedBy: 'me' },
+  ...{ uploadedAt, mayChange: false },
+});
+
+interface Scene extends PageScene {
+  kind?: 'report' | 'label';
+  role?: AssessmentRole;
+  closed?: boolean;
+  files?: ListedFile[];
+}
+
+async function open({ kind = 'report', role = 'LEADASSESSOR', closed = false, files = [], ...scene }: Scene = {}) {
+  const clubAssessment = { id: 'ca', clubId: 'c', closed };
+  const opened = { clubAssessment, role, roles: [role] } as unknown as OpenedAssessment;
+  const page = await renderPage(<FinalDocument opened={opened} kind={kind} />, {
+    ...scene,
+    answers: {
+      'clubassessments/ca/files': ({ method, query }) => {
+        if (method === 'POST') files.unshift(report('new.pdf', '2026-05-02T10:00:00Z'));
+        return query?.['kind'] === kind ? [...files] : [];
+      },
+      'files/token': () => ({ uri: 'http://storage/x', token: 'sig=1', path: 'place' }),
+      'accounts/touchline': () => [{ id: 'me', fullName: 'Mo Me' }],
+      ...scene.answers,
+    },
+  });
+  await screen.findByRole('heading', { name: kind === 'report' ? 'Final report' : 'Audit label' });
+  return page;
+}
+
+it('uploads the first final report straight to the storage', async () => {
+  const { calls } = await open();
+  expect(await screen.findByText('No final report has been uploaded.')).toBeVisible();
+  await userEvent.setup().upload(screen.getByTestId('report-file'), new File(['x'], 'new.pdf'));
+  expect(await screen.findByRole('button', { name: 'new.pdf' })).toBeVisible();
+  const asked = calls.find(({ path }) => path === 'files/token');
+  expect(asked?.options.query).toEqual({ clubAssessmentId: 'ca', name: 'new.pdf', kind: 'report' });
+  expect(screen.getByRole('button', { name: 'Replace' })).toBeVisible();
+});
+
+it('shows the latest with its digest, and those before as history', async () => {
+  await open({ files: [report('b.pdf', '2026-05-01T10:00:00Z'), report('a.pdf', '2026-04-01T10:00:00Z')] });
+  expect(await screen.findByRole('button', { name: 'b.pdf' })).toBeVisible();
+  expect(screen.getByText('b.pdf'.padEnd(64, '0'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'a.pdf' })).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Replaced before: 1' }));
+  expect(await screen.findByRole('button', { name: 'a.pdf' })).toBeVisible();
+});
+
+it.each(['report', 'label'] as const)('says in the product’s words that the upload of a %s failed', async (kind) => {
+  const refused = () => {
+    const details = [
+      { field: 'file', rule: 'type', message: 'x', params: { messageKey: 'files.refused.type', endings: 'docx, pdf' } },
+    ];
+    throw Object.assign(new Error('refused'), { code: 20, details });
+  };
+  await open({ kind, answers: { 'files/token': refused } });
+  await screen.findByText(/has been uploaded/);
+  await userEvent.setup().upload(screen.getByTestId(`${kind}-file`), new File(['x'], 'new.pdf'));
+  const alert = await screen.findByText(/^upload failed, refresh the page and try again/);
+  expect(alert).toHaveTextContent('The file must be one of: docx, pdf');
+});
+
+it.each<[AssessmentRole, boolean, string]>([
+  ['ASSESSOR', false, "You're not allowed to do this"],
+  ['CONSULTANT', false, "You're not allowed to do this"],
+  ['SUPERADMIN', true, 'This assessment is already closed.'],
+])('as %s (closed: %s) nothing can be uploaded: %s', async (role, closed, text) => {
+  await open({ role, closed, files: [report('b.pdf', '2026-05-01T10:00:00Z')] });
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'b.pdf' })).toBeVisible());
+  expect(screen.queryByTestId('report-file')).toBeNull();
+});
