@@ -1,30 +1,39 @@
-import type { Engine } from '#engine/browser/context/Engine.ts';
+import type { Engine, Outgoing } from '#engine/browser/context/Engine.ts';
 import { blobStorage } from '#engine/providers/data/blobStorage.ts';
 import { downloadFile } from '#engine/providers/data/downloadFile.ts';
 import { callApi } from '#engine/providers/data/httpClient.ts';
 import { uploadFile } from '#engine/providers/data/uploadFile.ts';
-import { keepAnswer } from '#engine/providers/offline/keepAnswer.ts';
 import { ownReadings } from '#engine/providers/offline/ownReadings.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 
 /** Texts that help people along can be read on the road too (decisions, A9, E). */
 const keptPath = /^files\/[a-z]+\/web$/;
 
+/** What such texts come and go with on a device. */
+const textsGroup = 'texts';
+
 /**
- * The calls that are no plain list, get or save. What such a call changes of a resource is read anew before it is kept.
+ * The calls that are no plain list, get or save. What such a call changes of a resource is read anew before it is kept;
+ * texts are kept where the product keeps anything on the device.
  */
-export const engineApi: Engine['api'] = {
-  call: async <T>(path: string, options: Parameters<Engine['api']['call']>[1] = {}) => {
-    const isReading = (options.method ?? 'GET') === 'GET';
-    const ask = async () => (await callApi<T & object>(path, options)).data;
-    if (isReading && keptPath.test(path))
-      return keepAnswer(ownReadings, { cache: path, id: String(options.query?.['lang']) }, ask);
-    const data = await ask();
-    const resource = path.split('/')[0] ?? '';
-    if (!isReading && resourceRegistry.has(resource)) ownReadings.forgetResource(resource);
-    return data;
-  },
-  upload: uploadFile,
-  storage: blobStorage,
-  download: downloadFile,
-};
+export function engineApiOf(outgoing: Outgoing | undefined): Engine['api'] {
+  const answers = outgoing?.outbox.answers;
+  return {
+    call: async <T>(path: string, options: Parameters<Engine['api']['call']>[1] = {}) => {
+      const isReading = (options.method ?? 'GET') === 'GET';
+      const ask = async () => (await callApi<T & object>(path, options)).data;
+      if (isReading && answers && keptPath.test(path)) {
+        const name = `${path}?lang=${String(options.query?.['lang'])}`;
+        const { answer, keptAt } = await answers.askWithMoment({ group: textsGroup }, name, ask);
+        return keptAt === null ? answer : { ...answer, keptAt };
+      }
+      const data = await ask();
+      const resource = path.split('/')[0] ?? '';
+      if (!isReading && resourceRegistry.has(resource)) ownReadings.forgetResource(resource);
+      return data;
+    },
+    upload: uploadFile,
+    storage: blobStorage,
+    download: downloadFile,
+  };
+}

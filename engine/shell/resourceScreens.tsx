@@ -19,7 +19,7 @@ import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
 import { useSignedInUser } from './access/Rights.tsx';
 import { lazyChunk } from './chunks/lazyChunk.ts';
 import { readMoments } from './dataProvider.ts';
-import { engineApi } from './engineApi.ts';
+import { engineApiOf } from './engineApi.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 import { theApplication } from './Application.ts';
 
@@ -59,22 +59,22 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
   const [contentLanguage] = useContentLanguage();
   const [locale] = useLocaleState();
   const interfaceLanguage = isLanguage(locale) ? locale : contentLanguage;
-  const engine = useMemo<Engine>(
-    () => ({
+  const engine = useMemo<Engine>(() => {
+    const outgoing = outgoingOf?.(user.id);
+    return {
       resources: resourceRegistry,
       user,
       contentLanguage,
       interfaceLanguage,
-      api: engineApi,
+      api: engineApiOf(outgoing),
       loadValidator,
       widgets,
       views,
       drafts: createDraftStore(user.id),
       offline: { connection: serverConnection, moments: readMoments, keepProgram },
-      ...(outgoingOf && { outgoing: outgoingOf(user.id) }),
-    }),
-    [user, contentLanguage, interfaceLanguage],
-  );
+      ...(outgoing && { outgoing }),
+    };
+  }, [user, contentLanguage, interfaceLanguage]);
   useKeptProgram(engine.outgoing);
   return (
     <EngineProvider engine={engine}>

@@ -1,7 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../data/HttpError.ts';
-import { keepAnswer } from './keepAnswer.ts';
 import { cacheReadings } from './cacheReadings.ts';
 import { ReadingCache, type ReadingCacheOptions, type ReadingStore } from './ReadingCache.ts';
 
@@ -130,18 +129,6 @@ describe('what was read, without an answer', () => {
     await expect(list(offline, { resource: 'users' })).rejects.toMatchObject({ code: 0 });
     expect(disk.size).toBe(0);
   });
-});
-
-it('a text that was read is there without an answer, of the same language, until it is refused', async () => {
-  const { readings, answering } = device();
-  const read = (answer: () => unknown, id: string) =>
-    answering(answer, () => keepAnswer(readings, { cache: 'files/faq/web', id }, async () => answer() as object));
-  await read(() => ({ markdown: 'Yes.' }), 'en');
-  const keptAt = now;
-  expect(await read(offline, 'en')).toEqual({ markdown: 'Yes.', keptAt });
-  await expect(read(offline, 'nl')).rejects.toMatchObject({ code: 0 });
-  await expect(read(refusal(403), 'en')).rejects.toMatchObject({ status: 403 });
-  await expect(read(offline, 'en')).rejects.toMatchObject({ code: 0 });
 });
 
 describe('what is kept', () => {

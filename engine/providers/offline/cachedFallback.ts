@@ -1,12 +1,10 @@
+import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
 import { HttpError } from '../data/HttpError.ts';
-
-/** Milliseconds that a reading waits for what is kept. */
-const patience = 3000;
 
 /** What is kept, where there was no answer; nothing where the device keeps nothing, or the server has answered. */
 export async function cachedFallback<Kept>(error: unknown, find: () => Promise<Kept | null>): Promise<Kept | null> {
   if (!(error instanceof HttpError) || error.code !== 0) return null;
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), devicePatience));
   return Promise.race([find().catch(() => null), late]);
 }
 

@@ -40,6 +40,18 @@ describe('an answer that is kept on this device', () => {
     },
   );
 
+  it('comes with the moment from which it is, where it comes from here', async () => {
+    const answers = await open();
+    const begun = Date.now();
+    const ask = (call: () => Promise<string>) => answers.askWithMoment({ group: 'texts' }, 'faq?lang=en', call);
+    expect(await ask(async () => 'Yes.')).toEqual({ answer: 'Yes.', keptAt: null });
+    const { answer, keptAt } = await ask(failing(0));
+    expect([answer, (keptAt ?? 0) >= begun]).toEqual(['Yes.', true]);
+    await expect(answers.askWithMoment({ group: 'texts' }, 'faq?lang=nl', failing(0))).rejects.toMatchObject({
+      code: 0,
+    });
+  });
+
   it('is not asked for again while its version is the same', async () => {
     const answers = await open();
     const ask = vi.fn(async () => 'structure');

@@ -1,4 +1,5 @@
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
 import { Listeners } from '#engine/rules/values/Listeners.ts';
 import { readRefusal } from '../../validation/readRefusal.ts';
 import type { KeptAnswer } from './DeviceStore.ts';
@@ -12,6 +13,12 @@ export interface KeptAs {
   version?: string | null | undefined;
 }
 
+/** An answer, and since when this device has it where it is from here. */
+export interface AnswerThen<T> {
+  answer: T;
+  keptAt: number | null;
+}
+
 /** Somebody wants a group on this device until they say otherwise. */
 export interface Pack {
   group: string;
@@ -22,8 +29,6 @@ export interface Pack {
 /** No answer, or one that says nothing of what was asked. */
 const away: readonly number[] = [0, errorCodes.ourFault, errorCodes.notAvailable];
 const refused: readonly number[] = [errorCodes.notAllowed, errorCodes.notFound];
-/** Milliseconds that a reading waits for a device that is slow. */
-const patience = 3_000;
 /** Milliseconds that an answer stays which nobody asked for on this device. */
 const usualAge = 30 * 86_400_000;
 
@@ -46,20 +51,25 @@ export class DeviceAnswers {
   }
 
   /** Asks, and keeps the answer; what is kept answers where the server does not. What it refuses is forgotten. */
-  async ask<T>({ group, version }: KeptAs, call: string, ask: () => Promise<T>): Promise<T> {
+  async ask<T>(as: KeptAs, call: string, ask: () => Promise<T>): Promise<T> {
+    return (await this.askWithMoment(as, call, ask)).answer;
+  }
+
+  /** The same, with the moment from which the answer is, in milliseconds since 1970, where the server gave none. */
+  async askWithMoment<T>({ group, version }: KeptAs, call: string, ask: () => Promise<T>): Promise<AnswerThen<T>> {
     const name = version ? `${call} ${version}` : call;
     const fixed = version ? await this.find(group, name) : null;
-    if (fixed) return fixed.answer as T;
+    if (fixed) return { answer: fixed.answer as T, keptAt: null };
     try {
       const answer = await ask();
       void this.keep(group, name, answer);
-      return answer;
+      return { answer, keptAt: null };
     } catch (error) {
       const { code } = readRefusal(error);
       if (refused.includes(code)) await this.#store.try((store) => store.forgetAnswer(group, name));
       const kept = away.includes(code) ? await this.find(group, name) : null;
       if (!kept) throw error;
-      return kept.answer as T;
+      return { answer: kept.answer as T, keptAt: kept.at };
     }
   }
 
@@ -79,7 +89,7 @@ export class DeviceAnswers {
   }
 
   async find(group: string, name: string): Promise<KeptAnswer | null> {
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), devicePatience));
     const found = this.#ready.then(() => this.#store.try((store) => store.findAnswer(group, name)));
     return Promise.race([found, late]);
   }
