@@ -1,3 +1,4 @@
+import { ageGroups } from '#domain/keynumbers/keyNumberLabels.ts';
 import type { AssessmentStructure, Club, KeyNumberValue, User } from '#schemas/generated/types.ts';
 import clubFile from './clubs.json' with { type: 'json' };
 import type { DemoStore } from './DemoStore.ts';
@@ -112,13 +113,21 @@ export function makeFigures(clubId: string, season: number): Omit<KeyNumberValue
     promotedPlayers: 2,
     academyMinutes: 24,
   };
-  return keyNumbers.map(({ id, key }) => ({
+  const figures = keyNumbers.map(({ id, key }) => ({
     clubId,
     keyNumberId: id,
     season,
     ageGroup: '',
     value: Math.round((base[key] ?? 1) * size),
   }));
+  const players = ageGroups.map((ageGroup, index) => ({
+    clubId,
+    keyNumberId: 'kn-youthPlayers',
+    season,
+    ageGroup,
+    value: Math.round((10 + (index % 5) * 2.5) * size),
+  }));
+  return [...figures, ...players];
 }
 
 function seasonOf(club: { calendarYear?: boolean }): Partial<Club> {

@@ -126,7 +126,8 @@ export const assessments: RouteDescriptions = {
     ...{ query: { itemId: text }, answer: { anyOf: [evaluation, mapOf(evaluation)] } },
   },
   'GET /api/clubassessments/:id/keynumbers': {
-    ...{ tag, summary: 'The key numbers of the club of an assessment' },
+    ...{ tag, summary: 'The key numbers of the club of an assessment, of one age group or of the whole club' },
+    query: { ageGroup: { ...text, description: 'U6 to U21' } },
     answer: listOf(
       exactly({
         ...{ id: text, key: text, name: mapOf(text), result: orNull(number), error: orNull(text) },

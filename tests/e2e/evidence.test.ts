@@ -121,3 +121,21 @@ test('observations of Tag-it are sorted, linked by the lead and read by the asse
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^0 linked of/)).toBeVisible();
 });
+
+test('indicators are narrowed by data source, label and age group', async ({ page, baseURL }) => {
+  await openTab(page, baseURL ?? '', { person: 'consultant', id: 'ca-check-1', tab: 'indicators' });
+  const table = page.getByRole('table', { name: 'Key numbers' });
+  await expect(table.getByRole('row').nth(5)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Data sources' }).fill('Pitches');
+  await page.getByRole('option', { name: 'Pitches' }).click();
+  await page.keyboard.press('Escape');
+  await expect(table.getByRole('rowheader', { name: /^Floodlit pitches/ })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: /^Youth players/ })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Data sources' }).press('Backspace');
+  await page.getByRole('combobox', { name: 'Age group' }).click();
+  const answer = page.waitForResponse(/keynumbers\?ageGroup=U13/);
+  await page.getByRole('option', { name: 'U13' }).click();
+  expect((await answer).status()).toBe(200);
+  const players = table.getByRole('row').filter({ hasText: 'Youth players' });
+  await expect(players.getByRole('cell').first()).toHaveText(/^\d{1,2}$/);
+});

@@ -21,6 +21,12 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     path: ({ assessment }) => `${assessment}?tab=observations`,
     show: async ({ page }) => expect(page.getByRole('checkbox').nth(2)).toBeVisible(),
   },
+  {
+    name: 'assessment-indicators',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=indicators`,
+    show: async ({ page }) => expect(page.getByRole('rowheader').nth(3)).toBeVisible(),
+  },
   { name: 'checklist', person: 'lead', path: checklist, show: checked },
   {
     name: 'checklist-navigator',

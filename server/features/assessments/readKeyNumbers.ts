@@ -7,13 +7,13 @@ import { ExpressionError } from '../expressions/ExpressionError.ts';
 import { runExpressions } from '../expressions/runExpressions.ts';
 import { selectRows, type Store } from './rows.ts';
 
-/** The key numbers of a club as they stand: of each what was reported last for the whole club. */
-export async function readKeyNumbers(store: Store, clubId: string): Promise<KeyNumberOutcome[]> {
+/** The key numbers of a club as they stand: of each what was reported last for an age group, or for the whole club. */
+export async function readKeyNumbers(store: Store, clubId: string, ageGroup = ''): Promise<KeyNumberOutcome[]> {
   const keyNumbers = await selectRows(store, 'keynumbers', sql`true`, sql`key`);
   const reported = await selectRows(
     store,
     'keynumbervalues',
-    sql`"clubId" = ${clubId} AND "ageGroup" = ''`,
+    sql`"clubId" = ${clubId} AND "ageGroup" = ${ageGroup}`,
     sql`season`,
   );
   const keys = new Map(keyNumbers.map(({ id, key }) => [id, key]));

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
+import { ageGroups } from '#domain/keynumbers/keyNumberLabels.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { changeOverrides, readChangedLines } from './changeOverrides.ts';
 import { openClubAssessment, requireArea } from './openClubAssessment.ts';
 import { evaluateItem, evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
@@ -68,15 +70,21 @@ export async function scoreRoutes(app: FastifyInstance, store: Store): Promise<v
     },
   );
 
-  app.get<{ Params: { id: string } }>('/clubassessments/:id/keynumbers', async (request) => {
-    const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
-    const outcomes = await readKeyNumbers(store, clubAssessment.clubId);
-    return outcomes.map(({ keyNumber: { id, key, name, labels, dataSources }, result, error }) => ({
-      ...{ id, key, name, result, error },
-      labels: labels ?? [],
-      dataSources: dataSources ?? 0,
-    }));
-  });
+  app.get<{ Params: { id: string }; Querystring: { ageGroup?: unknown } }>(
+    '/clubassessments/:id/keynumbers',
+    async (request) => {
+      const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
+      const { ageGroup = '' } = request.query;
+      const known = ['', ...ageGroups].find((one) => one === ageGroup);
+      if (known === undefined) throw invalidField('ageGroup', 'enum', 'must be U6 to U21');
+      const outcomes = await readKeyNumbers(store, clubAssessment.clubId, known);
+      return outcomes.map(({ keyNumber: { id, key, name, labels, dataSources }, result, error }) => ({
+        ...{ id, key, name, result, error },
+        labels: labels ?? [],
+        dataSources: dataSources ?? 0,
+      }));
+    },
+  );
 
   app.get<{ Querystring: { clubAssessmentId?: string } }>('/assessmentfinalscores/available', async (request) => {
     const { clubAssessment } = await openClubAssessment(store, request, request.query.clubAssessmentId ?? '');

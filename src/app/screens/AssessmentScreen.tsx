@@ -10,6 +10,9 @@ const built: BuiltTabs = {
     default: (await import('#pages/assessments/interview/InterviewTab.tsx')).InterviewTab,
   })),
   files: lazyChunk(async () => ({ default: (await import('#pages/assessments/files/FilesTab.tsx')).FilesTab })),
+  indicators: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/indicators/IndicatorsTab.tsx')).IndicatorsTab,
+  })),
   observations: lazyChunk(async () => ({
     default: (await import('#pages/assessments/observations/ObservationsTab.tsx')).ObservationsTab,
   })),

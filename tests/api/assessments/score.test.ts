@@ -120,6 +120,24 @@ describe('expressions', () => {
     ]);
     expect(Object.fromEntries(results)).toEqual({ coaches: 4, licensed: 3, teams: 0, share: 0.75, broken: null });
   });
+
+  it('are those of an age group where one is asked for, and of no other', async () => {
+    const keyNumberId = await at.store('keynumbers', { key: 'players', name: { en: 'players' } });
+    const stored = { clubId: world.club, keyNumberId, season: 2025 };
+    await at.store('keynumbervalues', { ...stored, ageGroup: 'U13', value: 22 });
+    await at.store('keynumbervalues', { ...stored, ageGroup: '', value: 240 });
+    const read = async (ageGroup: string) => {
+      const { status, body } = await at.call('lead', { url: `/api/clubassessments/${id}/keynumbers${ageGroup}` });
+      return status === 200
+        ? (body as { key: string; result: unknown }[]).find((one) => one.key === 'players')
+        : status;
+    };
+    expect(await read('')).toMatchObject({ result: 240 });
+    expect(await read('?ageGroup=U13')).toMatchObject({ result: 22 });
+    expect(await read('?ageGroup=U6')).toMatchObject({ result: null });
+    for (const wrong of ['U5', 'U22', 'x', 'U13&ageGroup=U14']) expect(await read(`?ageGroup=${wrong}`)).toBe(422);
+    await at.services.db.deleteFrom('keynumbers').where('key', '=', 'players').execute();
+  });
 });
 
 describe('the life cycle', () => {
