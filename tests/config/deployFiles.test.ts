@@ -214,3 +214,9 @@ it('the guide names files and commands that there are', () => {
   expect(settings.length).toBeGreaterThan(3);
   expect(settings.filter((name) => !known.includes(name))).toEqual([]);
 });
+
+it.each(['TLS', 'Sizing', 'upgrade', 'Backup', 'What to watch', 'away'])('the guide has a part on %s', (topic) => {
+  const parts = read('docs/operating.md').split(/^## /m);
+  const part = parts.find((one) => one.split('\n', 1)[0]?.includes(topic));
+  expect(part?.split('\n').filter((line) => line.trim() !== '').length).toBeGreaterThan(2);
+});

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { projectRoot } from '../projectRoot.ts';
 import { readSettings } from './config.ts';
 import { startNotes } from './startNotes.ts';
 
@@ -20,6 +23,7 @@ it('says which server has to be alone on its database, and why', () => {
   );
 });
 
-it('says what the embedded database is for', () => {
-  expect(notesOf({}).join()).toContain('is for evaluation');
+it('says what the embedded database is for, as the README does', () => {
+  expect(notesOf({}).join()).toContain('embedded database is for evaluation');
+  expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toContain('embedded database is for evaluation');
 });

@@ -87,6 +87,20 @@ it.each<[string, () => Record<string, PropertySchema>, Partial<EntitySchema>, st
   expect(findings.find((finding) => finding.code === code)).toMatchObject({ file: 'schemas/club.schema.json' });
 });
 
+it('offers the mapping of a choice that is gone, which brings the rows to what the schema lets in', async () => {
+  const { findings } = await examineWith({ name: { type: 'string', enum: ['Other'] } });
+  const { remedy = '' } = findings.find(({ code }) => code === 'L008') ?? {};
+  expect(remedy).toMatch(/^keep the choice in the schema, or write server\/db\/steps\/\d{3}-clubs-name\.ts/);
+  const mapping = /UPDATE .*$/.exec(remedy)?.[0] ?? '';
+  const undone = new Error('Undone');
+  const trying = database.db.transaction().execute(async (trx) => {
+    const { numAffectedRows } = await sql.raw(mapping).execute(trx);
+    expect(Number(numAffectedRows)).toBe(2);
+    throw undone;
+  });
+  await expect(trying).rejects.toBe(undone);
+});
+
 it('names columns and tables that no schema has, and the rename that was perhaps meant', async () => {
   await sql`ALTER TABLE clubs ADD COLUMN "cityy" text`.execute(database.db);
   await sql`CREATE TABLE clubz (id text, "deletedAt" timestamptz)`.execute(database.db);
