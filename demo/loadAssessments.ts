@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '#engine/rules/dates/calendarDate.ts'
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
 import { clubAssessments, type DemoAssessment } from './clubAssessments.ts';
 import { answerSurvey, surveyGroups } from './surveys.ts';
+import { makeClubId } from './clubIds.ts';
 import type { DemoStore } from './DemoStore.ts';
 import { demoClubs, makeFigures } from './loadReference.ts';
 import { demoPeople } from './people.ts';
@@ -53,6 +54,10 @@ export async function loadAssessments(
   await store.add(
     'clubvalues',
     clubAssessments.filter(({ progress }) => progress > 0).flatMap((one) => makeClubValues(one, structure)),
+  );
+  await store.add(
+    'clubiddata',
+    clubAssessments.map((one) => makeClubId(clubOf(one), one.projectId)),
   );
   const surveyed = clubAssessments.filter(({ projectId }) => projectId !== 'project-audit-2024');
   await store.add('surveys', surveyed.map(makeSurvey));

@@ -12,6 +12,7 @@ import { knowReadableAssessments, surveysFeature } from './features/surveys/surv
 import { letTranslatorsRead } from './features/surveys/surveyTexts.ts';
 import { vvFeature } from './features/vv/vvFeature.ts';
 import { storeConnectors } from './features/connectors/storeConnectors.ts';
+import { clubIdFeature } from './features/clubid/clubIdFeature.ts';
 import { clubFilesFeature } from './features/clubfiles/clubFilesFeature.ts';
 import { clubFeature } from './features/clubs/clubFeature.ts';
 import { clubsFeature } from './features/clubs/clubsFeature.ts';
@@ -33,6 +34,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(assessmentsFeature, services);
   await api.register(resultsFeature, services);
   await api.register(clubFilesFeature, services);
+  await api.register(clubIdFeature, services);
   await api.register(helpFeature, services);
   await api.register(clubFeature, services);
   const connectors = new Connectors({

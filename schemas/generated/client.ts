@@ -27,6 +27,12 @@ export type ClubAssessmentNiveau = (typeof clubAssessmentNiveauValues)[number];
 export const clubFileKindValues = ['evidence', 'report', 'label'] as const;
 export type ClubFileKind = (typeof clubFileKindValues)[number];
 
+export const clubIdDataFacilitiesKindValues = ['pitch', 'dressingRoom', 'clubTrainingCentre', 'academyTrainingCentre', 'other'] as const;
+export type ClubIdDataFacilitiesKind = (typeof clubIdDataFacilitiesKindValues)[number];
+
+export const clubIdDataTeamsGenderValues = [1, 2, 3] as const;
+export type ClubIdDataTeamsGender = (typeof clubIdDataTeamsGenderValues)[number];
+
 export const companyTypeValues = ['touchline', 'supplier', 'client'] as const;
 export type CompanyType = (typeof companyTypeValues)[number];
 
@@ -488,6 +494,47 @@ export interface ClubFile {
   sha256: string;
   uploadedBy?: string | null;
   uploadedAt: string;
+}
+
+/** Who and what a club is within a project: contacts, staff, facilities and teams */
+export interface ClubIdData {
+  id: string;
+  clubId: string;
+  projectId: string;
+  contacts?: ({
+    fullName: string;
+    function?: string | undefined;
+    email?: string | undefined;
+    mobile?: string | undefined;
+    board?: boolean | undefined;
+  })[] | null;
+  staff?: ({
+    fullName: string;
+    function?: string | undefined;
+    qualification?: string | undefined;
+    ageGroup?: string | undefined;
+  })[] | null;
+  facilities?: ({
+    name: string;
+    kind: ClubIdDataFacilitiesKind;
+    surface?: string | undefined;
+    floodlit?: boolean | undefined;
+  })[] | null;
+  teams?: ({
+    name: string;
+    ageGroup?: string | undefined;
+    gender?: ClubIdDataTeamsGender | undefined;
+    level?: string | undefined;
+    players?: number | undefined;
+    senior?: boolean | undefined;
+  })[] | null;
+  /** Sections that are in use */
+  active?: {
+    contacts?: boolean | undefined;
+    staff?: boolean | undefined;
+    facilities?: boolean | undefined;
+    teams?: boolean | undefined;
+  } | null;
 }
 
 /** What the club itself said on one topic */
@@ -1124,6 +1171,7 @@ export interface EntityTypes {
   club: Club;
   clubAssessment: ClubAssessment;
   clubFile: ClubFile;
+  clubIdData: ClubIdData;
   clubValue: ClubValue;
   company: Company;
   country: Country;
@@ -1173,6 +1221,7 @@ export const entityNames = [
   'club',
   'clubAssessment',
   'clubFile',
+  'clubIdData',
   'clubValue',
   'company',
   'country',
@@ -1221,6 +1270,7 @@ export const resourceNames = {
   club: 'clubs',
   clubAssessment: 'clubassessments',
   clubFile: 'clubfiles',
+  clubIdData: 'clubiddata',
   clubValue: 'clubvalues',
   company: 'companies',
   country: 'countries',

@@ -8,6 +8,7 @@ import campFaqSchema from '../campFaq.schema.json' with { type: 'json' };
 import clubSchema from '../club.schema.json' with { type: 'json' };
 import clubAssessmentSchema from '../clubAssessment.schema.json' with { type: 'json' };
 import clubFileSchema from '../clubFile.schema.json' with { type: 'json' };
+import clubIdDataSchema from '../clubIdData.schema.json' with { type: 'json' };
 import clubValueSchema from '../clubValue.schema.json' with { type: 'json' };
 import companySchema from '../company.schema.json' with { type: 'json' };
 import countrySchema from '../country.schema.json' with { type: 'json' };
@@ -56,6 +57,7 @@ const files: Record<EntityName, unknown> = {
   club: clubSchema,
   clubAssessment: clubAssessmentSchema,
   clubFile: clubFileSchema,
+  clubIdData: clubIdDataSchema,
   clubValue: clubValueSchema,
   company: companySchema,
   country: countrySchema,

@@ -9,6 +9,7 @@ import type {
   Club,
   ClubAssessment,
   ClubFile,
+  ClubIdData,
   ClubValue,
   Company,
   Country,
@@ -66,6 +67,7 @@ export interface Tables {
   clubs: Row<Club>;
   clubassessments: Row<ClubAssessment>;
   clubfiles: Row<ClubFile>;
+  clubiddata: Row<ClubIdData>;
   clubvalues: Row<ClubValue>;
   companies: Row<Company>;
   countries: Row<Country>;

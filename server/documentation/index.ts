@@ -1,5 +1,6 @@
 import type { RouteDescriptions } from '#engine/server/plugins/documentation/RouteDescription.ts';
 import { assessments } from './assessments.ts';
+import { clubId } from './clubId.ts';
 import { clubFiles } from './clubFiles.ts';
 import { clubs } from './clubs.ts';
 import { documents } from './documents.ts';
@@ -12,6 +13,7 @@ export const described: RouteDescriptions = {
   ...services,
   ...assessments,
   ...clubFiles,
+  ...clubId,
   ...clubs,
   ...documents,
   ...registers,

@@ -139,3 +139,15 @@ test('indicators are narrowed by data source, label and age group', async ({ pag
   const players = table.getByRole('row').filter({ hasText: 'Youth players' });
   await expect(players.getByRole('cell').first()).toHaveText(/^\d{1,2}$/);
 });
+
+test('the Club Id opens panel by panel, and gives way once the assessment is closed', async ({ page, baseURL }) => {
+  await openTab(page, baseURL ?? '', { person: 'consultant', id: 'ca-check-1', tab: 'clubId' });
+  await expect(page.getByRole('table', { name: 'Contacts' })).toBeVisible();
+  await page.getByRole('button', { name: /^Teams/ }).click();
+  const teams = page.getByRole('table', { name: 'Teams' });
+  await expect(teams.getByRole('rowheader', { name: 'First team' })).toBeVisible();
+  await page.goto('about:blank');
+  await openTab(page, baseURL ?? '', { person: 'consultant', id: 'ca-audit-1', tab: 'clubId' });
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('This assessment is already closed.');
+  await expect(page.getByRole('table', { name: 'Contacts' })).toHaveCount(0);
+});

@@ -27,6 +27,12 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     path: ({ assessment }) => `${assessment}?tab=indicators`,
     show: async ({ page }) => expect(page.getByRole('rowheader').nth(3)).toBeVisible(),
   },
+  {
+    name: 'assessment-club-id',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=clubId`,
+    show: async ({ page }) => expect(page.getByRole('rowheader').first()).toBeVisible(),
+  },
   { name: 'checklist', person: 'lead', path: checklist, show: checked },
   {
     name: 'checklist-navigator',

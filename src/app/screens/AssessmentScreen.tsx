@@ -9,6 +9,7 @@ const built: BuiltTabs = {
   interview: lazyChunk(async () => ({
     default: (await import('#pages/assessments/interview/InterviewTab.tsx')).InterviewTab,
   })),
+  clubId: lazyChunk(async () => ({ default: (await import('#pages/assessments/club-id/ClubIdTab.tsx')).ClubIdTab })),
   files: lazyChunk(async () => ({ default: (await import('#pages/assessments/files/FilesTab.tsx')).FilesTab })),
   indicators: lazyChunk(async () => ({
     default: (await import('#pages/assessments/indicators/IndicatorsTab.tsx')).IndicatorsTab,

@@ -218,6 +218,9 @@ const calls: Call[] = [
   call('POST /api/clubassessments/:id/latevalues/:lateId/take', deciders, lateValue('take')),
   call('POST /api/clubassessments/:id/latevalues/:lateId/dismiss', deciders, lateValue('dismiss')),
 
+  call('GET /api/projects/:id/clubid', onAssessment, {
+    ...{ url: `/api/projects/${world.project}/clubid`, headers: { ClubId: world.club } },
+  }),
   // Nobody is turned away: there is no Tag-it service.
   call('GET /api/tagit/observations', everybody, { headers: { ClubId: world.club } }, { status: 404 }),
   call('GET /api/files/token', onAssessment, elsewhere, { but: { vv: 404 } }),

@@ -1,0 +1,116 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ClubIdLists, ClubIdSection, ClubIdStatus } from '#domain/clubid/readClubId.ts';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
+
+interface ClubIdPanelProps<Section extends ClubIdSection> {
+  section: Section;
+  status: ClubIdStatus;
+  rows: ClubIdLists[Section];
+}
+
+/** What is shown of each section, the name first. */
+const columns: Readonly<Record<ClubIdSection, readonly string[]>> = {
+  contacts: ['fullName', 'function', 'email', 'mobile'],
+  staff: ['fullName', 'function', 'qualification', 'ageGroup'],
+  facilities: ['name', 'kind', 'surface', 'floodlit'],
+  teams: ['name', 'ageGroup', 'gender', 'level', 'players'],
+};
+const chips = { active: 'success', filled: 'warning', empty: 'neutral' } as const;
+
+/** A section that opens and closes; it says how far it is also while it is closed. */
+export function ClubIdPanel<Section extends ClubIdSection>({ section, status, rows }: ClubIdPanelProps<Section>) {
+  const translate = useTranslate();
+  const title = translate(`clubId.sections.${section}`);
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      defaultExpanded={section === 'contacts'}
+      slotProps={{ heading: { component: 'h2' } }}
+      sx={{ borderRadius: '12px', '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary
+        expandIcon={<ExpandMoreRounded />}
+        aria-controls={`club-id-${section}`}
+        id={`club-id-${section}-head`}
+      >
+        <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {title} ({rows.length})
+          </Typography>
+          <StatusChip kind={chips[status]} label={translate(`clubId.status.${status}`)} />
+        </Stack>
+      </AccordionSummary>
+      <AccordionDetails sx={{ p: 0 }}>
+        {rows.length === 0 ? (
+          <Typography color="textSecondary" sx={{ px: 2.5, pb: 2 }}>
+            {translate('clubId.nothing')}
+          </Typography>
+        ) : (
+          <SectionTable section={section} title={title} rows={rows} />
+        )}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+interface SectionTableProps {
+  section: ClubIdSection;
+  title: string;
+  rows: readonly object[];
+}
+
+function SectionTable({ section, title, rows }: SectionTableProps) {
+  const translate = useTranslate();
+  const show = (column: string, value: unknown) => {
+    if (column === 'kind') return translate(`clubId.kinds.${String(value)}`);
+    if (value === undefined || value === null || value === '') return '–';
+    if (column === 'gender') return translate(`observations.gender.${Number(value)}`);
+    return typeof value === 'boolean' ? translate(value ? 'engine.value.yes' : 'engine.value.no') : String(value);
+  };
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label={title}>
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            {columns[section].map((column) => (
+              <TableCell key={column}>{translate(`clubId.columns.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => {
+            const values = new Map(Object.entries(row));
+            const [first = '', ...others] = columns[section];
+            return (
+              <TableRow key={`${index} ${String(values.get(first))}`} hover>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                  <bdi>{show(first, values.get(first))}</bdi>
+                </TableCell>
+                {others.map((column) => (
+                  <TableCell key={column}>
+                    <bdi>{show(column, values.get(column))}</bdi>
+                  </TableCell>
+                ))}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
