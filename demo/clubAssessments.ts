@@ -96,7 +96,7 @@ export const clubAssessments: readonly DemoAssessment[] = [
     id: 'ca-check-3',
     projectId: 'project-check-2026',
     country: '071',
-    nth: 1,
+    nth: 0,
     daysToVisit: -9,
     steps: onSite,
     progress: 1,

@@ -33,7 +33,7 @@ export async function loadAssessments(
   const season = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
   await store.add(
     'keynumbervalues',
-    clubAssessments.flatMap((one) => makeFigures(clubOf(one).id, season)),
+    [...new Set(clubAssessments.map((one) => clubOf(one).id))].flatMap((id) => makeFigures(id, season)),
   );
   await store.change(
     'clubs',

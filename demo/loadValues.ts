@@ -35,7 +35,7 @@ export async function loadValues(
     const lines = await scoreClubAssessment(services, scoring);
     scores.push({
       ...{ clubAssessmentId: clubAssessment.id, assessorId: leadId, lines },
-      ...summariseScore(structure, lines),
+      ...summariseScore(lines),
     });
   }
   await store.add('assessmentfinalscores', scores, leadId);

@@ -83,7 +83,10 @@ export function answerSurvey(
     const option = options[(nth + at) % Math.max(1, options.length)];
     if (option) return [{ elementId: id, options: [option.id] }];
     return [
-      { elementId: id, scale: Math.min(10, Math.max(0, Math.round(10 * quality) + ((nth * 3 + at * 2) % 5) - 2)) },
+      {
+        elementId: id,
+        scale: Math.min(10, Math.max(0, Math.round(10 * quality) + ((nth * 3 + at * 2) % 5) - 3 + (at % 3))),
+      },
     ];
   });
 }
