@@ -1,0 +1,71 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { lookOfSeries } from './chartColours.ts';
+
+export interface Bar {
+  name: string;
+  /** 0 to the chart's maximum; null where nothing is known. */
+  value: number | null;
+  /** The value in words. */
+  text: string;
+}
+
+export interface BarChartProps {
+  /** What it shows, for those who do not see it; figures belong into a table beside it. */
+  label: string;
+  bars: readonly Bar[];
+  maximum: number;
+  /** What the maximum is called. */
+  maximumLabel: string;
+  ref?: Ref<SVGSVGElement>;
+}
+
+/** Pixels of the drawing, which is as wide as there is room: on a narrow screen a smaller one keeps its letters legible. */
+const widths = { wide: 640, narrow: 360 } as const;
+const left = 4;
+const right = 56;
+const step = 58;
+
+/** Bars below each other up to a maximum, the first one stressed; drawn with attributes alone, so that it can be saved as it is. */
+export function BarChart({ label, bars, maximum, maximumLabel, ref }: BarChartProps) {
+  const { palette, typography, breakpoints } = useTheme();
+  const width = widths[useMediaQuery(breakpoints.down('sm')) ? 'narrow' : 'wide'];
+  const length = width - left - right;
+  const height = bars.length * step + 40;
+  const edge = left + length;
+  return (
+    <svg
+      ref={ref}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      fontFamily={typography.fontFamily}
+      direction="ltr"
+      style={{ display: 'block', width: '100%', maxWidth: width, marginInline: 'auto' }}
+    >
+      <rect width={width} height={height} fill={palette.background.paper} />
+      {bars.map(({ name, value, text }, nth) => {
+        const { colour } = lookOfSeries(palette.mode, nth === 0 ? 0 : 1);
+        const y = nth * step + 26;
+        const reached = (length * Math.min(value ?? 0, maximum)) / maximum;
+        return (
+          <g key={name} data-bar={name}>
+            <text x={left} y={y - 6} fontSize={14} fill={palette.text.primary} fontWeight={nth === 0 ? 600 : 400}>
+              {name}
+            </text>
+            <rect x={left} y={y} width={length} height={20} rx={4} fill={palette.divider} />
+            <rect x={left} y={y} width={reached} height={20} rx={4} fill={colour} />
+            <text x={edge + 10} y={y + 15} fontSize={14} fill={palette.text.primary} fontWeight={600}>
+              {text}
+            </text>
+          </g>
+        );
+      })}
+      <line x1={edge} x2={edge} y1={20} y2={height - 24} stroke={palette.text.secondary} strokeDasharray="4 3" />
+      <text x={edge} y={height - 8} textAnchor="end" fontSize={13} fill={palette.text.secondary}>
+        {maximumLabel}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { chartPalette, lookOfSeries } from './chartColours.ts';
+import { RadarChart } from './RadarChart.tsx';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => 0, removeEventListener: () => 0 }));
+
+/** Relative luminance of a colour (WCAG 2.2). */
+function luminance(colour: string): number {
+  const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = parts.map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+describe.each([
+  ['light', '#ffffff'],
+  ['dark', '#1b1e22'],
+] as const)('the palette of charts in %s', (mode, ground) => {
+  it('has nine colours and no more, each to be told from the ground', () => {
+    const palette: readonly string[] = chartPalette[mode];
+    expect(new Set(palette).size).toBe(9);
+    for (const colour of palette) {
+      const [darker = 0, lighter = 0] = [luminance(colour), luminance(ground)].toSorted((a, b) => a - b);
+      expect((lighter + 0.05) / (darker + 0.05), colour).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('comes again past the ninth series, with another dash', () => {
+    expect(lookOfSeries(mode, 9)).toEqual({ colour: lookOfSeries(mode, 0).colour, dash: expect.any(String) as string });
+    const looks = Array.from({ length: 18 }, (_unused, nth) => JSON.stringify(lookOfSeries(mode, nth)));
+    expect(new Set(looks).size).toBe(18);
+  });
+});
+
+describe('a radar', () => {
+  const axes = ['North', 'East', 'South', 'West'];
+  const corners = (name: string) =>
+    document.querySelector(`[data-series="${name}"] polygon`)?.getAttribute('points')?.split(' ') ?? [];
+
+  it('has a corner an axis, from the middle at 0 to the rim at 100', () => {
+    render(<RadarChart label="Winds" axes={axes} series={[{ name: 'Now', values: [100, 0, 50, 100] }]} />);
+    expect(screen.getByRole('img', { name: 'Winds' })).toBeVisible();
+    expect(corners('Now')).toEqual(['320.0,50.0', '320.0,240.0', '320.0,335.0', '130.0,240.0']);
+  });
+
+  it('leaves out what is not known', () => {
+    render(<RadarChart label="Winds" axes={axes} series={[{ name: 'Gaps', values: [100, null, 50, null] }]} />);
+    expect(corners('Gaps')).toHaveLength(2);
+  });
+});
+
+it('a long name of an axis stands in lines', () => {
+  const axes = ['Own youth in the first team of the club and its friends', 'East', 'West'];
+  render(<RadarChart label="Names" axes={axes} series={[]} />);
+  const lines = [...document.querySelectorAll('[aria-label=Names] tspan')].map((line) => line.textContent);
+  expect(lines.slice(0, 3)).toEqual(['Own youth in', 'the first team', 'of the club and…']);
+});
