@@ -9,8 +9,11 @@ describe('what a score comes to', () => {
     .dimension('STRA')
     .topic('STRA.1', 'plans')
     .item('plans', 'vision', 1)
-    .item('plans', 'plan', 1)
-    .item('plans', 'feeling', 5)
+    .topic('STRA.1', 'means')
+    .item('means', 'plan', 1)
+    .item('means', 'feeling', 5)
+    .topic('STRA.1', 'seen')
+    .item('seen', 'sight', 1)
     .dimension('TEAM')
     .topic('TEAM.1', 'teams')
     .item('teams', 'coach', 1)
@@ -19,19 +22,20 @@ describe('what a score comes to', () => {
     .item('coaches', 'licence', 1)
     .answer('vision', true)
     .answer('plan', false)
-    .slide('feeling', 1)
+    .slide('feeling', 0.5)
+    .light('seen', 3)
     .answer('coach', true)
     .answer('licence', true);
-  const { standards, axes } = summariseScore(scenario.structure, scenario.score());
+  const { standards, axes } = summariseScore(scenario.score());
 
-  it('counts the standards that are met, and no other items', () => {
-    expect(standards).toBe(3);
+  it('counts the topics with a green final light, proposed or given, as standards that are met', () => {
+    expect(standards).toBe(4);
   });
 
   it('has the eight axes, from dimensions that weigh something', () => {
     expect(axes.map(({ name, percent }) => [name, percent && Math.round(percent)])).toEqual([
       ...[
-        ['STRA', 67],
+        ['STRA', 42],
         ['ORG/HRM', null],
         ['TEAM/COACH', 100],
         ['VISION/IND', null],

@@ -1,4 +1,4 @@
-import type { AssessmentStructure, ScoreLine } from '#schemas/generated/types.ts';
+import type { ScoreLine } from '#schemas/generated/types.ts';
 import { measureRadarAxes, type RadarAxis } from '../scoring/radarAxes.ts';
 
 /** What a final score comes to where assessments are compared. */
@@ -9,21 +9,16 @@ export interface ScoreSummary {
   axes: RadarAxis[];
 }
 
+const green = 3;
+
 /**
- * What a score comes to in comparisons. An international standard is an item of type 1, which the document calls the
- * checklist's standard, and it is met when it scores in full (document 2 §3, decisions C, decision 053). Dimensions that
- * weigh nothing are on no axis.
+ * What a score comes to in comparisons. Every topic is an international standard, and its club meets it with a green final
+ * light (decision 053). Dimensions that weigh nothing are on no axis.
  */
-export function summariseScore(
-  structure: Pick<AssessmentStructure, 'items'>,
-  lines: readonly ScoreLine[],
-): ScoreSummary {
-  const standards = new Set(structure.items.filter((item) => item.assessmentItemType === 1).map(({ id }) => id));
+export function summariseScore(lines: readonly ScoreLine[]): ScoreSummary {
   const dimensions = lines.filter(({ level, weightingFactor }) => level === 1 && weightingFactor > 0);
   return {
-    standards: lines.filter(
-      ({ level, elementId, normalizedScore }) => level === 4 && normalizedScore >= 1 && standards.has(elementId),
-    ).length,
+    standards: lines.filter(({ level, finalTrafficLight }) => level === 3 && finalTrafficLight === green).length,
     axes: measureRadarAxes(dimensions.map(({ reference, normalizedScore }) => ({ reference, score: normalizedScore }))),
   };
 }

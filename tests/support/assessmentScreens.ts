@@ -88,6 +88,32 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     },
   },
   {
+    name: 'results',
+    person: 'lead',
+    path: ({ final }) => `${final}?tab=results`,
+    show: async ({ page }) => expect(page.getByRole('img').first()).toBeVisible(),
+  },
+  {
+    name: 'results-lights',
+    person: 'lead',
+    path: ({ final }) => `${final}?tab=results&lights`,
+    show: async ({ page, say }) => {
+      await page.getByRole('tab', { name: say('results.parts.lights') }).click();
+      await expect(page.getByRole('img').first()).toBeVisible();
+      await page.getByText(say('results.figures')).click();
+    },
+  },
+  {
+    name: 'results-surveys',
+    person: 'lead',
+    path: ({ final }) => `${final}?tab=results&surveys`,
+    show: async ({ page, say }) => {
+      await page.getByRole('tab', { name: say('results.parts.surveys') }).click();
+      await page.getByRole('tab', { name: say('results.survey.soccer') }).click();
+      await expect(page.getByRole('img').first()).toBeVisible();
+    },
+  },
+  {
     name: 'accessibility',
     person: 'lead',
     path: ({ assessment }) => `${assessment}?tab=score&role`,

@@ -1,13 +1,16 @@
 import type { AssessmentStructure, ClubAssessment } from '#schemas/generated/types.ts';
 
-/** Addresses of demonstration records: a club, the club assessment that is under way, a topic with a differentiator. */
+/** Addresses of demonstration records: a club, a club assessment under way and one with final values, a topic. */
 export interface Places {
   club: string;
   assessment: string;
+  /** With final values. */
+  final: string;
   differentiator: string;
 }
 
 const clubAssessmentId = 'ca-check-2';
+const finalId = 'ca-check-3';
 
 /** Looks the places up through the API as the person whose token this is. */
 export async function findPlaces(baseUrl: string, token: string): Promise<Places> {
@@ -17,12 +20,14 @@ export async function findPlaces(baseUrl: string, token: string): Promise<Places
     return (await answer.json()) as T;
   };
   const { clubId } = await get<ClubAssessment>(`clubassessments/${clubAssessmentId}`);
+  const final = await get<ClubAssessment>(`clubassessments/${finalId}`);
   const { items } = await get<AssessmentStructure>(`assessments?clubAssessmentId=${clubAssessmentId}`);
   const differentiator = items.find(({ assessmentItemType }) => assessmentItemType === 6);
   if (!differentiator) throw new Error('There is no differentiator in the demonstration structure');
   return {
     club: `/clubs/${clubId}`,
     assessment: `/clubassessments/${clubId}/${clubAssessmentId}`,
+    final: `/clubassessments/${final.clubId}/${finalId}`,
     differentiator: differentiator.topicId,
   };
 }

@@ -13,7 +13,6 @@ import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessm
 import { refuse } from './refuse.ts';
 import { selectRows, type Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
-import { requireVersion } from './structureRoutes.ts';
 
 interface ById {
   Params: { id: string };
@@ -78,8 +77,7 @@ async function keepFinalScore(store: Store, opened: OpenedClubAssessment, reques
     await changeOverrides(store, opened, { assessorId, changed, lines });
   }
   const lines = await scoreClubAssessment(store, scoring);
-  const { structure } = await requireVersion(store, clubAssessment.assessmentVersionId);
-  const values = { clubAssessmentId: clubAssessment.id, assessorId, lines, ...summariseScore(structure, lines) };
+  const values = { clubAssessmentId: clubAssessment.id, assessorId, lines, ...summariseScore(lines) };
   const resource = store.registry.get('assessmentfinalscores');
   const [stored] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessment.id}`);
   const session = actFor(store, user, 'closeData');

@@ -17,6 +17,9 @@ const built: BuiltTabs = {
   observations: lazyChunk(async () => ({
     default: (await import('#pages/assessments/observations/ObservationsTab.tsx')).ObservationsTab,
   })),
+  results: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/results/ResultsTab.tsx')).ResultsTab,
+  })),
   score: lazyChunk(async () => ({ default: (await import('#pages/assessments/score/ScoreTab.tsx')).ScoreTab })),
 };
 

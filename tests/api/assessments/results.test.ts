@@ -6,6 +6,7 @@ import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '.
 let at: AssessmentWorld;
 /** Open, with a survey and two of three standards met by the lead. */
 let id: string;
+const topics = ['plans', 'means', 'people'];
 
 interface Standards {
   count: number | null;
@@ -30,25 +31,24 @@ async function close(assessment: string): Promise<void> {
   }
 }
 
-async function openAnswered(met: readonly string[], more: object = {}): Promise<string> {
+/** Opens one whose lead answers that so many of three topics are met. */
+async function openAnswered(met: number, more: object = {}): Promise<string> {
   const opened = await at.openClubAssessment({ assessmentVersionId: 'standards', ...more });
-  const itemValues = met.map((itemId) => ({ itemId, value: true }));
-  const value = { clubAssessmentId: opened, assessorId: 'lead', assessmentTitleId: 'plans', itemValues };
-  expect((await post('assessmentvalues/assessor', value)).status).toBe(200);
+  for (const topic of topics.slice(0, met)) {
+    const itemValues = [{ itemId: `${topic}-item`, value: true }];
+    const value = { clubAssessmentId: opened, assessorId: 'lead', assessmentTitleId: topic, itemValues };
+    expect((await post('assessmentvalues/assessor', value)).status).toBe(200);
+  }
   return opened;
 }
 
 beforeAll(async () => {
   at = await openAssessmentWorld();
-  const { structure } = new AssessmentScenario()
-    .dimension('STRA')
-    .topic('STRA.1', 'plans')
-    .item('plans', 's1', 1)
-    .item('plans', 's2', 1)
-    .item('plans', 's3', 1)
-    .item('plans', 'other', 5);
+  const scenario = new AssessmentScenario().dimension('STRA');
+  for (const topic of topics) scenario.topic('STRA.1', topic).item(topic, `${topic}-item`, 1);
+  const { structure } = scenario;
   await at.store('assessmentversions', { id: 'standards', assessmentId: world.assessment, number: 3, structure });
-  id = await openAnswered(['s1', 's2'], { visitDate: '2026-03-01' });
+  id = await openAnswered(2, { visitDate: '2026-03-01' });
 });
 afterAll(() => at.dispose());
 
@@ -64,15 +64,15 @@ describe('final values', () => {
     await post(`clubassessments/${id}/softclose/data`);
     expect(await get(`assessmentfinalscores/available?clubAssessmentId=${id}`)).toBe(true);
     const lines = (await get(`clubassessments/${id}/dpmodel`)) as ScoreLine[];
-    expect(lines.find(({ level }) => level === 0)?.normalizedScore).toBeCloseTo(0.5);
+    expect(lines.find(({ level }) => level === 0)?.normalizedScore).toBeCloseTo(2 / 3);
     const standards = (await get(`clubassessments/${id}/intstandards`)) as Standards;
     expect(standards.count).toBe(2);
     expect(standards.comparisons.map(({ group, n, isReference, median }) => [group, n, isReference, median])).toEqual(
       ['all', 'organisationType', 'confederation'].map((group) => [group, 0, true, 37]),
     );
     const { axes } = (await get(`clubassessments/${id}/radar`)) as Radar;
-    expect(axes.map(({ name, percent }) => [name, percent])).toEqual([
-      ['STRA', 50],
+    expect(axes.map(({ name, percent }) => [name, percent && Math.round(percent)])).toEqual([
+      ['STRA', 67],
       ...['ORG/HRM', 'TEAM/COACH', 'VISION/IND', 'HP/PC', 'TID', 'STAFF', 'FAC'].map((name) => [name, null]),
     ]);
   });
@@ -87,23 +87,23 @@ describe('final values', () => {
 
 describe('beside others', () => {
   it('stand the medians of closed assessments with how many they are, and earlier ones of the club', async () => {
-    const earlier = await openAnswered(['s1'], { visitDate: '2024-03-01', name: 'Two years ago' });
+    const earlier = await openAnswered(1, { visitDate: '2024-03-01', name: 'Two years ago' });
     await close(earlier);
-    await close(await openAnswered(['s1', 's2', 's3'], { visitDate: '2027-03-01' }));
-    for (const met of [['s1'], ['s1', 's2', 's3'], []]) {
+    await close(await openAnswered(3, { visitDate: '2027-03-01' }));
+    for (const met of [1, 3, 0]) {
       await close(await openAnswered(met, { clubId: world.eliteClub, visitDate: '2024-05-01' }));
     }
     // Open data counts nowhere.
-    await openAnswered(['s1', 's2', 's3']);
+    await openAnswered(3);
     const standards = (await get(`clubassessments/${id}/intstandards`)) as Standards;
     expect(standards.comparisons.map(({ key, n, isReference, median }) => [key, n, isReference, median])).toEqual(
       [null, 1, 'UEFA'].map((key) => [key, 5, false, 1]),
     );
     const radar = (await get(`clubassessments/${id}/radar`)) as { comparisons: Radar[]; earlier: Radar[] };
     expect(radar.comparisons[0]).toMatchObject({ group: 'all', n: 5 });
-    expect(radar.comparisons[0]?.axes[0]).toEqual({ name: 'STRA', percent: 25 });
+    expect(radar.comparisons[0]?.axes[0]).toEqual({ name: 'STRA', percent: expect.closeTo(100 / 3) as number });
     expect(radar.earlier).toMatchObject([{ id: earlier, name: 'Two years ago', visitDate: '2024-03-01' }]);
-    expect(radar.earlier[0]?.axes[0]).toEqual({ name: 'STRA', percent: 25 });
+    expect(radar.earlier[0]?.axes[0]).toEqual({ name: 'STRA', percent: expect.closeTo(100 / 3) as number });
     expect(await get(`assessmentfinalscores/numberofassessments?clubAssessmentId=${id}`)).toBe(5);
     expect(await get(`assessmentfinalscores/numberofassessmentsgender?clubAssessmentId=${id}`)).toBe(0);
     expect(await get(`assessmentfinalscores/numberofassessmentsorganization?clubAssessmentId=${id}`)).toBe(5);

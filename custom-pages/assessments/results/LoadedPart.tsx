@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+
+/** What is read of the results, once it is there; what is loaded stays. */
+export function LoadedPart<T>({
+  result: { data, error, refetch },
+  children,
+}: {
+  result: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}) {
+  const translate = useTranslate();
+  if (data !== undefined) return children(data);
+  if (!error) return <LoadingState kind="cards" label={translate('results.loading')} />;
+  return (
+    <ErrorState
+      title={translate('results.errors.title')}
+      advice={readRefusal(error).message}
+      retryLabel={translate('results.errors.retry')}
+      onRetry={() => void refetch()}
+    />
+  );
+}

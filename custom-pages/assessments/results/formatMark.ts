@@ -1,0 +1,4 @@
+/** An average of a survey as n/10 (document 3 §9); a dash where there is none. */
+export function formatMark(average: number | null): string {
+  return average === null ? '–' : `${Number(average.toFixed(1))}/10`;
+}
