@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { readableAssessments } from '#domain/access/readableAssessments.ts';
+import { isSystemField } from '#engine/rules/resource/systemFields.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { listRecords } from '#engine/server/list/listRecords.ts';
 import { mostRows } from '#engine/server/list/ListQuery.ts';
@@ -51,7 +52,10 @@ export function letTranslatorsRead(app: FastifyInstance, services: Pick<Services
       return reply.send(await getOne(session, surveyTexts(surveys), id));
     }
     if (request.routeOptions.url !== '/api/surveys') return;
-    const query = readListQuery(services, request, surveys);
+    const { sort, ...asked } = readListQuery(services, request, surveys);
+    const sorts = [sort ?? []].flat().filter(({ field }) => told.includes(field) || isSystemField(field));
+    // Screens sort by the name; who is not told it gets them in the order of their making instead.
+    const query = { ...asked, ...(sorts.length > 0 && { sort: sorts }) };
     const { rows, ...page } = await listRecords(session, surveyTexts(surveys), query);
     const whole = await readWhole(session, surveys, rows);
     return sendList(reply, surveys.name, { ...page, json: JSON.stringify(whole), found: rows.length });
