@@ -4,6 +4,8 @@ import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
 import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
 import { retryRefused } from '#engine/browser/offline/outbox/settleKept.ts';
 import { pathKey } from '#engine/rules/outbox/Mutation.ts';
+import { changeInterview } from '#domain/scoring/valueParts.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 import { readAt } from '#engine/rules/outbox/recordParts.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 
@@ -15,8 +17,16 @@ export interface DeviceOptions {
   post: (batch: readonly KeptMutation[]) => Promise<unknown>;
 }
 
-/** A text of a topic, by its path in the value. */
-export type TextPath = readonly ['notes' | 'reminder'] | readonly ['findings' | 'actionPoints', string];
+/** A text of a topic, by its path in the value: of interviews what somebody answered. */
+export type TextPath =
+  | readonly ['notes' | 'reminder']
+  | readonly ['findings' | 'actionPoints', string]
+  | readonly ['interviewValues', string];
+
+/** The text of a part: an interview holds its answer. */
+export function textOf(part: unknown): unknown {
+  return isObject(part) ? (part['answer'] ?? null) : part;
+}
 
 /** One browser on one device, as far as values go: it can be killed, and comes back with what its disk has. */
 export class SimulatedDevice {
@@ -34,10 +44,15 @@ export class SimulatedDevice {
   }
 
   async type(topic: string, path: TextPath, text: string): Promise<void> {
-    const [field, language] = path;
+    const [field, key] = path;
     const content = this.values.read(topic).content;
-    const value = language === undefined ? text : { ...(content[field] as object | undefined), [language]: text };
-    this.values.change(topic, { [field]: value });
+    if (field === 'interviewValues') {
+      const interviewValues = changeInterview(content.interviewValues, key, { answer: text });
+      this.values.change(topic, { interviewValues });
+    } else {
+      const value = key === undefined ? text : { ...(content[field] as object | undefined), [key]: text };
+      this.values.change(topic, { [field]: value });
+    }
     this.#typed.set(JSON.stringify([topic, ...path]), text);
   }
 
@@ -92,7 +107,7 @@ export class SimulatedDevice {
 
   /** The text of a part as it shows here. */
   read(topic: string, path: readonly string[]): unknown {
-    return readAt({ ...this.values.read(topic).content }, path) ?? null;
+    return textOf(readAt({ ...this.values.read(topic).content }, path) ?? null);
   }
 
   stop(): void {

@@ -5,11 +5,16 @@ import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import type { AssessmentWorld, Person } from '#tests/api/assessments/openAssessmentWorld.ts';
 import { readAt } from '#engine/rules/outbox/recordParts.ts';
 import { seeded } from '../seeded.ts';
-import { SimulatedDevice, type TextPath } from './SimulatedDevice.ts';
+import { SimulatedDevice, textOf, type TextPath } from './SimulatedDevice.ts';
 
 const steps = 30;
-const topics = ['t1', 't2'];
-const paths: TextPath[] = [['notes'], ['reminder'], ['findings', 'en'], ['findings', 'nl'], ['actionPoints', 'en']];
+const texts: TextPath[] = [['notes'], ['reminder'], ['findings', 'en'], ['findings', 'nl'], ['actionPoints', 'en']];
+/** What is typed of each topic, with the answers of those whom it is asked. */
+const paths: Readonly<Record<string, readonly TextPath[]>> = {
+  t1: [...texts, ['interviewValues', 'Coach'], ['interviewValues', 'Player']],
+  t2: [...texts, ['interviewValues', 'Board']],
+};
+const topics = Object.keys(paths);
 const refusals: Record<string, number> = { 401: 10, 403: 11, 413: 70, 429: 80, 500: 100, 503: 101 };
 
 interface Result {
@@ -28,7 +33,7 @@ class ServerLog {
       if (outcome !== 'applied' && outcome !== 'late') continue;
       this.applied.set(id, (this.applied.get(id) ?? 0) + 1);
       const changes = batch.find((each) => each.id === id)?.changes ?? [];
-      for (const { value } of changes) (outcome === 'late' ? this.late : this.texts).add(String(value));
+      for (const { value } of changes) (outcome === 'late' ? this.late : this.texts).add(String(textOf(value)));
     }
   }
 }
@@ -83,7 +88,10 @@ export async function runFaults(world: AssessmentWorld, seed: number): Promise<v
   for (let step = 0; step < steps; step += 1) {
     const device = draw(devices);
     const action = draw(['type', 'type', 'type', 'type', 'rest', 'rest', 'send', 'send', 'kill', 'read']);
-    if (action === 'type') await device.type(draw(topics), draw(paths), `text ${(number += 1)}`);
+    if (action === 'type') {
+      const topic = draw(topics);
+      await device.type(topic, draw(paths[topic] ?? texts), `text ${(number += 1)}`);
+    }
     if (action === 'rest') await device.untilSafe();
     if (action === 'send') await device.send();
     if (action === 'kill') await device.kill();
@@ -108,17 +116,17 @@ export async function runFaults(world: AssessmentWorld, seed: number): Promise<v
     for (const [key, text] of device.promised) {
       const [topic = '', ...path] = JSON.parse(key) as string[];
       const value = stored.find(({ assessmentTitleId }) => assessmentTitleId === topic);
-      const now = value ? readAt({ ...value }, path) : null;
+      const now = value ? textOf(readAt({ ...value }, path)) : null;
       const isThere = now === text || log.texts.has(text) || inbox.includes(text);
       expect(isThere, `${text} of device ${at} in ${key}; the server has ${String(now)}`).toBe(true);
     }
     device.receive(stored);
     for (const value of stored) {
-      const own = closesAt < 0 ? paths : [];
+      const own = closesAt < 0 ? (paths[value.assessmentTitleId] ?? []) : [];
       for (const path of own) {
         const shown = device.read(value.assessmentTitleId, path);
         expect(shown, `device ${at}, ${value.assessmentTitleId} ${path.join('.')}`).toBe(
-          readAt({ ...value }, path) ?? null,
+          textOf(readAt({ ...value }, path) ?? null),
         );
       }
     }
@@ -130,7 +138,9 @@ export async function runFaults(world: AssessmentWorld, seed: number): Promise<v
 
 async function lateTexts(world: AssessmentWorld, id: string): Promise<string[]> {
   const { body } = await world.call('lead', { url: `/api/clubassessments/${id}/latevalues` });
-  return (body as { changes: FieldChange[] }[]).flatMap(({ changes }) => changes.map(({ value }) => String(value)));
+  return (body as { changes: FieldChange[] }[]).flatMap(({ changes }) =>
+    changes.map(({ value }) => String(textOf(value))),
+  );
 }
 
 function failure(code: number): Error {
