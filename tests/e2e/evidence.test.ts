@@ -145,7 +145,7 @@ test('the Club Id opens panel by panel, and gives way once the assessment is clo
   await expect(page.getByRole('table', { name: 'Contacts' })).toBeVisible();
   await page.getByRole('button', { name: /^Teams/ }).click();
   const teams = page.getByRole('table', { name: 'Teams' });
-  await expect(teams.getByRole('rowheader', { name: 'First team' })).toBeVisible();
+  await expect(teams.getByRole('rowheader', { name: /^First team/ })).toBeVisible();
   await page.goto('about:blank');
   await openTab(page, baseURL ?? '', { person: 'consultant', id: 'ca-audit-1', tab: 'clubId' });
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('This assessment is already closed.');

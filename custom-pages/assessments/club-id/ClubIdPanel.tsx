@@ -3,6 +3,7 @@ import {
   Accordion,
   AccordionDetails,
   AccordionSummary,
+  Box,
   Stack,
   Table,
   TableBody,
@@ -68,6 +69,14 @@ export function ClubIdPanel<Section extends ClubIdSection>({ section, status, ro
   );
 }
 
+/** On a phone all else stands below the name. */
+const beside = { display: { xs: 'none', sm: 'table-cell' } };
+const below = { display: { xs: 'block', sm: 'none' } };
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
 interface SectionTableProps {
   section: ClubIdSection;
   title: string;
@@ -76,9 +85,10 @@ interface SectionTableProps {
 
 function SectionTable({ section, title, rows }: SectionTableProps) {
   const translate = useTranslate();
+  const label = (column: string) => translate(`clubId.columns.${column}`);
   const show = (column: string, value: unknown) => {
     if (column === 'kind') return translate(`clubId.kinds.${String(value)}`);
-    if (value === undefined || value === null || value === '') return '–';
+    if (!isGiven(value)) return '–';
     if (column === 'gender') return translate(`observations.gender.${Number(value)}`);
     return typeof value === 'boolean' ? translate(value ? 'engine.value.yes' : 'engine.value.no') : String(value);
   };
@@ -87,8 +97,10 @@ function SectionTable({ section, title, rows }: SectionTableProps) {
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
-            {columns[section].map((column) => (
-              <TableCell key={column}>{translate(`clubId.columns.${column}`)}</TableCell>
+            {columns[section].map((column, index) => (
+              <TableCell key={column} {...(index > 0 && { sx: beside })}>
+                {label(column)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -100,9 +112,23 @@ function SectionTable({ section, title, rows }: SectionTableProps) {
               <TableRow key={`${index} ${String(values.get(first))}`} hover>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
                   <bdi>{show(first, values.get(first))}</bdi>
+                  <Box sx={below}>
+                    {others
+                      .filter((column) => isGiven(values.get(column)))
+                      .map((column) => (
+                        <Typography
+                          key={column}
+                          variant="body2"
+                          color="textSecondary"
+                          sx={{ overflowWrap: 'anywhere' }}
+                        >
+                          {label(column)}: <bdi>{show(column, values.get(column))}</bdi>
+                        </Typography>
+                      ))}
+                  </Box>
                 </TableCell>
                 {others.map((column) => (
-                  <TableCell key={column}>
+                  <TableCell key={column} sx={beside}>
                     <bdi>{show(column, values.get(column))}</bdi>
                   </TableCell>
                 ))}

@@ -28,7 +28,7 @@ export function WebLinkTable({ links, topics }: { links: readonly ClubLink[]; to
             {links.map(({ link, topicId }) => (
               <TableRow key={`${topicId} ${link}`} hover>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  <Link href={link} target="_blank" rel="noopener noreferrer" dir="ltr">
+                  <Link href={link} target="_blank" rel="noopener noreferrer" underline="always" dir="ltr">
                     {link}
                   </Link>
                   <Typography variant="body2" sx={below}>

@@ -18,6 +18,8 @@ export function tables(roles: ColourRoles): ThemeComponents {
           fontVariantNumeric: 'tabular-nums',
           '&:first-of-type': { paddingInlineStart: 20 },
           '&:last-of-type': { paddingInlineEnd: 20 },
+          // The first of its kind in the row, and not the first: a row head stands before it.
+          'th + &:first-of-type': { paddingInlineStart: 16 },
         },
         head: {
           backgroundColor: roles.surface,
@@ -28,7 +30,7 @@ export function tables(roles: ColourRoles): ThemeComponents {
           whiteSpace: 'nowrap',
           borderBottom: `1px solid ${roles.lineStrong}`,
         },
-        sizeSmall: { padding: '9px 14px' },
+        sizeSmall: { padding: '9px 14px', 'th + &:first-of-type': { paddingInlineStart: 14 } },
         paddingCheckbox: { padding: 0, width: 56, '&:first-of-type': { paddingInlineStart: 10 } },
       },
     },
@@ -38,6 +40,7 @@ export function tables(roles: ColourRoles): ThemeComponents {
           '&.MuiTableRow-hover:hover': { backgroundColor: roles.sunken },
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: roles.accentSoft },
           '&:last-of-type > td': { borderBottom: 0 },
+          'tbody > &:last-of-type > th': { borderBottom: 0 },
         },
       },
     },
