@@ -61,6 +61,19 @@ it('shows the lead what came too late: of whom, from which device, when, what it
   expect(within(entry).getByText('Reopen the data to take this over.')).toBeVisible();
 });
 
+it('puts interviews into words, and the names of those who were interviewed', async () => {
+  const answer = { interviewee: 'Coach', answer: 'Weekly', itemValues: [{ itemId: 'a', value: false }] };
+  const people = [{ interviewee: 'Coach', firstName: 'An', lastName: 'Peeters' }];
+  const interview = { ...late, changes: [{ path: ['interviewValues', 'Coach'], base: null, value: answer }] };
+  const changes = [{ path: ['assessmentValue', 'interviewees'], base: null, value: people }];
+  const named = { ...late, id: 'late2', assessmentTitleId: '', changes };
+  await open({}, { 'clubassessments/ca/latevalues': () => [interview, named] });
+  const [first, second] = await screen.findAllByRole('listitem');
+  await waitFor(() => expect(first).toHaveTextContent(/Interview: Coach: Nothing → ?Weekly; a: No/));
+  expect(within(second!).getByRole('heading', { name: 'Interviewees' })).toBeVisible();
+  expect(second).toHaveTextContent(/Nothing → ?Coach: An Peeters/);
+});
+
 it('lets the lead take it over once the data is open again', async () => {
   const { user, calls, reload } = await open({}, { 'clubassessments/ca/latevalues/late1/take': () => late });
   await user.click(await screen.findByRole('button', { name: 'Take over' }));

@@ -84,7 +84,9 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Typography variant="h3">{readText(topic?.name, textLanguages) || late.assessmentTitleId}</Typography>
+        <Typography variant="h3">
+          {readText(topic?.name, textLanguages) || late.assessmentTitleId || wordsOf(['assessmentValue']).label}
+        </Typography>
         {late.changes.map(({ path: part, base, value }) => (
           <Change key={part.join(' ')} words={wordsOf(part)} {...{ base, value }} />
         ))}
