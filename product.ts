@@ -48,6 +48,7 @@ export const product = defineProduct({
     ASSESSMENTICON: { format: 'image', megabytes: 2, withRecord: false },
     DOCUMENT: { format: 'file', megabytes: 10 },
   },
+  uploadContainers: ['club-'],
   userVariables: { [readableAssessmentsName]: readableAssessments },
 });
 

@@ -54,6 +54,11 @@ export interface Product {
   messages?: Readonly<Record<string, string>>;
   /** Whom one may sign in as where no identity provider is set up. */
   people?: readonly DemoPerson[];
+  /**
+   * How the names of containers begin in which the product keeps uploads, each in a folder named by 32 hexadecimal digits:
+   * such a file goes once no record names its folder any more.
+   */
+  uploadContainers?: readonly string[];
   /** Widgets, views and specials that a resource file may name; the composition roots say where each comes from. */
   widgets: readonly WidgetName[];
   views: readonly ViewName[];

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { quote } from '../migrate/TableDesign.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
 import type { Services } from '../program/services.ts';
 
 /** Where uploads are kept; what else lies there has names of another form. */
 const containers = ['images', 'documents'];
-const uploadName = /^([0-9a-f]{32})\.[a-z]+$/;
+/** A file by its id, or in a folder that its id names. */
+const uploadName = /(?:^([0-9a-f]{32})\.[a-z]+$|\/([0-9a-f]{32})\/[^/]+$)/;
 const dayMs = 86_400_000;
 /** A file that no record names yet may be one of a form that is still open, or of an import that waits. */
 const keepDays = 90;
@@ -27,9 +29,10 @@ export async function removeUnusedFiles(
 ): Promise<RemovedFiles> {
   const before = now.getTime() - keepDays * dayMs;
   const old: { container: string; name: string; id: string; size: number }[] = [];
-  for (const container of containers) {
+  for (const container of [...containers, ...(await ownContainers(blobs))]) {
     for (const { name, size, lastModified } of await blobs.list(container)) {
-      const id = uploadName.exec(name)?.[1];
+      const [, own, folder] = uploadName.exec(name) ?? [];
+      const id = own ?? folder;
       if (id && Date.parse(lastModified) < before) old.push({ container, name, id, size });
     }
   }
@@ -46,6 +49,14 @@ export async function removeUnusedFiles(
   return done;
 }
 
+/** The containers that the product keeps uploads in beside the engine's. */
+async function ownContainers(blobs: Services['blobs']): Promise<string[]> {
+  const { uploadContainers = [] } = theProduct();
+  if (uploadContainers.length === 0) return [];
+  const all = await blobs.listContainers();
+  return all.filter((name) => uploadContainers.some((beginning) => name.startsWith(beginning)));
+}
+
 /** Ids of all files that any row of any table names, wherever in it. */
 async function findNamed({ db }: Pick<Services, 'db'>): Promise<Set<string>> {
   const tables = await sql<{ name: string }>`
@@ -56,8 +67,8 @@ async function findNamed({ db }: Pick<Services, 'db'>): Promise<Set<string>> {
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ id: string }>`
       SELECT DISTINCT found[1] AS id FROM ${sql.raw(quote(name))} AS one,
-        regexp_matches(one::text, '([0-9a-f]{32})', 'g') AS found
-      WHERE one::text LIKE '%files/%'`.execute(db);
+        regexp_matches(one::text, '/([0-9a-f]{32})[/.]', 'g') AS found
+      WHERE one::text LIKE '%/%'`.execute(db);
     for (const { id } of rows) named.add(id);
   }
   return named;
