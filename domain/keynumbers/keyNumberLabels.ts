@@ -6,8 +6,6 @@ export const keyNumberLabels = [
   ...(['budget', 'numbers', 'observations', 'productivity'] as const),
 ] as const;
 
-export type KeyNumberLabel = (typeof keyNumberLabels)[number];
-
 const firstAge = 6;
 const lastAge = 21;
 
