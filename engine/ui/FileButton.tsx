@@ -10,12 +10,21 @@ interface FileButtonProps extends Pick<
   onFile: (file: File) => void;
   /** Several files may be chosen at once; each is told by itself. */
   isMultiple?: boolean;
+  /** Opens the camera at once, where the device has one. */
+  isFromCamera?: boolean;
   /** Where tests find the input itself. */
   testId: string;
 }
 
 /** A button that asks for a file, or several; the same file can be chosen again. */
-export function FileButton({ accept, onFile, testId, isMultiple = false, ...button }: FileButtonProps) {
+export function FileButton({
+  accept,
+  onFile,
+  testId,
+  isMultiple = false,
+  isFromCamera = false,
+  ...button
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -25,6 +34,7 @@ export function FileButton({ accept, onFile, testId, isMultiple = false, ...butt
         hidden
         accept={accept}
         multiple={isMultiple}
+        {...(isFromCamera && { capture: 'environment' })}
         data-testid={testId}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

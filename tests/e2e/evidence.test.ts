@@ -93,6 +93,24 @@ test('evidence is uploaded over breaks and reloads, shown, tagged, taken along i
   }
 });
 
+test('a photo goes from a topic card to the Files screen, with its topic', async ({ page, baseURL }) => {
+  await openTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'checklist' });
+  const card = page.getByRole('region', { name: 'Evidence' });
+  await card.scrollIntoViewIfNeeded();
+  await page.getByTestId('topic-file').setInputFiles({ name: 'goal.png', mimeType: 'image/png', buffer: png });
+  await expect(card.getByRole('button', { name: 'goal.png', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Next topic/ }).click();
+  await expect(page.getByRole('button', { name: 'goal.png', exact: true })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Files' }).click();
+  await page.getByRole('button', { name: 'Topic of goal.png' }).click();
+  await expect(page.getByRole('combobox', { name: 'Topic' })).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete goal.png' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'goal.png', exact: true })).toHaveCount(0);
+});
+
 test('observations of Tag-it are sorted, linked by the lead and read by the assessor', async ({
   page,
   browser,

@@ -5,7 +5,7 @@ import { ChecklistTab } from '#pages/assessments/checklist/ChecklistTab.tsx';
 import type { ClubAssessment } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from './AssessmentScenario.ts';
 import { openValues, type SentValue } from './openValues.ts';
-import { renderPage } from './renderPage.tsx';
+import { renderPage, type PageScene } from './renderPage.tsx';
 
 const assessors = [{ assessorId: 'me', lead: false }];
 
@@ -14,6 +14,9 @@ export interface Situation {
   clubAssessment?: Partial<ClubAssessment>;
   evaluation?: () => unknown;
   send?: (sent: SentValue) => unknown;
+  /** What the API answers beside the assessment itself. */
+  answers?: PageScene['answers'];
+  engine?: PageScene['engine'];
 }
 
 /** One topic of each item type, in two dimensions. */
@@ -44,7 +47,7 @@ function buildScenario(): AssessmentScenario {
 }
 
 /** Opens the checklist of a small assessment at its first topic. */
-export async function openChecklist({ role = 'ASSESSOR', clubAssessment, evaluation, send }: Situation = {}) {
+export async function openChecklist({ role = 'ASSESSOR', clubAssessment, evaluation, send, ...scene }: Situation = {}) {
   const scenario = buildScenario();
   const known = scenario.values.map((value) => ({ ...value, id: value.assessmentTitleId, version: 1 }));
   const { values, sent, stored } = openValues({ known, ...(send && { send }) });
@@ -57,10 +60,15 @@ export async function openChecklist({ role = 'ASSESSOR', clubAssessment, evaluat
     valuesOwner: 'me',
   };
   const page = await renderPage(<ChecklistTab opened={opened} values={values} reload={() => undefined} />, {
+    ...(scene.engine && { engine: scene.engine }),
     answers: {
       assessments: () => ({ id: 'a', name: {}, kind: 'project', ...scenario.structure }),
       'assessmentvalues/assessor': () => known,
       'clubassessments/ca/evaluation': evaluation ?? (() => ({ ratio: { result: 0.8, error: null } })),
+      'clubassessments/ca/files': () => [],
+      'assessmentvalues/club': () => [],
+      'accounts/touchline': () => [{ id: 'me', fullName: 'Mo Me' }],
+      ...scene.answers,
     },
   });
   await screen.findByRole('heading', { name: 'A. Checks' }, { timeout: 5000 });

@@ -1,11 +1,13 @@
 import { createContext, use } from 'react';
 import type { SurveyProgress } from '#domain/scoring/surveyProgress.ts';
 import type { ItemValue } from '#schemas/generated/types.ts';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import type { TopicsWork } from '../topics/TopicsContext.ts';
 import type { Evaluations } from './useEvaluations.ts';
 
 /** What every part of the checklist needs beyond what screens of topics share. */
 export interface ChecklistWork extends TopicsWork {
+  opened: OpenedAssessment;
   evaluations: Evaluations;
   survey: SurveyProgress | null;
   /** Weights mean something unless the project scores by lights. */

@@ -55,7 +55,7 @@ export function TopicCard({ place }: { place: Place }) {
         <ReportTexts topicId={topicId} content={state.content} scored={scored} />
         <TopicNotes topicId={topicId} notes={state.content.notes ?? ''} />
         <InterviewAnswers interviewValues={interviewValues ?? []} />
-        <TopicEvidence isAsked={place.topic.askClubForEvidence ?? false} />
+        <TopicEvidence topicId={topicId} isAsked={place.topic.askClubForEvidence ?? false} />
       </Column>
     </Areas>
   );

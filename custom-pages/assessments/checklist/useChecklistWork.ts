@@ -32,6 +32,7 @@ export function useChecklistWork(given: TopicsGiven): ChecklistWork {
   return useMemo(
     () => ({
       ...work,
+      opened,
       evaluations,
       survey,
       showsWeights: !project || !usesTrafficLights(project),
@@ -40,6 +41,6 @@ export function useChecklistWork(given: TopicsGiven): ChecklistWork {
         work.write(topicId, { itemValues: changeItemValue(itemValues, itemId, change) }, delay);
       },
     }),
-    [work, evaluations, survey, project],
+    [work, opened, evaluations, survey, project],
   );
 }

@@ -15,12 +15,14 @@ interface FileTableProps {
   files: readonly ListedFile[];
   work: Pick<ReturnType<typeof useFiles>, 'topics' | 'remove' | 'tag'>;
   clubAssessmentId: string;
+  /** All are of one topic, which is said elsewhere. */
+  isOfOneTopic?: boolean;
 }
 
 type Asked = { file: ListedFile; what: 'show' | 'tag' | 'delete' } | null;
 
 /** The files, each to be looked at; whoever may says of which topic they are evidence, and deletes them. */
-export function FileTable({ files, work, clubAssessmentId }: FileTableProps) {
+export function FileTable({ files, work, clubAssessmentId, isOfOneTopic = false }: FileTableProps) {
   const translate = useTranslate();
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
@@ -32,7 +34,11 @@ export function FileTable({ files, work, clubAssessmentId }: FileTableProps) {
         <TableHead>
           <TableRow>
             <TableCell>{translate('files.columns.file')}</TableCell>
-            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{translate('files.columns.topic')}</TableCell>
+            {isOfOneTopic ? null : (
+              <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+                {translate('files.columns.topic')}
+              </TableCell>
+            )}
             <TableCell align="right">{translate('files.columns.actions')}</TableCell>
           </TableRow>
         </TableHead>
@@ -41,7 +47,7 @@ export function FileTable({ files, work, clubAssessmentId }: FileTableProps) {
             <FileRow
               key={file.id ?? `${file.topicId} ${file.path}`}
               file={file}
-              topic={nameOfTopic(file.topicId)}
+              topic={isOfOneTopic ? null : nameOfTopic(file.topicId)}
               onAsk={(what) => setAsked({ file, what })}
             />
           ))}
@@ -81,7 +87,8 @@ export function FileTable({ files, work, clubAssessmentId }: FileTableProps) {
 
 interface FileRowProps {
   file: ListedFile;
-  topic: string;
+  /** Null where it is not shown. */
+  topic: string | null;
   onAsk: (what: NonNullable<Asked>['what']) => void;
 }
 
@@ -114,7 +121,7 @@ function FileRow({ file, topic, onAsk }: FileRowProps) {
           </Typography>
         ) : null}
       </TableCell>
-      <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{topic || '–'}</TableCell>
+      {topic === null ? null : <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{topic || '–'}</TableCell>}
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {file.mayChange ? (
           <NeedsServer>

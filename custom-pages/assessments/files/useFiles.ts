@@ -27,17 +27,18 @@ export interface ClubLink {
   topicId: string;
 }
 
-/** The evidence of a club assessment, and what can be done with it (document 3 §2.8; decisions A16). */
-export function useFiles(opened: OpenedAssessment) {
+/** The evidence of a club assessment, and what can be done with it (document 3 §2.8; decisions A16). What was read in the last `staleTime` ms is not asked for again. */
+export function useFiles(opened: OpenedAssessment, staleTime = 0) {
   const { api } = useEngine();
   const notify = useNotify();
   const say = useSayRefusal();
   const onError = (error: unknown) => notify(say(readRefusal(error)), { type: 'error' });
   const { clubAssessment } = opened;
   const call = useMemo(() => callAbout(opened), [opened]);
-  const [path] = readFiles(clubAssessment, call);
-  const files = useApiQuery<ListedFile[]>(...readFiles(clubAssessment, call));
-  const clubValues = useApiQuery<ClubValue[]>(...readClubValues(clubAssessment, call));
+  const [path, reading] = readFiles(clubAssessment, call);
+  const files = useApiQuery<ListedFile[]>(path, { ...reading, staleTime });
+  const [clubPath, clubReading] = readClubValues(clubAssessment, call);
+  const clubValues = useApiQuery<ClubValue[]>(clubPath, { ...clubReading, staleTime });
   const { data: structure } = useAssessmentStructure(clubAssessment, call);
   const textLanguages = useTextLanguages('assessment');
   const target = useUploadTarget(opened, 'evidence');

@@ -11,6 +11,8 @@ export interface Upload {
   id: number;
   name: string;
   size: number;
+  /** What is kept with it, for example its topic. */
+  tag: string;
   /** Bytes that the storage has. */
   sent: number;
   state: 'sending' | 'waiting' | 'finishing' | 'failed';
@@ -27,7 +29,6 @@ export interface UploadTarget {
 
 interface Running extends Upload {
   file: File;
-  tag: string;
   stop: AbortController;
 }
 
@@ -55,8 +56,9 @@ export class Uploads {
   readonly list = (): readonly Upload[] => this.#told;
   readonly begun = (): readonly BegunUpload[] => this.#begun.list();
 
-  /** Sends a file; `tag` is kept with it, for example its topic. */
-  add(file: File, target: UploadTarget, tag = ''): void {
+  /** Sends a file; `given` is kept with it, for example its topic. Without one, a file that was begun keeps its own. */
+  add(file: File, target: UploadTarget, given = ''): void {
+    const tag = given || this.#begun.find(file)?.tag || '';
     this.#count += 1;
     const upload: Running = {
       ...{ id: this.#count, name: file.name, size: file.size, sent: 0, refusal: null, state: 'sending' },
@@ -91,13 +93,12 @@ export class Uploads {
 
   async #run({ id, file, tag, stop: { signal } }: Running, target: UploadTarget): Promise<void> {
     const known = this.#begun.find(file);
-    const kept = known?.tag ?? tag;
     const onWaiting = (isWaiting: boolean) => this.#become(id, isWaiting ? 'waiting' : 'sending');
     try {
       const path = await sendBlocks(file, {
         ...{ storage: this.#storage, path: known?.path ?? null, signal, onWaiting },
-        askToken: (begunPath) => target.askToken({ name: file.name, path: begunPath, tag: kept }),
-        onBegun: (begunPath) => this.#begun.remember(file, { path: begunPath, tag: kept }),
+        askToken: (begunPath) => target.askToken({ name: file.name, path: begunPath, tag }),
+        onBegun: (begunPath) => this.#begun.remember(file, { path: begunPath, tag }),
         onSent: (sent) => this.#change(id, { sent }),
       });
       this.#become(id, 'finishing');
@@ -105,7 +106,7 @@ export class Uploads {
         signal,
         onWaiting: (isWaiting) => this.#become(id, isWaiting ? 'waiting' : 'finishing'),
       });
-      await line.through(() => target.finish({ path, size: file.size, tag: kept }));
+      await line.through(() => target.finish({ path, size: file.size, tag }));
       this.#begun.forget(file);
       this.#drop(id);
     } catch (error) {
@@ -136,7 +137,7 @@ export class Uploads {
 
   /** Tells what there is, and goes on telling while something is on its way. */
   #show(): void {
-    this.#told = this.#running.map(({ file: _file, tag: _tag, stop: _stop, ...shown }) => shown);
+    this.#told = this.#running.map(({ file: _file, stop: _stop, ...shown }) => shown);
     this.#isStale = false;
     const isBusy = this.#running.some(({ state }) => state !== 'failed');
     if (isBusy) this.#timer ??= setInterval(() => this.#isStale && this.#show(), refreshMs);
