@@ -83,7 +83,7 @@ describe('the evidence of a topic', () => {
   });
 
   it.each<[AssessmentRole, Situation['clubAssessment'], string]>([
-    ['CONSULTANT', {}, 'Not authorized to do this'],
+    ['CONSULTANT', {}, 'Assessors upload the files; your role reads them.'],
     ['LEADASSESSOR', { closed: true }, 'This assessment is already closed.'],
     ['ASSESSOR', { dataClosedAt: '2026-04-01T10:00:00Z' }, 'The data is already closed'],
   ])('is only read as %s with %j', async (role, clubAssessment = {}, reason = '') => {

@@ -39,7 +39,11 @@ export function TopicEvidence({ topicId, isAsked }: TopicEvidenceProps) {
     begun: uploads.begun.filter(isOfTopic),
   };
   const mayUpload = refuseUpload(role, 'evidence', clubAssessment) === null;
-  const reason = clubAssessment.closed ? 'closed' : clubAssessment.dataClosedAt ? 'dataClosed' : 'refusals.notAllowed';
+  const reason = clubAssessment.closed
+    ? 'assessment.closed'
+    : clubAssessment.dataClosedAt
+      ? 'assessment.dataClosed'
+      : 'checklist.evidence.readOnly';
   const files = work.files.data?.filter((file) => file.topicId === topicId);
   return (
     <SectionCard
@@ -60,7 +64,7 @@ export function TopicEvidence({ topicId, isAsked }: TopicEvidenceProps) {
         <EmptyState
           isBare
           title={translate('checklist.evidence.none')}
-          advice={translate(mayUpload ? 'checklist.evidence.advice' : `assessment.${reason}`)}
+          advice={translate(mayUpload ? 'checklist.evidence.advice' : reason)}
         />
       ) : work.files.error ? (
         <FailedState
