@@ -6,6 +6,7 @@ import { gdprFeature } from './features/gdpr/gdprFeature.ts';
 import { letManagersUpdate } from './features/projects/updateOwnProject.ts';
 import { projectsFeature } from './features/projects/projectsFeature.ts';
 import { resultsFeature } from './features/results/resultsFeature.ts';
+import { reportsFeature } from './features/reports/reportsFeature.ts';
 import { guardRoadmapWrites } from './features/roadmaps/requireRoadmapWriter.ts';
 import { nameClubInQuery, roadmapsFeature } from './features/roadmaps/roadmapsFeature.ts';
 import { knowReadableAssessments, surveysFeature } from './features/surveys/surveysFeature.ts';
@@ -33,6 +34,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   services.registry.specials.registerAll(specialsOf(services));
   await api.register(assessmentsFeature, services);
   await api.register(resultsFeature, services);
+  await api.register(reportsFeature, services);
   await api.register(clubFilesFeature, services);
   await api.register(clubIdFeature, services);
   await api.register(helpFeature, services);

@@ -8,21 +8,46 @@ export interface ProposedTexts {
   actionPoints: Localized;
 }
 
+/** What one item proposes: its text for findings, its text for action points. */
+export interface ItemProposal<Scored> {
+  scored: Scored;
+  findings: Localized | undefined;
+  actionPoints: Localized | undefined;
+}
+
 /**
- * The findings and action points that scored items propose: an item's truthy text if its score
- * reaches `truthyThreshold` (0.5 where none is given), else its falsy one; an item that needs a
- * survey group which has too few responses is left out (document 3 §4.3, decisions C).
+ * What scored items propose for a report, one by one: an item's truthy texts if its score reaches `truthyThreshold`
+ * (0.5 where none is given), else its falsy ones; an item that needs a survey group which has too few responses is left
+ * out (document 3 §4.3, decisions C).
+ *
+ * @param scored Scores are 0 to 1.
  */
+export function proposeByItem<Scored extends { item: Item; score: number }>(
+  scored: readonly Scored[],
+  survey: SurveyProgress | null,
+): ItemProposal<Scored>[] {
+  return scored
+    .filter(({ item }) => hasEnoughResponses(item.needsSurveyTargetMinAndType, survey))
+    .map((one) => {
+      const { item, score } = one;
+      const isTruthy = score >= (item.truthyThreshold ?? 0.5);
+      return {
+        scored: one,
+        findings: isTruthy ? item.truthyFinding : item.falsyFinding,
+        actionPoints: isTruthy ? item.truthyAction : item.falsyAction,
+      };
+    });
+}
+
+/** The findings and action points that scored items propose for their topic. */
 export function proposeTexts(
   scored: readonly { item: Item; score: number }[],
   survey: SurveyProgress | null,
 ): ProposedTexts {
-  const counted = scored
-    .filter(({ item }) => hasEnoughResponses(item.needsSurveyTargetMinAndType, survey))
-    .map(({ item, score }) => ({ item, isTruthy: score >= (item.truthyThreshold ?? 0.5) }));
+  const proposals = proposeByItem(scored, survey);
   return {
-    findings: joinTexts(counted.map(({ item, isTruthy }) => (isTruthy ? item.truthyFinding : item.falsyFinding))),
-    actionPoints: joinTexts(counted.map(({ item, isTruthy }) => (isTruthy ? item.truthyAction : item.falsyAction))),
+    findings: joinTexts(proposals.map(({ findings }) => findings)),
+    actionPoints: joinTexts(proposals.map(({ actionPoints }) => actionPoints)),
   };
 }
 

@@ -114,6 +114,12 @@ export type ProjectGender = (typeof projectGenderValues)[number];
 export const projectNbOfTitleLevelsValues = [3, 4] as const;
 export type ProjectNbOfTitleLevels = (typeof projectNbOfTitleLevelsValues)[number];
 
+export const reportGenderValues = [1, 2, 3] as const;
+export type ReportGender = (typeof reportGenderValues)[number];
+
+export const reportBlockKindValues = ['findings', 'actionPoints'] as const;
+export type ReportBlockKind = (typeof reportBlockKindValues)[number];
+
 export const scoreOverrideTrafficLightValues = [0, 1, 2, 3, 4] as const;
 export type ScoreOverrideTrafficLight = (typeof scoreOverrideTrafficLightValues)[number];
 
@@ -296,6 +302,18 @@ export type ScoreLine = {
   answerable: number;
 };
 
+export type ProposedLine = {
+  text: string;
+  itemIds: string[];
+  topicId?: string | null | undefined;
+  isUnanswered: boolean;
+};
+
+export type ReportLine = {
+  id: string;
+  text: string;
+};
+
 /** Staff account */
 export interface Account {
   id: string;
@@ -325,6 +343,17 @@ export interface Assessment {
   projectId?: string | null;
   /** What a new club assessment is opened with */
   currentVersionId?: string | null;
+}
+
+/** What a club assessment was made of when it was closed; written once */
+export interface AssessmentSnapshot {
+  id: string;
+  clubAssessmentId: string;
+  /** JSON: club assessment, project, version of the structure, values of the lead, score, report */
+  content: string;
+  /** Of the content in UTF-8 */
+  sha256: string;
+  takenAt: string;
 }
 
 /** A structure as it was at one time; never changed after it was written */
@@ -968,6 +997,41 @@ export interface ProjectTemplate {
   templateName: string;
 }
 
+/** The report of a club assessment while it is written: its data fields and what its summary holds */
+export interface Report {
+  id: string;
+  clubAssessmentId: string;
+  /** Of the texts that were proposed */
+  language: string;
+  generatingAsLead?: boolean | null;
+  /** When texts were last proposed */
+  draftedAt?: string | null;
+  clubName?: string | null;
+  country?: string | null;
+  season?: string | null;
+  /** Their names as the report gives them */
+  assessors?: string | null;
+  gender?: ReportGender | null;
+  assessorsNotes?: string | null;
+  /** Ids of final lines, in the summary's order */
+  executiveSummaryLines?: string[] | null;
+}
+
+/** Findings or action points of a dimension or sub-dimension: what is proposed, and what will stand */
+export interface ReportBlock {
+  id: string;
+  reportId: string;
+  assessmentTitleId: string;
+  kind: ReportBlockKind;
+  proposed?: ProposedLine[] | null;
+  final?: ReportLine[] | null;
+  /** When somebody last wrote the final text */
+  updatedOn?: string | null;
+  updatedBy?: string | null;
+  /** The proposal is another than the one the final text was written beside */
+  proposalWasChanged?: boolean | null;
+}
+
 /** Roadmap */
 export interface Roadmap {
   id: string;
@@ -1165,6 +1229,7 @@ export interface VvConfirmation {
 export interface EntityTypes {
   account: Account;
   assessment: Assessment;
+  assessmentSnapshot: AssessmentSnapshot;
   assessmentVersion: AssessmentVersion;
   assessorValue: AssessorValue;
   campFaq: CampFaq;
@@ -1195,6 +1260,8 @@ export interface EntityTypes {
   project: Project;
   projectCategory: ProjectCategory;
   projectTemplate: ProjectTemplate;
+  report: Report;
+  reportBlock: ReportBlock;
   roadmap: Roadmap;
   savedView: SavedView;
   scoreOverride: ScoreOverride;
@@ -1215,6 +1282,7 @@ export type EntityName = keyof EntityTypes;
 export const entityNames = [
   'account',
   'assessment',
+  'assessmentSnapshot',
   'assessmentVersion',
   'assessorValue',
   'campFaq',
@@ -1245,6 +1313,8 @@ export const entityNames = [
   'project',
   'projectCategory',
   'projectTemplate',
+  'report',
+  'reportBlock',
   'roadmap',
   'savedView',
   'scoreOverride',
@@ -1264,6 +1334,7 @@ export const entityNames = [
 export const resourceNames = {
   account: 'accounts',
   assessment: 'assessments',
+  assessmentSnapshot: 'assessmentsnapshots',
   assessmentVersion: 'assessmentversions',
   assessorValue: 'assessmentvalues',
   campFaq: 'campfaqs',
@@ -1294,6 +1365,8 @@ export const resourceNames = {
   project: 'projects',
   projectCategory: 'projectcategories',
   projectTemplate: 'projectemplates',
+  report: 'reports',
+  reportBlock: 'reportblocks',
   roadmap: 'roadmaps',
   savedView: 'savedviews',
   scoreOverride: 'scoreoverrides',

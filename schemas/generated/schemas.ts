@@ -2,6 +2,7 @@
 
 import accountSchema from '../account.schema.json' with { type: 'json' };
 import assessmentSchema from '../assessment.schema.json' with { type: 'json' };
+import assessmentSnapshotSchema from '../assessmentSnapshot.schema.json' with { type: 'json' };
 import assessmentVersionSchema from '../assessmentVersion.schema.json' with { type: 'json' };
 import assessorValueSchema from '../assessorValue.schema.json' with { type: 'json' };
 import campFaqSchema from '../campFaq.schema.json' with { type: 'json' };
@@ -32,6 +33,8 @@ import processingActivitySchema from '../processingActivity.schema.json' with { 
 import projectSchema from '../project.schema.json' with { type: 'json' };
 import projectCategorySchema from '../projectCategory.schema.json' with { type: 'json' };
 import projectTemplateSchema from '../projectTemplate.schema.json' with { type: 'json' };
+import reportSchema from '../report.schema.json' with { type: 'json' };
+import reportBlockSchema from '../reportBlock.schema.json' with { type: 'json' };
 import roadmapSchema from '../roadmap.schema.json' with { type: 'json' };
 import savedViewSchema from '#engine/schemas/savedView.schema.json' with { type: 'json' };
 import scoreOverrideSchema from '../scoreOverride.schema.json' with { type: 'json' };
@@ -51,6 +54,7 @@ import type { EntityName } from './types.ts';
 const files: Record<EntityName, unknown> = {
   account: accountSchema,
   assessment: assessmentSchema,
+  assessmentSnapshot: assessmentSnapshotSchema,
   assessmentVersion: assessmentVersionSchema,
   assessorValue: assessorValueSchema,
   campFaq: campFaqSchema,
@@ -81,6 +85,8 @@ const files: Record<EntityName, unknown> = {
   project: projectSchema,
   projectCategory: projectCategorySchema,
   projectTemplate: projectTemplateSchema,
+  report: reportSchema,
+  reportBlock: reportBlockSchema,
   roadmap: roadmapSchema,
   savedView: savedViewSchema,
   scoreOverride: scoreOverrideSchema,

@@ -3,6 +3,7 @@
 import type {
   Account,
   Assessment,
+  AssessmentSnapshot,
   AssessmentVersion,
   AssessorValue,
   CampFaq,
@@ -33,6 +34,8 @@ import type {
   Project,
   ProjectCategory,
   ProjectTemplate,
+  Report,
+  ReportBlock,
   Roadmap,
   SavedView,
   ScoreOverride,
@@ -61,6 +64,7 @@ export type Row<T> = T & {
 export interface Tables {
   accounts: Row<Account>;
   assessments: Row<Assessment>;
+  assessmentsnapshots: Row<AssessmentSnapshot>;
   assessmentversions: Row<AssessmentVersion>;
   assessmentvalues: Row<AssessorValue>;
   campfaqs: Row<CampFaq>;
@@ -91,6 +95,8 @@ export interface Tables {
   projects: Row<Project>;
   projectcategories: Row<ProjectCategory>;
   projectemplates: Row<ProjectTemplate>;
+  reports: Row<Report>;
+  reportblocks: Row<ReportBlock>;
   roadmaps: Row<Roadmap>;
   savedviews: Row<SavedView>;
   scoreoverrides: Row<ScoreOverride>;

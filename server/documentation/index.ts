@@ -5,6 +5,7 @@ import { clubFiles } from './clubFiles.ts';
 import { clubs } from './clubs.ts';
 import { documents } from './documents.ts';
 import { registers } from './registers.ts';
+import { reports } from './reports.ts';
 import { results } from './results.ts';
 import { services } from './services.ts';
 
@@ -17,6 +18,7 @@ export const described: RouteDescriptions = {
   ...clubs,
   ...documents,
   ...registers,
+  ...reports,
   ...results,
 };
 

@@ -1,8 +1,11 @@
 import {
+  AlignmentType,
   BorderStyle,
   Document,
   Footer,
   HeadingLevel,
+  ImageRun,
+  LevelFormat,
   Packer,
   PageNumber,
   Paragraph,
@@ -13,11 +16,19 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { WordDocument, WordSection } from './WordDocument.ts';
+import type { WordCell, WordDocument, WordPicture, WordSection, WordTable } from './WordDocument.ts';
 
 const labelWidth = 3200;
 const valueWidth = 6200;
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'D9D5C7' };
+const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
+const spaceAbove = { 1: 360, 2: 240, 3: 160 } as const;
+const points = 'points';
+/** For readers that do not know SVG: one pixel that shows nothing; what a picture shows stands in words beside it. */
+const emptyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
 const noLine = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
 /** Writes a document as .docx; right-to-left languages from right to left. */
@@ -37,18 +48,73 @@ export async function writeWord(document: WordDocument): Promise<Uint8Array> {
     title,
     creator: document.creator ?? '',
     styles: { default: { document: { run: { font: 'Calibri', size: 21 } } } },
+    numbering: {
+      config: [
+        {
+          reference: points,
+          levels: [
+            {
+              ...{ level: 0, format: LevelFormat.BULLET, text: '•' },
+              style: { paragraph: { indent: { start: 360, hanging: 240 } } },
+            },
+          ],
+        },
+      ],
+    },
     sections: [{ footers: { default: footer }, children }],
   });
   return new Uint8Array(await Packer.toBuffer(file));
 }
 
-function writeSection({ title, level, text, rows = [] }: WordSection, rightToLeft: boolean): (Paragraph | Table)[] {
-  const heading = level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2;
+function writeSection(section: WordSection, rightToLeft: boolean): (Paragraph | Table)[] {
+  const { title, level, text, picture, table, points: items = [], rows = [] } = section;
+  const look = { heading: headings[level], keepNext: true, spacing: { before: spaceAbove[level], after: 80 } };
   return [
-    paragraph(title, rightToLeft, { heading, keepNext: true, spacing: { before: level === 1 ? 360 : 240, after: 80 } }),
+    paragraph(title, rightToLeft, look),
     ...(text ? [paragraph(text, rightToLeft)] : []),
+    ...(picture ? [writePicture(picture)] : []),
+    ...(table ? [writeGrid(table, rightToLeft)] : []),
+    ...items.map((item) =>
+      paragraph(item, rightToLeft, { numbering: { reference: points, level: 0 }, spacing: { after: 60 } }),
+    ),
     ...(rows.length > 0 ? [writeTable(rows, rightToLeft)] : []),
   ];
+}
+
+function writePicture({ svg, width, height, description }: WordPicture): Paragraph {
+  const run = new ImageRun({
+    ...{ type: 'svg' as const, data: Buffer.from(svg), transformation: { width, height } },
+    fallback: { type: 'png', data: emptyPng },
+    altText: { name: description, title: description, description },
+  });
+  return new Paragraph({ alignment: AlignmentType.CENTER, keepNext: true, children: [run] });
+}
+
+function writeGrid({ widths, headings: titles, rows }: WordTable, rightToLeft: boolean): Table {
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const columns = widths.map((width) => Math.round(((labelWidth + valueWidth) * width) / whole));
+  const cell = ({ text, fill, isBold = false }: WordCell, at: number) =>
+    new TableCell({
+      width: { size: columns[at] ?? 0, type: WidthType.DXA },
+      margins: { top: 40, bottom: 40, left: 80, right: 80 },
+      ...(fill && { shading: { type: ShadingType.CLEAR, color: 'auto', fill } }),
+      children: [paragraph(text, rightToLeft, {}, isBold)],
+    });
+  const row = (cells: readonly WordCell[], tableHeader = false) =>
+    new TableRow({ cantSplit: true, tableHeader, children: cells.map(cell) });
+  return new Table({
+    visuallyRightToLeft: rightToLeft,
+    width: { size: labelWidth + valueWidth, type: WidthType.DXA },
+    columnWidths: columns,
+    borders: { top: line, bottom: line, insideHorizontal: line, left: noLine, right: noLine, insideVertical: noLine },
+    rows: [
+      row(
+        titles.map((text) => ({ text, isBold: true, fill: 'F7F4EA' })),
+        true,
+      ),
+      ...rows.map((cells) => row(cells)),
+    ],
+  });
 }
 
 function writeTable(rows: readonly [string, string][], rightToLeft: boolean): Table {

@@ -12,7 +12,7 @@ import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { actFor } from './actFor.ts';
 import { listHoldingDevices } from './deviceReports.ts';
-import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
+import { openClubAssessment, openLocked, type OpenedClubAssessment } from './openClubAssessment.ts';
 import { refuse } from './refuse.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 import { findStored, writeValue } from './saveAssessorValue.ts';
@@ -55,8 +55,12 @@ export async function lateRoutes(app: FastifyInstance, store: Store): Promise<vo
 }
 
 /** @throws ApiError 11 for who may not close the data */
-async function openDecider(store: Store, request: FastifyRequest<ById>): Promise<OpenedClubAssessment> {
-  const opened = await openClubAssessment(store, request, request.params.id);
+async function openDecider(
+  store: Store,
+  request: FastifyRequest<ById>,
+  open = openClubAssessment,
+): Promise<OpenedClubAssessment> {
+  const opened = await open(store, request, request.params.id);
   if (!mayTakeStep(opened.role, 'closeData')) throw refuse(errorCodes.notAllowed, 'notAllowed');
   return opened;
 }
@@ -68,9 +72,7 @@ type Decision = (store: Store, opened: OpenedClubAssessment, late: Late) => Prom
 async function decide(store: Store, request: FastifyRequest<ById>, decision: Decision): Promise<unknown> {
   return inTransaction(store.db, async (trx) => {
     const within = { ...store, db: trx };
-    const id = request.params.id.replaceAll('\0', '');
-    await sql`SELECT id FROM clubassessments WHERE id = ${id} FOR UPDATE`.execute(trx);
-    const opened = await openDecider(within, request);
+    const opened = await openDecider(within, request, openLocked);
     const late = await findRow(within, 'latevalues', request.params.lateId);
     if (late?.clubAssessmentId !== opened.clubAssessment.id) {
       throw new ApiError(errorCodes.notFound, 'There is no such late value');

@@ -9,10 +9,11 @@ import { createRecord } from '#engine/server/records/createRecord.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { actFor } from './actFor.ts';
 import { changeOverrides, readChangedLines } from './changeOverrides.ts';
-import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
+import { openClubAssessment, openLocked, type OpenedClubAssessment } from './openClubAssessment.ts';
 import { refuse } from './refuse.ts';
 import { selectRows, type Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
+import { takeSnapshot } from './takeSnapshot.ts';
 
 interface ById {
   Params: { id: string };
@@ -39,9 +40,23 @@ export async function lifeCycleRoutes(app: FastifyInstance, store: Store): Promi
   app.post<ById>('/clubassessments/:id/softclose/assessment', async (request) =>
     takeStep(store, request, 'closeAssessment', async (within, opened) => {
       await copyLabelToClub(within, opened);
+      await takeSnapshot(within, opened);
       return { closed: true, closedAt: new Date().toISOString(), closedBy: opened.user.id };
     }),
   );
+
+  app.get<ById>('/clubassessments/:id/snapshot', async (request) => {
+    const { clubAssessment, role } = await openClubAssessment(store, request, request.params.id);
+    if (!mayTakeStep(role, 'closeAssessment')) throw refuse(errorCodes.notAllowed, 'notAllowed');
+    return readSnapshot(store, clubAssessment.id);
+  });
+}
+
+/** @throws ApiError 40 while it is not closed */
+async function readSnapshot(store: Store, clubAssessmentId: string) {
+  const [snapshot] = await selectRows(store, 'assessmentsnapshots', sql`"clubAssessmentId" = ${clubAssessmentId}`);
+  if (!snapshot) throw new ApiError(errorCodes.notFound, 'There is no snapshot');
+  return { takenAt: snapshot.takenAt, sha256: snapshot.sha256, content: snapshot.content };
 }
 
 type Step = (store: Store, opened: OpenedClubAssessment) => Promise<Record<string, unknown>>;
@@ -50,10 +65,7 @@ type Step = (store: Store, opened: OpenedClubAssessment) => Promise<Record<strin
 async function takeStep(store: Store, request: FastifyRequest<ById>, step: LifeCycleStep, take: Step) {
   return inTransaction(store.db, async (trx) => {
     const within = { ...store, db: trx };
-    await sql`SELECT id FROM clubassessments WHERE id = ${request.params.id.replaceAll('\0', '')} FOR UPDATE`.execute(
-      trx,
-    );
-    const opened = await openClubAssessment(within, request, request.params.id);
+    const opened = await openLocked(within, request, request.params.id);
     if (!mayTakeStep(opened.role, step)) {
       throw refuse(errorCodes.notAllowed, 'notAllowed');
     }

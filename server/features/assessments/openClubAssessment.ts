@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import {
@@ -53,6 +54,15 @@ export async function openClubAssessment(
   // As if there were none: nobody else learns that it exists (decisions G).
   if (!role) throw noClubAssessment();
   return { user, clubAssessment, project, club, role, roles: role === chosen ? [role] : held };
+}
+
+/**
+ * Opens it and holds it until the transaction ends: no value is written and no step of its life taken meanwhile.
+ * @param store Its database is the transaction.
+ */
+export async function openLocked(store: Store, request: FastifyRequest, id: string): Promise<OpenedClubAssessment> {
+  await sql`SELECT id FROM clubassessments WHERE id = ${id.replaceAll('\0', '')} FOR UPDATE`.execute(store.db);
+  return openClubAssessment(store, request, id);
 }
 
 /** @throws ApiError 11 with the product's text when the role may not write in the area, or the assessment is closed */

@@ -15,11 +15,24 @@ export interface ScoreRequest {
   recalculate: boolean;
 }
 
+/** A score with what it was made from. */
+export interface ScoredValues {
+  structure: AssessmentStructure;
+  values: Tables['assessmentvalues'][];
+  expressionScores: ExpressionScores;
+  lines: ScoreLine[];
+}
+
 /** The score that one assessor's values make of a club assessment, with the lights its lines were given in it. */
-export async function scoreClubAssessment(
+export async function scoreClubAssessment(store: Store, request: ScoreRequest): Promise<ScoreLine[]> {
+  return (await scoreValues(store, request)).lines;
+}
+
+/** The same, with the structure, the values and the expressions' scores. */
+export async function scoreValues(
   store: Store,
   { clubAssessment, assessorId, recalculate }: ScoreRequest,
-): Promise<ScoreLine[]> {
+): Promise<ScoredValues> {
   const { structure } = await requireVersion(store, clubAssessment.assessmentVersionId);
   const assessment = await findRow(store, 'assessments', clubAssessment.assessmentId);
   const values = await selectRows(
@@ -27,11 +40,12 @@ export async function scoreClubAssessment(
     'assessmentvalues',
     sql`"clubAssessmentId" = ${clubAssessment.id} AND "assessorId" = ${assessorId}`,
   );
-  return scoreAssessment(structure, values, {
-    name: assessment?.name ?? {},
-    overrides: await readOverrides(store, clubAssessment.id, assessorId),
-    expressionScores: await evaluateExpressions(store, clubAssessment.clubId, structure, recalculate ? [] : values),
-  });
+  const name = assessment?.name ?? {};
+  const overrides = await readOverrides(store, clubAssessment.id, assessorId);
+  const kept = recalculate ? [] : values;
+  const expressionScores = await evaluateExpressions(store, clubAssessment.clubId, structure, kept);
+  const lines = scoreAssessment(structure, values, { name, overrides, expressionScores });
+  return { structure, values, expressionScores, lines };
 }
 
 async function readOverrides(

@@ -92,7 +92,8 @@ export async function scoreRoutes(app: FastifyInstance, store: Store): Promise<v
   });
 }
 
-async function findFinalScore(store: Store, clubAssessmentId: string) {
+/** The score as it stood when the data was closed, or null. */
+export async function findFinalScore(store: Store, clubAssessmentId: string) {
   const [final] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessmentId}`);
   return final ?? null;
 }

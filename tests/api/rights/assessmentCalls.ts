@@ -60,6 +60,13 @@ const storeFile = async ({ at, clubAssessment }: CallContext) => {
   return { path, id: await at.store('clubfiles', { ...about, ...facts, ...made }) };
 };
 
+/** A report with its blocks, as a super admin has it drafted. */
+const draftReport = async ({ at, clubAssessment }: CallContext) => {
+  const payload = { clubAssessmentId: clubAssessment, lang: 'en' };
+  const { body } = await at.call('super', { method: 'POST', url: '/api/report/draft', payload });
+  return body as { id: string; version: number; texts: { id: string; version: number }[] };
+};
+
 const oneFile = (payload?: object) => async (context: CallContext) => ({
   url: `/api/clubassessments/${context.clubAssessment}/files/${(await storeFile(context)).id}`,
   ...(payload && { payload }),
@@ -258,6 +265,29 @@ const calls: Call[] = [
     return { url: `/api/files/clubassessments/${context.clubAssessment}` };
   }),
 
+  call('GET /api/report', onAssessment, async (context) => {
+    await draftReport(context);
+    return { url: `/api/report?clubAssessmentId=${context.clubAssessment}` };
+  }),
+  call('POST /api/report/draft', deciders, ({ clubAssessment }) => ({
+    payload: { clubAssessmentId: clubAssessment, lang: 'en', generatingAsLead: true },
+  })),
+  call('POST /api/report/final', deciders, async (context) => {
+    await draftReport(context);
+    return { payload: { clubAssessmentId: context.clubAssessment, lang: 'en' } };
+  }),
+  call('PUT /api/report', deciders, async (context) => {
+    const { id, version } = await draftReport(context);
+    return { payload: { id, version, assessorsNotes: 'Verborgen' } };
+  }),
+  call('POST /api/report/block', deciders, async (context) => {
+    const [block] = (await draftReport(context)).texts;
+    return { payload: { id: block?.id, version: block?.version, lines: [{ text: 'Verborgen' }] } };
+  }),
+  call('DELETE /api/report', deciders, async (context) => ({
+    url: `/api/report?id=${(await draftReport(context)).id}`,
+  })),
+
   call('GET /api/assessments/score', ['super', 'consultant', 'vv', 'pm'], {
     url: `/api/assessments/score?projectId=${world.project}&recalculate=false`,
   }),
@@ -279,6 +309,11 @@ const calls: Call[] = [
   call('POST /api/clubassessments/:id/softclose/data', deciders, step('softclose/data')),
   call('POST /api/clubassessments/:id/reopen/data', ['super'], afterClosing('reopen/data')),
   call('POST /api/clubassessments/:id/softclose/assessment', deciders, afterClosing('softclose/assessment')),
+  call('GET /api/clubassessments/:id/snapshot', deciders, async (context) => {
+    const closing = await afterClosing('softclose/assessment')(context);
+    await context.at.call('super', { method: 'POST', ...closing });
+    return { url: `/api/clubassessments/${context.clubAssessment}/snapshot` };
+  }),
 ];
 
 /** Structures, club assessments, values, scores and the life cycle (documents 2 §6, 3 §6; decisions D, G). */

@@ -1,0 +1,139 @@
+import type {
+  AssessmentStructure,
+  AssessorValue,
+  Localized,
+  ProposedLine,
+  ReportBlockKind,
+  ScoreLine,
+} from '#schemas/generated/types.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { indexStructure, type StructureIndex } from '../scoring/indexStructure.ts';
+import { proposeByItem } from '../scoring/proposeTexts.ts';
+import { scoreTopic, type ExpressionScores, type ScoredItem } from '../scoring/scoreTopic.ts';
+import type { SurveyProgress } from '../scoring/surveyProgress.ts';
+import { weightOf } from '../scoring/weighting.ts';
+
+/** The two texts that each (sub)dimension has in a report, in their order (document 3 §2.10). */
+export const reportBlockKinds = ['findings', 'actionPoints'] as const satisfies readonly ReportBlockKind[];
+
+/** A (sub)dimension that has a place in a report. */
+export interface ReportChapter {
+  id: string;
+  level: 1 | 2;
+  name: Localized;
+}
+
+/** What a block of a report proposes. */
+export interface ProposedBlock {
+  assessmentTitleId: string;
+  kind: ReportBlockKind;
+  proposed: ProposedLine[];
+}
+
+/** The lead's record of a topic, as far as a report is made of it. */
+export type ReportedValue = Pick<
+  AssessorValue,
+  'assessmentTitleId' | 'itemValues' | 'interviewValues' | 'findings' | 'actionPoints'
+>;
+
+/** What a draft is made from. */
+export interface DraftSource {
+  structure: AssessmentStructure;
+  values: readonly ReportedValue[];
+  /** Of the same values: `scoreAssessment`. */
+  lines: readonly ScoreLine[];
+  survey: SurveyProgress | null;
+  expressionScores: ExpressionScores;
+  /** The report's. */
+  language: Language;
+  /** A line of a score in words: its light's name, or its percentage. */
+  describeLine: (line: ScoreLine) => string;
+}
+
+/**
+ * The (sub)dimensions of a report, a dimension before its own; those with weighting factor 0, and what lies below them,
+ * are left out (document 3 §2.10).
+ */
+export function listChapters(structure: AssessmentStructure): ReportChapter[] {
+  const index = indexStructure(structure);
+  return index.dimensions.filter(isWeighed).flatMap((dimension) => [
+    { id: dimension.id, level: 1 as const, name: dimension.name },
+    ...index
+      .subDimensionsOf(dimension.id)
+      .filter(isWeighed)
+      .map(({ id, name }) => ({ id, level: 2 as const, name })),
+  ]);
+}
+
+/**
+ * What the lead's values propose for each block of a report (document 3 §2.9, §2.10; decision 053). A sub-dimension
+ * takes, topic by topic, what the lead wrote in the checklist, else what the items propose, each line with the items it
+ * comes from; a dimension says how its sub-dimensions stand.
+ */
+export function proposeBlocks(source: DraftSource): ProposedBlock[] {
+  const index = indexStructure(source.structure);
+  const values = new Map(source.values.map((value) => [value.assessmentTitleId, value]));
+  return listChapters(source.structure).flatMap(({ id, level }) =>
+    reportBlockKinds.map((kind) => ({
+      assessmentTitleId: id,
+      kind,
+      proposed:
+        level === 2
+          ? index.topicsOf(id).flatMap((topic) => proposeOfTopic(source, index, topic.id, values.get(topic.id), kind))
+          : kind === 'findings'
+            ? proposeOfDimension(source, index, id)
+            : [],
+    })),
+  );
+}
+
+function proposeOfTopic(
+  { expressionScores, survey, language }: DraftSource,
+  index: StructureIndex,
+  topicId: string,
+  value: ReportedValue | undefined,
+  kind: ReportBlockKind,
+): ProposedLine[] {
+  const { items } = scoreTopic(index, topicId, value, expressionScores);
+  const proposals = proposeByItem(items, survey).flatMap(({ scored, [kind]: text }) =>
+    linesOf(text?.[language]).map((line) => ({ line, scored })),
+  );
+  const written = linesOf(value?.[kind]?.[language]);
+  const texts = written.length > 0 ? written : [...new Set(proposals.map(({ line }) => line))];
+  return texts.map((text) => {
+    const from: ScoredItem[] = proposals.filter(({ line }) => line === text).map(({ scored }) => scored);
+    return {
+      text,
+      topicId,
+      itemIds: from.map(({ item }) => item.id),
+      isUnanswered: from.length > 0 && from.every(({ answered }) => !answered),
+    };
+  });
+}
+
+function proposeOfDimension({ lines, language, describeLine }: DraftSource, index: StructureIndex, id: string) {
+  return index
+    .subDimensionsOf(id)
+    .filter(isWeighed)
+    .flatMap(({ id: subDimensionId, name }): ProposedLine[] => {
+      const line = lines.find(({ level, elementId }) => level === 2 && elementId === subDimensionId);
+      if (!line || line.answerable === 0) return [];
+      const topics = index.topicsOf(subDimensionId);
+      return [
+        {
+          text: `${name[language] ?? name['en'] ?? line.reference}: ${describeLine(line)}`,
+          topicId: null,
+          itemIds: topics.flatMap((topic) => index.itemsOf(topic.id).map((item) => item.id)),
+          isUnanswered: line.answered === 0,
+        },
+      ];
+    });
+}
+
+function linesOf(text: string | undefined): string[] {
+  return (text ?? '').split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
+}
+
+function isWeighed(node: { weightingFactor?: number | undefined }): boolean {
+  return weightOf(node) > 0;
+}
