@@ -66,7 +66,7 @@ export function listChapters(structure: AssessmentStructure): ReportChapter[] {
 }
 
 /**
- * What the lead's values propose for each block of a report (document 3 §2.9, §2.10; decision 053). A sub-dimension
+ * What the lead's values propose for each block of a report (document 3 §2.9, §2.10; decision 054). A sub-dimension
  * takes, topic by topic, what the lead wrote in the checklist, else what the items propose, each line with the items it
  * comes from; a dimension says how its sub-dimensions stand.
  */

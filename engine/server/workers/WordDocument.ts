@@ -12,11 +12,33 @@ export interface WordTable {
   rows: WordCell[][];
 }
 
-/** A drawing in SVG, with its size in pixels and what it shows in words. */
+/** A line through points, or an area; colours are six hexadecimal digits. */
+export interface WordShape {
+  points: readonly (readonly [x: number, y: number])[];
+  fill?: string;
+  /** 0 to 1. */
+  fillOpacity?: number;
+  stroke?: string;
+  strokeWidth?: number;
+  /** The last point is joined to the first. */
+  isClosed?: boolean;
+}
+
+/** A label in capitals, its middle at `y`. */
+export interface WordLabel {
+  text: string;
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+/** A drawing on a white ground; width, height and places are in pixels, from the top left. */
 export interface WordPicture {
-  svg: string;
   width: number;
   height: number;
+  shapes: WordShape[];
+  labels: WordLabel[];
+  /** What it shows, in words. */
   description: string;
 }
 

@@ -16,6 +16,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { drawPicture } from './drawPicture.ts';
 import type { WordCell, WordDocument, WordPicture, WordSection, WordTable } from './WordDocument.ts';
 
 const labelWidth = 3200;
@@ -24,11 +25,6 @@ const line = { style: BorderStyle.SINGLE, size: 4, color: 'D9D5C7' };
 const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
 const spaceAbove = { 1: 360, 2: 240, 3: 160 } as const;
 const points = 'points';
-/** For readers that do not know SVG: one pixel that shows nothing; what a picture shows stands in words beside it. */
-const emptyPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
-  'base64',
-);
 const noLine = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
 /** Writes a document as .docx; right-to-left languages from right to left. */
@@ -81,13 +77,13 @@ function writeSection(section: WordSection, rightToLeft: boolean): (Paragraph | 
   ];
 }
 
-function writePicture({ svg, width, height, description }: WordPicture): Paragraph {
+function writePicture(picture: WordPicture): Paragraph {
+  const { width, height, description } = picture;
   const run = new ImageRun({
-    ...{ type: 'svg' as const, data: Buffer.from(svg), transformation: { width, height } },
-    fallback: { type: 'png', data: emptyPng },
+    ...{ type: 'png' as const, data: drawPicture(picture), transformation: { width, height } },
     altText: { name: description, title: description, description },
   });
-  return new Paragraph({ alignment: AlignmentType.CENTER, keepNext: true, children: [run] });
+  return new Paragraph({ alignment: AlignmentType.CENTER, children: [run] });
 }
 
 function writeGrid({ widths, headings: titles, rows }: WordTable, rightToLeft: boolean): Table {

@@ -38,7 +38,7 @@ const schema = {
   },
 };
 
-/** Makes the draft on the lead's values, or proposes its texts anew (document 3 §2.9, §7.1; decision 053). */
+/** Makes the draft on the lead's values, or proposes its texts anew (document 3 §2.9, §7.1; decision 054). */
 export async function draftRoute(app: FastifyInstance, store: Store): Promise<void> {
   app.post<{ Body: DraftBody }>('/report/draft', { schema }, async (request) => {
     const { clubAssessmentId, lang, generatingAsLead } = request.body;

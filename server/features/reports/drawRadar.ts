@@ -1,43 +1,38 @@
 import type { RadarAxis } from '#domain/scoring/radarAxes.ts';
+import type { WordPicture } from '#engine/server/workers/WordDocument.ts';
 
-const edge = 420;
-const middle = edge / 2;
+const width = 500;
+const height = 360;
 const radius = 140;
+const grey = 'C9C4B4';
+const green = '1F6F54';
 
-/** A radar of axes from 0 to 100 % as SVG, 420 by 420; an axis without a score lies in the middle and is dashed. */
-export function drawRadar(axes: readonly RadarAxis[]): string {
+/** A radar of axes from 0 to 100 %; an axis without a score lies in the middle. */
+export function drawRadar(axes: readonly RadarAxis[]): Omit<WordPicture, 'description'> {
   const place = (at: number, share: number) => {
     const angle = (2 * Math.PI * at) / axes.length - Math.PI / 2;
-    return [middle + radius * share * Math.cos(angle), middle + radius * share * Math.sin(angle)] as const;
+    return [width / 2 + radius * share * Math.cos(angle), height / 2 + radius * share * Math.sin(angle)] as const;
   };
-  const path = (shareOf: (at: number) => number) =>
-    axes
-      .map((_axis, at) =>
-        place(at, shareOf(at))
-          .map((one) => one.toFixed(1))
-          .join(','),
-      )
-      .join(' ');
-  const rings = [0.25, 0.5, 0.75, 1].map(
-    (share) => `<polygon points="${path(() => share)}" fill="none" stroke="#d9d5c7" stroke-width="1"/>`,
-  );
-  const spokes = axes.map(({ percent }, at) => {
-    const [x, y] = place(at, 1);
-    const dashes = percent === null ? ' stroke-dasharray="4 4"' : '';
-    return `<line x1="${middle}" y1="${middle}" x2="${x.toFixed(1)}" y2="${y.toFixed(1)}" stroke="#d9d5c7"${dashes}/>`;
+  const around = (shareOf: (axis: RadarAxis) => number) => axes.map((axis, at) => place(at, shareOf(axis)));
+  const rings = [0.25, 0.5, 0.75, 1].map((share) => ({ points: around(() => share), stroke: grey, isClosed: true }));
+  const spokes = axes.map((_axis, at) => ({ points: [place(at, 0), place(at, 1)], stroke: grey }));
+  const area = around(({ percent }) => (percent ?? 0) / 100);
+  const labels = axes.map(({ name }, at) => {
+    const [x, y] = place(at, 1.1);
+    const isMiddle = Math.abs(x - width / 2) < 1;
+    return {
+      text: name,
+      x,
+      y,
+      anchor: isMiddle ? ('middle' as const) : x > width / 2 ? ('start' as const) : ('end' as const),
+    };
   });
-  const names = axes.map(({ name }, at) => {
-    const [x, y] = place(at, 1.14);
-    const anchor = Math.abs(x - middle) < 1 ? 'middle' : x > middle ? 'start' : 'end';
-    return `<text x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}" text-anchor="${anchor}" font-family="Calibri, Carlito, Arial, sans-serif" font-size="12" fill="#16181b">${name}</text>`;
-  });
-  const area = path((at) => (axes[at]?.percent ?? 0) / 100);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 ${edge} ${edge}">`,
-    ...rings,
-    ...spokes,
-    `<polygon points="${area}" fill="#1f6f54" fill-opacity="0.25" stroke="#1f6f54" stroke-width="2"/>`,
-    ...names,
-    '</svg>',
-  ].join('');
+  return {
+    ...{ width, height, labels },
+    shapes: [
+      ...rings,
+      ...spokes,
+      { points: area, fill: green, fillOpacity: 0.25, stroke: green, strokeWidth: 2, isClosed: true },
+    ],
+  };
 }

@@ -95,7 +95,7 @@ function describeRadar({ lines, words }: ReportContent): WordSection[] {
     })
     .join(' · ');
   const title = words.say('document', 'radar');
-  const picture = { svg: drawRadar(axes), width: 380, height: 380, description: `${title}: ${inWords}` };
+  const picture = { ...drawRadar(axes), description: `${title}: ${inWords}` };
   return [{ title, level: 1, text: inWords, picture }];
 }
 

@@ -14,6 +14,9 @@ const built: BuiltTabs = {
   indicators: lazyChunk(async () => ({
     default: (await import('#pages/assessments/indicators/IndicatorsTab.tsx')).IndicatorsTab,
   })),
+  finalization: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/finalize/FinalizeTab.tsx')).FinalizeTab,
+  })),
   observations: lazyChunk(async () => ({
     default: (await import('#pages/assessments/observations/ObservationsTab.tsx')).ObservationsTab,
   })),

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Person } from '../assessments/openAssessmentWorld.ts';
 import { world } from '../assessments/openAssessmentWorld.ts';
+import { reportCalls } from './reportCalls.ts';
 import { call, deciders, everybody, onAssessment, type Call, type CallContext } from './Call.ts';
 
 /** An address about the club assessment of a call. */
@@ -58,13 +59,6 @@ const storeFile = async ({ at, clubAssessment }: CallContext) => {
   const facts = { path, size: 1, contentType: 'text/plain', sha256: 'a'.repeat(64) };
   const made = { uploadedBy: 'lead', uploadedAt: '2026-05-01T10:00:00.000Z' };
   return { path, id: await at.store('clubfiles', { ...about, ...facts, ...made }) };
-};
-
-/** A report with its blocks, as a super admin has it drafted. */
-const draftReport = async ({ at, clubAssessment }: CallContext) => {
-  const payload = { clubAssessmentId: clubAssessment, lang: 'en' };
-  const { body } = await at.call('super', { method: 'POST', url: '/api/report/draft', payload });
-  return body as { id: string; version: number; texts: { id: string; version: number }[] };
 };
 
 const oneFile = (payload?: object) => async (context: CallContext) => ({
@@ -265,28 +259,7 @@ const calls: Call[] = [
     return { url: `/api/files/clubassessments/${context.clubAssessment}` };
   }),
 
-  call('GET /api/report', onAssessment, async (context) => {
-    await draftReport(context);
-    return { url: `/api/report?clubAssessmentId=${context.clubAssessment}` };
-  }),
-  call('POST /api/report/draft', deciders, ({ clubAssessment }) => ({
-    payload: { clubAssessmentId: clubAssessment, lang: 'en', generatingAsLead: true },
-  })),
-  call('POST /api/report/final', deciders, async (context) => {
-    await draftReport(context);
-    return { payload: { clubAssessmentId: context.clubAssessment, lang: 'en' } };
-  }),
-  call('PUT /api/report', deciders, async (context) => {
-    const { id, version } = await draftReport(context);
-    return { payload: { id, version, assessorsNotes: 'Verborgen' } };
-  }),
-  call('POST /api/report/block', deciders, async (context) => {
-    const [block] = (await draftReport(context)).texts;
-    return { payload: { id: block?.id, version: block?.version, lines: [{ text: 'Verborgen' }] } };
-  }),
-  call('DELETE /api/report', deciders, async (context) => ({
-    url: `/api/report?id=${(await draftReport(context)).id}`,
-  })),
+  ...reportCalls,
 
   call('GET /api/assessments/score', ['super', 'consultant', 'vv', 'pm'], {
     url: `/api/assessments/score?projectId=${world.project}&recalculate=false`,

@@ -1,0 +1,68 @@
+import LockRounded from '@mui/icons-material/LockRounded';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { mayTakeStep, refuseStep } from '#domain/access/assessmentActions.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { hasUnsavedTexts } from './useAutosave.ts';
+
+/** Closes the assessment, once its data is closed and nothing of this device is unsent (document 3 §4.1, §5). */
+export function CloseCard({ opened, values, reload }: AssessmentTabProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { api, outgoing } = useEngine();
+  const [isAsking, setAsking] = useState(false);
+  const { clubAssessment, role } = opened;
+  const closing = useMutation({
+    mutationFn: () =>
+      api.call(`clubassessments/${clubAssessment.id}/softclose/assessment`, { method: 'POST', ...callAbout(opened) }),
+    onSuccess: () => {
+      notify('report.close.closed', { type: 'success' });
+      reload();
+    },
+    onError: (error) => notify(readRefusal(error).message, { type: 'error' }),
+    onSettled: () => setAsking(false),
+  });
+  if (!mayTakeStep(role, 'closeAssessment') || clubAssessment.closed) return null;
+  const isUnsent = () =>
+    (values?.unsent().waiting ?? 0) > 0 ||
+    outgoing?.outbox.list().some(({ target }) => target['clubAssessmentId'] === clubAssessment.id) === true;
+  const ask = () => {
+    values?.flush();
+    if (refuseStep('closeAssessment', clubAssessment)) notify('report.close.dataFirst', { type: 'warning' });
+    else if (isUnsent()) notify('score.messages.unsynced', { type: 'warning' });
+    else if (hasUnsavedTexts()) notify('report.final.unsaved', { type: 'warning' });
+    else setAsking(true);
+  };
+  return (
+    <SectionCard title={translate('report.close.title')} intro={translate('report.close.text')}>
+      <Button
+        variant="outlined"
+        color="error"
+        size="large"
+        startIcon={<LockRounded />}
+        loading={closing.isPending}
+        onClick={ask}
+      >
+        {translate('report.close.title')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={translate('report.close.ask')}
+        confirmLabel={translate('report.close.yes')}
+        cancelLabel={translate('report.delete.cancel')}
+        onConfirm={() => closing.mutate()}
+        onCancel={() => setAsking(false)}
+        isBusy={closing.isPending}
+        isDangerous
+      >
+        {translate('report.close.text')}
+      </ConfirmDialog>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,119 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import StarRounded from '@mui/icons-material/StarRounded';
+import { Box, Button, IconButton, Stack, TextField, Tooltip } from '@mui/material';
+import { useRef, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { moveLine, type FinalLine } from './reportModel.ts';
+
+interface FinalLinesProps {
+  /** Names the lines: the block's title. */
+  label: string;
+  lines: readonly FinalLine[];
+  /** Language of the text. */
+  language: string;
+  isReadOnly: boolean;
+  onChange: (lines: FinalLine[]) => void;
+  onBlur: () => void;
+}
+
+const longest = 5000;
+
+/** The lines of a final text: Enter begins a new one, Backspace in an empty one takes it away. */
+export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlur }: FinalLinesProps) {
+  const translate = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  const focusLine = (at: number) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>('textarea:not([aria-hidden])')[at]?.focus(),
+    );
+  const set = (at: number, change: Partial<FinalLine>) =>
+    onChange(lines.map((line, index) => (index === at ? { ...line, ...change } : line)));
+  const addAfter = (at: number) => {
+    onChange([...lines.slice(0, at + 1), { id: '', text: '', executiveSummary: false }, ...lines.slice(at + 1)]);
+    focusLine(at + 1);
+  };
+  const remove = (at: number) => {
+    onChange(lines.filter((_line, index) => index !== at));
+    focusLine(Math.max(0, at - 1));
+  };
+  return (
+    <Stack ref={list} spacing={1}>
+      {lines.map((line, at) => (
+        <Box key={line.id || `new-${at}`} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start' }}>
+          <TextField
+            multiline
+            size="small"
+            value={line.text}
+            sx={{ flex: '1 1 220px' }}
+            onChange={({ target }) => set(at, { text: target.value })}
+            onBlur={onBlur}
+            onKeyDown={(event) => {
+              if (isReadOnly || event.nativeEvent.isComposing) return;
+              if (event.key === 'Enter' && !event.shiftKey) {
+                event.preventDefault();
+                addAfter(at);
+              } else if (event.key === 'Backspace' && line.text === '') {
+                event.preventDefault();
+                remove(at);
+              }
+            }}
+            slotProps={{
+              htmlInput: {
+                'aria-label': translate('report.editor.line', { part: label, number: at + 1 }),
+                ...{ lang: language, dir: 'auto', readOnly: isReadOnly, maxLength: longest },
+              },
+            }}
+          />
+          {isReadOnly ? null : (
+            <Stack direction="row">
+              <Tip title={translate('report.editor.inSummary')}>
+                <IconButton
+                  aria-label={translate('report.editor.inSummary')}
+                  aria-pressed={line.executiveSummary}
+                  color={line.executiveSummary ? 'primary' : 'default'}
+                  onClick={() => set(at, { executiveSummary: !line.executiveSummary })}
+                >
+                  {line.executiveSummary ? <StarRounded /> : <StarBorderRounded />}
+                </IconButton>
+              </Tip>
+              <IconButton
+                aria-label={translate('report.editor.up')}
+                disabled={at === 0}
+                onClick={() => onChange(moveLine(lines, at, -1))}
+              >
+                <ArrowUpwardRounded />
+              </IconButton>
+              <IconButton
+                aria-label={translate('report.editor.down')}
+                disabled={at === lines.length - 1}
+                onClick={() => onChange(moveLine(lines, at, 1))}
+              >
+                <ArrowDownwardRounded />
+              </IconButton>
+              <IconButton aria-label={translate('report.editor.remove')} onClick={() => remove(at)}>
+                <DeleteOutlineRounded />
+              </IconButton>
+            </Stack>
+          )}
+        </Box>
+      ))}
+      {isReadOnly ? null : (
+        <Button startIcon={<AddRounded />} sx={{ alignSelf: 'flex-start' }} onClick={() => addAfter(lines.length - 1)}>
+          {translate('report.editor.add')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Tip({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Tooltip title={title}>
+      <span>{children}</span>
+    </Tooltip>
+  );
+}

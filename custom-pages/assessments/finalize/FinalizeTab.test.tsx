@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import { ApiError } from '#engine/rules/errors/ApiError.ts';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { FinalizeTab } from './FinalizeTab.tsx';
+import type { FinalLine, OpenReport, ReportText } from './reportModel.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => localStorage.clear());
+
+const { structure } = new AssessmentScenario().dimension('STRA').topic('STRA.1', 't1').item('t1', 'i1');
+let serial = 0;
+
+function buildReport(): OpenReport {
+  serial += 1;
+  const block = (assessmentTitleId: string, kind: ReportText['kind'], texts: string[]): ReportText => ({
+    ...{ id: `${serial} ${assessmentTitleId} ${kind}`, assessmentTitleId, kind, updatedOn: null, updatedBy: null },
+    ...{ proposalWasChanged: false, version: 1 },
+    proposed: texts.map((text) => ({ text, itemIds: ['i1'], topicId: 't1', isUnanswered: true })),
+    final: texts.map((text, at) => ({ id: `${serial} ${kind} ${at}`, text, executiveSummary: false })),
+  });
+  return {
+    ...{ id: `report ${serial}`, clubAssessmentId: 'ca', language: 'en', version: 1, executiveSummaryLines: [] },
+    ...{ clubName: 'KV Een', country: 'Belgium', season: '2025-2026', assessors: 'Mo Me', gender: 1 },
+    texts: [block('STRA', 'findings', ['A plan', 'No vision']), block('STRA', 'actionPoints', [])],
+  };
+}
+
+interface Scene {
+  report?: OpenReport | null;
+  role?: AssessmentRole;
+  dataClosedAt?: string;
+  closed?: boolean;
+  save?: (body: { lines: FinalLine[] }) => unknown;
+}
+
+async function open({ report = buildReport(), role = 'LEADASSESSOR', save, ...state }: Scene = {}) {
+  let stored = report;
+  const clubAssessment = { id: 'ca', clubId: 'c', projectId: 'p', assessors: [], ...state };
+  const opened = { clubAssessment, role, roles: [role] } as unknown as OpenedAssessment;
+  const reload = vi.fn();
+  const page = await renderPage(<FinalizeTab opened={opened} values={null} reload={reload} />, {
+    answers: {
+      report: ({ method, body }) => {
+        if (method === 'DELETE') {
+          stored = null;
+          return {};
+        }
+        if (method === 'PUT' && stored) stored = { ...stored, ...(body as object), version: stored.version + 1 };
+        if (!stored) throw new ApiError(40, 'There is no report yet');
+        return stored;
+      },
+      'report/draft': () => (stored = buildReport()),
+      'report/block': ({ body }) => {
+        const { id, lines } = body as { id: string; lines: FinalLine[] };
+        save?.({ lines });
+        const block = stored?.texts.find((text) => text.id === id);
+        const final = lines.map((line, at) => ({ ...line, id: line.id ?? `new ${at}` }));
+        const head = { id: stored?.id, version: 1, executiveSummaryLines: [] };
+        return { ...block, final, version: 2, updatedOn: '2026-05-01T10:00:00Z', report: head };
+      },
+      assessments: () => ({ id: 'a', name: { en: 'Pass' }, ...structure }),
+      'clubassessments/ca/files': () => [],
+      'clubassessments/ca/softclose/assessment': () => ({}),
+      'accounts/touchline': () => [],
+    },
+  });
+  await screen.findByRole('heading', { name: 'How to finalize' });
+  return { ...page, reload };
+}
+
+const findings = () => screen.getByRole('region', { name: 'Findings' });
+
+it('drafts as lead in the language chosen, and shows what is proposed beside what will stand', async () => {
+  const { calls } = await open({ report: null });
+  expect(screen.getByText('There is no draft yet.')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: "Generate draft on lead's values" }));
+  expect(await screen.findByRole('textbox', { name: 'Findings, line 1' })).toHaveValue('A plan');
+  const draft = calls.find(({ path }) => path === 'report/draft');
+  expect(draft?.options.body).toEqual({ clubAssessmentId: 'ca', lang: 'en', generatingAsLead: true });
+  expect(within(findings()).getAllByText('Comes from: i1')).toHaveLength(2);
+  expect(within(findings()).getAllByText('From unanswered items')).toHaveLength(2);
+});
+
+it('begins a line by Enter, takes an empty one away by Backspace, and saves after a pause', async () => {
+  const saved: string[][] = [];
+  await open({ save: ({ lines }) => saved.push(lines.map(({ text }) => text)) });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Findings, line 1' }), ' for youth{Enter}Yes');
+  expect(screen.getByRole('textbox', { name: 'Findings, line 2' })).toHaveValue('Yes');
+  await waitFor(() => expect(saved.at(-1)).toEqual(['A plan for youth', 'Yes', 'No vision']), { timeout: 5_000 });
+  const second = screen.getByRole('textbox', { name: 'Findings, line 2' });
+  await user.clear(second);
+  await user.type(second, '{Backspace}');
+  await waitFor(() => expect(saved.at(-1)).toEqual(['A plan for youth', 'No vision']), { timeout: 5_000 });
+});
+
+it('keeps what could not be saved, says why, and saves it again', async () => {
+  let isAway = true;
+  const saved: string[][] = [];
+  await open({
+    save: ({ lines }) => {
+      if (isAway) throw new ApiError(100, 'Out of order');
+      saved.push(lines.map(({ text }) => text));
+    },
+  });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Findings, line 1' }), '!');
+  await user.tab();
+  expect(await screen.findByText('Could not be saved: Out of order')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Generate final' }));
+  expect(await screen.findByText('Save the texts first.')).toBeVisible();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Save again' }));
+  await waitFor(() => expect(saved).toEqual([['A plan!', 'No vision']]));
+  expect(screen.getByRole('textbox', { name: 'Findings, line 1' })).toHaveValue('A plan!');
+});
+
+it('deletes the report only once the word is typed', async () => {
+  const { calls } = await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete and start over' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete and start over' }));
+  expect(calls.some(({ options }) => options.method === 'DELETE')).toBe(false);
+  await user.type(dialog.getByRole('textbox'), 'delete');
+  await user.click(dialog.getByRole('button', { name: 'Delete and start over' }));
+  expect(await screen.findByText('There is no draft yet.')).toBeVisible();
+});
+
+it('is for reading only where the right is READ', async () => {
+  await open({ role: 'ASSESSOR' });
+  expect((await screen.findAllByText("You're not allowed to do this"))[0]).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Findings, line 1' })).toHaveAttribute('readonly');
+  for (const name of ['Propose anew', 'Delete and start over', 'Generate final', 'Close assessment']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+it('asks before the assessment is closed, and says that the data comes first', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Close assessment' }));
+  expect(await screen.findByText('Close the data before closing the assessment.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closes the assessment after the question', async () => {
+  const { calls, reload } = await open({ dataClosedAt: '2026-04-01T10:00:00Z' });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Close assessment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to close the assessment?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(calls.some(({ path }) => path === 'clubassessments/ca/softclose/assessment')).toBe(true);
+});
+
+it('changes the data fields and the notes, and names the academy', async () => {
+  const { calls } = await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: 'Academy' }));
+  const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(names).toEqual(['Not given', 'Boys Academy', 'Girls Academy', 'Mixed Academy']);
+  await user.click(screen.getByRole('option', { name: 'Girls Academy' }));
+  await user.type(screen.getByRole('textbox', { name: "Assessors' notes" }), 'Seen on Tuesday');
+  await user.tab();
+  await waitFor(() => {
+    const put = calls.findLast(({ path, options }) => path === 'report' && options.method === 'PUT');
+    expect(put?.options.body).toMatchObject({ version: 1, gender: 2, assessorsNotes: 'Seen on Tuesday' });
+  });
+});

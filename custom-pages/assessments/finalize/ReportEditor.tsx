@@ -1,0 +1,66 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { Accordion, AccordionDetails, AccordionSummary, Chip, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { listChapters, type ReportChapter } from '#domain/reports/draftReport.ts';
+import { readText } from '#engine/browser/display/readText.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import type { OpenReport } from './reportModel.ts';
+import { TextEditor } from './TextEditor.tsx';
+import type { ReportWork } from './useReport.ts';
+
+interface ReportEditorProps {
+  report: OpenReport;
+  language: Language;
+  structure: AssessmentStructure;
+  isReadOnly: boolean;
+  saveText: ReportWork['saveText'];
+}
+
+/** Findings and action points chapter by chapter, those with weight only; one chapter open at a time (document 3 §2.10). */
+export function ReportEditor({ report, language, structure, isReadOnly, saveText }: ReportEditorProps) {
+  const translate = useTranslate();
+  const chapters = listChapters(structure);
+  const [open, setOpen] = useState<string | null>(chapters[0]?.id ?? null);
+  const textsOf = ({ id }: ReportChapter) => report.texts.filter((text) => text.assessmentTitleId === id);
+  return (
+    <section aria-label={translate('report.editor.sections')}>
+      {chapters.map((chapter) => {
+        const texts = textsOf(chapter);
+        const lines = texts.reduce((sum, text) => sum + text.final.length, 0);
+        const isChanged = texts.some((text) => text.proposalWasChanged);
+        return (
+          <Accordion
+            key={chapter.id}
+            disableGutters
+            expanded={open === chapter.id}
+            onChange={(_event, isOpen) => setOpen(isOpen ? chapter.id : null)}
+            slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h3' } }}
+          >
+            <AccordionSummary expandIcon={<ExpandMoreRounded />}>
+              <Stack
+                direction="row"
+                useFlexGap
+                sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', paddingInlineStart: chapter.level === 2 ? 3 : 0 }}
+              >
+                <Typography sx={{ fontWeight: chapter.level === 1 ? 650 : 500 }}>
+                  {readText(chapter.name, [language, 'en'])}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {translate('report.editor.lines', { count: lines })}
+                </Typography>
+                {isChanged ? <Chip size="small" color="warning" label={translate('report.editor.changed')} /> : null}
+              </Stack>
+            </AccordionSummary>
+            <AccordionDetails sx={{ display: 'grid', gap: 4, pb: 3 }}>
+              {texts.map((text) => (
+                <TextEditor key={text.id} {...{ text, language, structure, isReadOnly }} onSave={saveText} />
+              ))}
+            </AccordionDetails>
+          </Accordion>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import { Alert, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { SaveState } from './useAutosave.ts';
+
+interface SaveLineProps {
+  state: SaveState;
+  reason: string;
+  /** Something has been written at some time, so that it is worth saying that it is saved. */
+  isWritten: boolean;
+  onRetry: () => void;
+  onResolve: (choice: 'mine' | 'theirs') => void;
+  /** What stands now, where somebody else has written meanwhile. */
+  theirs: string;
+}
+
+/** Whether a text is saved; and what to do where it is not. */
+export function SaveLine({ state, reason, isWritten, onRetry, onResolve, theirs }: SaveLineProps) {
+  const translate = useTranslate();
+  if (state === 'failed') {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={onRetry}>
+            {translate('report.editor.retry')}
+          </Button>
+        }
+      >
+        {reason ? translate('report.editor.failed', { reason }) : translate('report.editor.unsaved')}
+      </Alert>
+    );
+  }
+  if (state === 'clash') {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <>
+            <Button color="inherit" onClick={() => onResolve('mine')}>
+              {translate('report.editor.mine')}
+            </Button>
+            <Button color="inherit" onClick={() => onResolve('theirs')}>
+              {translate('report.editor.theirs')}
+            </Button>
+          </>
+        }
+      >
+        {translate('report.editor.clash')}
+        <Typography variant="body2" component="div" dir="auto" sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
+          {theirs}
+        </Typography>
+      </Alert>
+    );
+  }
+  const word = state === 'saving' ? 'saving' : state === 'waiting' ? 'unsaved' : isWritten ? 'saved' : null;
+  return (
+    <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20, display: 'flex', gap: 0.5 }}>
+      {word === 'saved' ? <CheckRounded fontSize="small" aria-hidden /> : null}
+      {word ? translate(`report.editor.${word}`) : ''}
+    </Typography>
+  );
+}

@@ -1,0 +1,138 @@
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { readText } from '#engine/browser/display/readText.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import type { AssessmentStructure, ProposedLine } from '#schemas/generated/types.ts';
+import { FinalLines } from './FinalLines.tsx';
+import { takeOver, type FinalLine, type ReportText } from './reportModel.ts';
+import { SaveLine } from './SaveLine.tsx';
+import { useAutosave } from './useAutosave.ts';
+
+interface TextEditorProps {
+  text: ReportText;
+  language: Language;
+  structure: AssessmentStructure;
+  isReadOnly: boolean;
+  onSave: (text: ReportText, lines: readonly FinalLine[]) => Promise<void>;
+}
+
+/** What is proposed for a block, and beside it what will stand (document 3 §2.10). */
+export function TextEditor({ text, language, structure, isReadOnly, onSave }: TextEditorProps) {
+  const translate = useTranslate();
+  const label = translate(`report.kinds.${text.kind}`);
+  const work = useAutosave<readonly FinalLine[]>({
+    name: `report text ${text.id}`,
+    stored: text.final,
+    save: (lines) => onSave(text, lines),
+  });
+  const taken = new Set(work.content.map((line) => line.text.trim()));
+  return (
+    <Box component="section" aria-label={label} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h4" component="h4" sx={{ fontWeight: 650 }}>
+        {label}
+      </Typography>
+      {text.proposalWasChanged ? (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Chip size="small" color="warning" label={translate('report.editor.changed')} />
+          {isReadOnly ? null : (
+            <Button size="small" onClick={() => void onSave(text, work.content)}>
+              {translate('report.editor.keep')}
+            </Button>
+          )}
+        </Stack>
+      ) : null}
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' } }}>
+        <div>
+          <Head>{translate('report.editor.proposed')}</Head>
+          {text.proposed.length === 0 ? (
+            <Typography variant="body2" color="textSecondary">
+              {translate('report.editor.nothingProposed')}
+            </Typography>
+          ) : (
+            <Stack component="ul" spacing={1.25} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {text.proposed.map((line) => (
+                <Proposal
+                  key={`${line.topicId} ${line.text}`}
+                  {...{ line, language, structure }}
+                  onTake={
+                    isReadOnly || taken.has(line.text) ? null : () => work.change(takeOver(work.content, line.text))
+                  }
+                />
+              ))}
+            </Stack>
+          )}
+        </div>
+        <div>
+          <Head>{translate('report.editor.final')}</Head>
+          <FinalLines
+            label={label}
+            lines={work.content}
+            language={language}
+            isReadOnly={isReadOnly}
+            onChange={work.change}
+            onBlur={work.flush}
+          />
+          <SaveLine
+            state={work.state}
+            reason={work.reason}
+            isWritten={text.updatedOn !== null}
+            onRetry={work.flush}
+            onResolve={work.resolve}
+            theirs={text.final.map((line) => line.text).join('\n')}
+          />
+        </div>
+      </Box>
+    </Box>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
+      {children}
+    </Typography>
+  );
+}
+
+interface ProposalProps {
+  line: ProposedLine;
+  language: Language;
+  structure: AssessmentStructure;
+  /** Null where it is taken over, or may not be. */
+  onTake: (() => void) | null;
+}
+
+/** A proposed sentence with what it comes from. */
+function Proposal({ line, language, structure, onTake }: ProposalProps) {
+  const translate = useTranslate();
+  const items = structure.items.filter(({ id }) => line.itemIds.includes(id));
+  const topic = structure.topics.find(({ id }) => id === line.topicId);
+  const names = items.map(({ name }) => readText(name, [language, 'en'])).join('; ');
+  return (
+    <Box component="li">
+      <Typography variant="body2" lang={language} dir="auto">
+        {line.text}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {names
+          ? translate('report.editor.fromItems', { items: names })
+          : translate('report.editor.fromTopic', { topic: readText(topic?.name, [language, 'en']) })}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {line.isUnanswered ? (
+          <Chip size="small" variant="outlined" label={translate('report.editor.unanswered')} />
+        ) : null}
+        {onTake ? (
+          <Button
+            size="small"
+            onClick={onTake}
+            aria-label={translate('report.editor.takeLine', { text: line.text })}
+            sx={{ minHeight: 32 }}
+          >
+            {translate('report.editor.take')}
+          </Button>
+        ) : null}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback, useMemo } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { withStoredText, type FinalLine, type OpenReport, type ReportText, type StoredText } from './reportModel.ts';
+
+/** Fields of a report that people write beside its texts. */
+export type ReportFields = Partial<
+  Pick<
+    OpenReport,
+    'assessorsNotes' | 'clubName' | 'country' | 'season' | 'assessors' | 'gender' | 'executiveSummaryLines'
+  >
+>;
+
+export interface ReportWork {
+  /** Null where there is none; undefined while it is loading. */
+  report: OpenReport | null | undefined;
+  error: unknown;
+  reload: () => void;
+  draft: (language: string) => void;
+  isDrafting: boolean;
+  remove: () => void;
+  isRemoving: boolean;
+  /** @throws what the call threw; after a clash the report has been read again. */
+  saveText: (text: ReportText, lines: readonly FinalLine[]) => Promise<void>;
+  saveFields: (fields: ReportFields) => Promise<void>;
+}
+
+/** The report of a club assessment: draft, texts, fields, starting over (document 3 §2.9, §7.1). */
+export function useReport(opened: OpenedAssessment): ReportWork {
+  const { api } = useEngine();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { clubAssessment, role } = opened;
+  const about = useMemo(() => callAbout(opened), [opened]);
+  const result = useApiQuery<OpenReport | null>('report', {
+    ...about,
+    query: { clubAssessmentId: clubAssessment.id },
+    ignoreCodes: [errorCodes.notFound],
+  });
+  const { refetch } = result;
+  const isOfThis = useCallback(
+    (key: readonly unknown[]) => key[0] === 'api' && key[1] === 'report' && key[2] === clubAssessment.clubId,
+    [clubAssessment.clubId],
+  );
+  const put = useCallback(
+    (change: (report: OpenReport) => OpenReport | null) =>
+      client.setQueriesData<OpenReport | null>({ predicate: ({ queryKey }) => isOfThis(queryKey) }, (report) =>
+        report ? (change(report) ?? report) : report,
+      ),
+    [client, isOfThis],
+  );
+  const current = result.data;
+  const fail = (error: unknown) => notify(readRefusal(error).message, { type: 'error' });
+
+  /** What stands now is read again before the choice is offered. */
+  const write = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (readRefusal(error).code === errorCodes.changedMeanwhile) await refetch();
+      throw error;
+    }
+  };
+  const drafting = useMutation({
+    mutationFn: (lang: string) =>
+      api.call<OpenReport>('report/draft', {
+        method: 'POST',
+        body: { clubAssessmentId: clubAssessment.id, lang, generatingAsLead: role === 'LEADASSESSOR' },
+        ...about,
+      }),
+    onSuccess: async () => {
+      await refetch();
+      notify(translate('report.draft.done'), { type: 'success' });
+    },
+    onError: fail,
+  });
+  const removing = useMutation({
+    mutationFn: (id: string) => api.call('report', { method: 'DELETE', query: { id }, ...about }),
+    onSuccess: async () => {
+      await refetch();
+      notify(translate('report.delete.done'), { type: 'success' });
+    },
+    onError: fail,
+  });
+  return {
+    report: current,
+    error: result.error,
+    reload: () => void refetch(),
+    draft: drafting.mutate,
+    isDrafting: drafting.isPending,
+    remove: () => current && removing.mutate(current.id),
+    isRemoving: removing.isPending,
+    saveText: async ({ id, version }, lines) => {
+      const sent = lines.map((line) => ({ ...line, id: line.id || null }));
+      const stored = await write(() =>
+        api.call<StoredText>('report/block', { method: 'POST', body: { id, version, lines: sent }, ...about }),
+      );
+      const isOutdated = current ? withStoredText(current, stored) === null : true;
+      put((report) => withStoredText(report, stored));
+      if (isOutdated) await refetch();
+    },
+    saveFields: async (fields) => {
+      if (!current) return;
+      const { id, version } = current;
+      const head = await write(() =>
+        api.call<OpenReport>('report', { method: 'PUT', body: { id, version, ...fields }, ...about }),
+      );
+      put((report) => ({ ...report, ...fields, version: head.version }));
+    },
+  };
+}
