@@ -8,14 +8,14 @@ import { signInAs } from '../support/signIn.ts';
 /** A club assessment of this test alone, with answers in its first sub-dimension. */
 async function makeAssessment(baseUrl: string): Promise<ClubAssessment> {
   const token = await signInAs(baseUrl, 'super@touchline.example');
-  const call = async <T>(path: string, body?: object): Promise<T> => {
+  async function call<T>(path: string, body?: object): Promise<T> {
     const answer = await fetch(`${baseUrl}/api/${path}`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
     return (await answer.json()) as T;
-  };
+  }
   const like = await call<ClubAssessment>('clubassessments/ca-check-1');
   const { clubId, projectId, assessors } = like;
   const made = await call<ClubAssessment>('clubassessments', { clubId, projectId, assessors, visitDate: '2026-03-04' });
