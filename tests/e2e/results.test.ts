@@ -44,3 +44,13 @@ test('final values show as standards, surveys and lights; the radar is downloade
   await page.getByRole('tab', { name: 'Soccer profile' }).click();
   await expect(page.getByRole('img', { name: /^Soccer profile of/ })).toBeVisible();
 });
+
+test('the open tab is in view when the page opens on it', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openResults(page, baseURL ?? '');
+  const tab = page.getByRole('tab', { name: 'Results' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(/^\d+ of 74$/)).toBeVisible();
+  // Within the bar, not only within the window: its ends are cut off.
+  await expect(tab).toBeInViewport({ ratio: 0.99 });
+});

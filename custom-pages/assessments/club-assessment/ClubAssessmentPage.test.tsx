@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { openValues } from '#tests/support/openValues.ts';
@@ -8,6 +8,19 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ClubAssessmentPage } from './ClubAssessmentPage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+// jsdom lays nothing out: no size ever changes.
+const nothing = () => undefined;
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing;
+      unobserve = nothing;
+      disconnect = nothing;
+    },
+  ),
+);
 
 const assessment = {
   ...{ id: 'ca', clubId: 'c', projectId: 'p', visitDate: '2026-03-01', name: 'Season' },
