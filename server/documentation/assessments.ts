@@ -92,6 +92,13 @@ export const assessments: RouteDescriptions = {
     ...{ tag, summary: 'The club assessments that one may open', headers: list },
     ...{ query: { clubId: text, after: text }, takesHeaders: { ClubId: text }, answer: listOf(clubAssessment) },
   },
+  'GET /api/clubassessments/mine': {
+    ...{
+      tag,
+      summary: 'What one works on as an assessor or manager, with how many items of the checklist are answered',
+    },
+    answer: exactly({ assessments: listOf(anything), clubs: listOf(anything), projects: listOf(anything) }),
+  },
   'POST /api/clubassessments': {
     ...{ tag, summary: 'Open a club assessment', body: created, answer: clubAssessment, status: 201 },
   },

@@ -33,6 +33,20 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     path: ({ assessment }) => `${assessment}?tab=clubId`,
     show: async ({ page }) => expect(page.getByRole('rowheader').first()).toBeVisible(),
   },
+  {
+    name: 'assessment-finalization',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=finalization`,
+    // The draft, where there is none yet, then its chapters.
+    show: async ({ page }) => {
+      const draft = page.getByRole('button', { name: "Generate draft on lead's values" });
+      const chapters = page.locator('section h3 button');
+      await expect(draft.or(chapters.first())).toBeVisible();
+      if (await draft.isVisible()) await draft.click();
+      await chapters.nth(1).click();
+      await expect(page.locator('textarea').nth(3)).toBeVisible();
+    },
+  },
   { name: 'checklist', person: 'lead', path: checklist, show: checked },
   {
     name: 'checklist-navigator',

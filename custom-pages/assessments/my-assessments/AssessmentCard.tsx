@@ -1,14 +1,9 @@
 import { Card, CardActionArea, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
-import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import { StageChip } from '../values/StageChip.tsx';
-import { readValues } from '../values/assessmentCalls.ts';
-import { useAssessmentStructure, type AssessmentDefinition } from '../values/useAssessmentStructure.ts';
-import type { StoredValue } from '../values/AssessorValues.ts';
-import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { usePack, useUnsentCount } from '../pack/usePack.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
@@ -48,9 +43,7 @@ export function AssessmentCard({ clubAssessment, club, project, role, valuesOwne
               : translate('assessment.mine.noVisit')}
           </Typography>
           <Deadline clubAssessment={clubAssessment} />
-          {valuesOwner ? (
-            <ChecklistProgress clubAssessment={clubAssessment} role={role} assessorId={valuesOwner} />
-          ) : null}
+          {valuesOwner ? <ChecklistProgress clubAssessment={clubAssessment} /> : null}
         </Stack>
       </CardActionArea>
     </Card>
@@ -77,30 +70,15 @@ function Deadline({
   );
 }
 
-interface ChecklistProgressProps extends Pick<MyAssessment, 'clubAssessment' | 'role'> {
-  assessorId: string;
-}
-
-function ChecklistProgress({ clubAssessment, role, assessorId }: ChecklistProgressProps) {
+/** How many items of the checklist are answered; the server counts them. */
+function ChecklistProgress({ clubAssessment: { answered, answerable } }: Pick<MyAssessment, 'clubAssessment'>) {
   const translate = useTranslate();
-  const call = { clubId: clubAssessment.clubId, headers: { Role: role } };
-  const { data: definition } = useAssessmentStructure(clubAssessment, call);
-  const { data: values } = useApiQuery<StoredValue[]>(...readValues(clubAssessment, assessorId, call));
-  const counts = useMemo(() => (definition && values ? countItems(definition, values) : null), [definition, values]);
-  if (!counts) return <ProgressBar label={translate('assessment.mine.progress')} text=" " share={0} />;
+  if (answered === null || answerable === null) return null;
   return (
     <ProgressBar
       label={translate('assessment.mine.progress')}
-      share={counts.all === 0 ? 0 : counts.answered / counts.all}
-      text={translate('checklist.progress.count', counts)}
+      share={answerable === 0 ? 0 : answered / answerable}
+      text={translate('checklist.progress.count', { answered, all: answerable })}
     />
   );
-}
-
-function countItems(
-  definition: AssessmentDefinition,
-  values: readonly StoredValue[],
-): { answered: number; all: number } {
-  const [whole] = scoreAssessment(definition, values);
-  return { answered: whole?.answered ?? 0, all: whole?.answerable ?? 0 };
 }

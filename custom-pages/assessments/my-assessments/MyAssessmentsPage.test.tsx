@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { MyAssessmentsPage } from './MyAssessmentsPage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { structure } = new AssessmentScenario()
-  .dimension('STRA')
-  .topic('STRA.1', 't1')
-  .item('t1', 'i1')
-  .item('t1', 'i2');
 const of = (id: string, clubId: string, more: object = {}) => ({
-  ...{ id, clubId, projectId: 'p', assessmentVersionId: 'v', assessors: [{ assessorId: 'me', lead: true }] },
+  ...{ id, clubId, projectId: 'p', assessors: [{ assessorId: 'me', lead: true }], answered: 1, answerable: 2 },
   ...more,
 });
 const all = [
@@ -24,17 +18,17 @@ const all = [
   of('others', 'c4', { assessors: [{ assessorId: 'somebody', lead: true }] }),
 ];
 
+const answerOf = (assessments: object[]) => ({
+  assessments,
+  clubs: ['c1', 'c2', 'c3', 'c4'].map((id) => ({ id, name: `Club ${id}`, country: null })),
+  projects: [{ id: 'p', name: 'Season', process: null, projectManagers: [] }],
+});
+
 const open = (scene: PageScene = {}) =>
   renderPage(<MyAssessmentsPage />, {
-    records: {
-      clubs: ['c1', 'c2', 'c3', 'c4'].map((id) => ({ id, name: `Club ${id}` })),
-      projects: [{ id: 'p', name: 'Season', projectManagers: [] }] as never,
-    },
     ...scene,
     answers: {
-      clubassessments: () => all,
-      'assessmentvalues/assessor': () => [{ assessmentTitleId: 't1', itemValues: [{ itemId: 'i1', value: true }] }],
-      assessments: () => structure,
+      'clubassessments/mine': () => answerOf(all),
       ...scene.answers,
     },
   });
@@ -52,6 +46,12 @@ it('shows what the person works on, open ones first by deadline, each leading to
   expect(within(soon!).getByText(/03\/02\/2020/)).toHaveTextContent(/overdue/i);
   expect(within(soon!).getByText(/01\/02\/2020/)).toBeVisible();
   expect(within(later!).getByText(/01\/01\/2999/)).not.toHaveTextContent(/overdue/i);
+});
+
+it('asks once for the whole screen, and shows how many items are answered', async () => {
+  const { calls } = await open();
+  expect(await screen.findAllByText('1 of 2')).toHaveLength(3);
+  expect(calls.filter(({ path }) => path !== 'countries').map(({ path }) => path)).toEqual(['clubassessments/mine']);
 });
 
 it('shows on a card what the server does not have yet, and what is there without a network', async () => {
@@ -77,7 +77,7 @@ it('leads to the selector', async () => {
 });
 
 it('says where to look when there is none', async () => {
-  await open({ answers: { clubassessments: () => [] } });
+  await open({ answers: { 'clubassessments/mine': () => answerOf([]) } });
   const ways = await screen.findAllByRole('link', { name: /./ });
   expect(ways.some((way) => way.getAttribute('href') === '#/assessments/selector')).toBe(true);
   expect(screen.queryByRole('list')).toBeNull();
@@ -85,11 +85,11 @@ it('says where to look when there is none', async () => {
 
 it('says what went wrong and tries again', async () => {
   let isThere = false;
-  const clubassessments = () => {
+  const mine = () => {
     if (!isThere) throw Object.assign(new Error('No answer'), { code: 0 });
-    return all;
+    return answerOf(all);
   };
-  await open({ answers: { clubassessments } });
+  await open({ answers: { 'clubassessments/mine': mine } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isThere = true;
   await userEvent.setup().click(retry);

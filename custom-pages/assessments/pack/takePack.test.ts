@@ -47,11 +47,11 @@ it('fetches all that the assessment needs, with its expressions and survey, and 
     'assessmentsurveys/ca/users',
     'assessmentvalues/assessor',
     'assessmentvalues/club',
-    'clubassessments',
     'clubassessments/ca',
     'clubassessments/ca/evaluation',
     'clubassessments/ca/files',
     'clubassessments/ca/schedule',
+    'clubassessments/mine',
     'clubs/c',
     'projects/p',
   ]);

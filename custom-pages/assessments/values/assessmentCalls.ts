@@ -100,5 +100,5 @@ export const readPeople: AssessmentReading = [
   { staleTime: 5 * 60_000, kept: { group: 'people' } },
 ];
 
-/** What the person works on. */
-export const readMine: AssessmentReading = ['clubassessments', { kept: { group: 'mine' } }];
+/** What the person works on, with how far it is. */
+export const readMine: AssessmentReading = ['clubassessments/mine', { kept: { group: 'mine' } }];

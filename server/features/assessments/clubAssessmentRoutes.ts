@@ -9,6 +9,7 @@ import { requireUser } from '#engine/server/session/requireUser.ts';
 import { actFor } from './actFor.ts';
 import { describeClubAssessment, readToday } from './describeClubAssessment.ts';
 import { listClubAssessments } from './listClubAssessments.ts';
+import { listMine } from './listMine.ts';
 import { openClubAssessment } from './openClubAssessment.ts';
 import { findRow, type Store } from './rows.ts';
 import { createClubAssessment, updateClubAssessment } from './saveClubAssessment.ts';
@@ -50,6 +51,8 @@ export async function clubAssessmentRoutes(app: FastifyInstance, store: Store): 
   app.post<{ Body: { projectIds: string[] } }>('/clubassessments/filter', projectFilter, async (request) =>
     listClubAssessments(store, requireUser(request), { projectIds: request.body.projectIds }),
   );
+
+  app.get('/clubassessments/mine', async (request) => listMine(store, requireUser(request)));
 
   app.get<ById>('/clubassessments/:id', async (request) => {
     const { clubAssessment, club, project, role } = await openClubAssessment(store, request, request.params.id);

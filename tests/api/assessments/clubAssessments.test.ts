@@ -182,3 +182,37 @@ describe('a club assessment', () => {
     expect((await at.call('super', { url: `/api/clubassessments/${id}` })).status).toBe(404);
   });
 });
+
+describe('what a person works on', () => {
+  const mine = async (person: Person) => {
+    const response = await at.send(person, { url: '/api/clubassessments/mine' });
+    const body = JSON.parse(response.body) as { assessments: Record<string, unknown>[]; clubs: object[] };
+    return { ...body, bytes: response.body.length };
+  };
+
+  it('comes in one answer, with how many items of the role’s values are answered', async () => {
+    const id = await at.openClubAssessment();
+    const values = { clubAssessmentId: id, assessorId: 'lead', assessmentTitleId: 't1' };
+    const payload = { ...values, itemValues: [{ itemId: 'i1', value: false }] };
+    await at.call('lead', { method: 'POST', url: '/api/assessmentvalues/assessor', payload });
+    const cardOf = async (person: Person) => (await mine(person)).assessments.find((card) => card['id'] === id);
+    expect(await cardOf('lead')).toMatchObject({ answered: 1, answerable: 4 });
+    expect(await cardOf('pm')).toMatchObject({ answered: 1, answerable: 4 });
+    expect(await cardOf('assessor')).toMatchObject({ answered: 0, answerable: 4 });
+    expect((await mine('lead')).clubs).toContainEqual({ id: world.club, name: 'KV Voorbeeld', country: '020' });
+  });
+
+  it('is not what a global role alone lets one read', async () => {
+    await at.openClubAssessment();
+    expect((await mine('super')).assessments).toEqual([]);
+    expect((await mine('consultant')).assessments).toEqual([]);
+    expect((await mine('none')).assessments).toEqual([]);
+  });
+
+  it('stays small', async () => {
+    for (let made = 0; made < 12; made++) await at.openClubAssessment();
+    const { assessments, bytes } = await mine('lead');
+    expect(assessments.length).toBeGreaterThanOrEqual(12);
+    expect(bytes / assessments.length).toBeLessThan(50_000 / 12);
+  });
+});

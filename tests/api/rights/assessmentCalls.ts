@@ -102,6 +102,7 @@ const calls: Call[] = [
   call('GET /api/assessments/globalpass', everybody),
 
   call('GET /api/clubassessments', everybody),
+  call('GET /api/clubassessments/mine', everybody),
   call('POST /api/clubassessments/filter', everybody, { payload: { projectIds: [world.project] } }),
   call(
     'GET /api/clubassessments/:id',
