@@ -57,7 +57,7 @@ test('the lead drafts, edits and generates the report, then closes the assessmen
 
   // The second chapter is the first sub-dimension.
   await page.getByRole('region', { name: 'Chapters' }).getByRole('button', { expanded: false }).first().click();
-  const findings = page.getByRole('region', { name: 'Findings' });
+  const findings = page.getByRole('group', { name: 'Findings' });
   await expect(findings).toHaveCount(1);
   await expect(findings.getByText(/^Comes from:/).first()).toBeVisible();
   const first = findings.getByRole('textbox', { name: 'Findings, line 1' });
@@ -74,7 +74,7 @@ test('the lead drafts, edits and generates the report, then closes the assessmen
   const other = await browser.newPage();
   await openFinalize(other, baseURL ?? '', made, 'super');
   await other.getByRole('region', { name: 'Chapters' }).getByRole('button', { expanded: false }).first().click();
-  const theirs = other.getByRole('region', { name: 'Findings' });
+  const theirs = other.getByRole('group', { name: 'Findings' });
   await expect(theirs).toHaveCount(1);
   await theirs.getByRole('textbox', { name: 'Findings, line 2' }).fill('And when.');
   await expect(theirs.getByText('Saved!')).toBeVisible();

@@ -38,8 +38,8 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     person: 'lead',
     path: ({ assessment }) => `${assessment}?tab=finalization`,
     // The draft, where there is none yet, then its chapters.
-    show: async ({ page }) => {
-      const draft = page.getByRole('button', { name: "Generate draft on lead's values" });
+    show: async ({ page, say }) => {
+      const draft = page.getByRole('button', { name: say('report.draft.generate') });
       const chapters = page.locator('section h3 button');
       await expect(draft.or(chapters.first())).toBeVisible();
       if (await draft.isVisible()) await draft.click();

@@ -36,9 +36,11 @@ interface Scene {
   dataClosedAt?: string;
   closed?: boolean;
   save?: (body: { lines: FinalLine[] }) => unknown;
+  /** Somebody else makes the draft a moment before. */
+  isOvertaken?: boolean;
 }
 
-async function open({ report = buildReport(), role = 'LEADASSESSOR', save, ...state }: Scene = {}) {
+async function open({ report = buildReport(), role = 'LEADASSESSOR', save, isOvertaken, ...state }: Scene = {}) {
   let stored = report;
   const clubAssessment = { id: 'ca', clubId: 'c', projectId: 'p', assessors: [], ...state };
   const opened = { clubAssessment, role, roles: [role] } as unknown as OpenedAssessment;
@@ -54,7 +56,11 @@ async function open({ report = buildReport(), role = 'LEADASSESSOR', save, ...st
         if (!stored) throw new ApiError(40, 'There is no report yet');
         return stored;
       },
-      'report/draft': () => (stored = buildReport()),
+      'report/draft': () => {
+        stored = buildReport();
+        if (isOvertaken) throw new ApiError(20, 'The draft is in another language');
+        return stored;
+      },
       'report/block': ({ body }) => {
         const { id, lines } = body as { id: string; lines: FinalLine[] };
         save?.({ lines });
@@ -73,7 +79,7 @@ async function open({ report = buildReport(), role = 'LEADASSESSOR', save, ...st
   return { ...page, reload };
 }
 
-const findings = () => screen.getByRole('region', { name: 'Findings' });
+const findings = () => screen.getByRole('group', { name: 'Findings' });
 
 it('drafts as lead in the language chosen, and shows what is proposed beside what will stand', async () => {
   const { calls } = await open({ report: null });
@@ -84,6 +90,12 @@ it('drafts as lead in the language chosen, and shows what is proposed beside wha
   expect(draft?.options.body).toEqual({ clubAssessmentId: 'ca', lang: 'en', generatingAsLead: true });
   expect(within(findings()).getAllByText('Comes from: i1')).toHaveLength(2);
   expect(within(findings()).getAllByText('From unanswered items')).toHaveLength(2);
+});
+
+it('shows the draft that somebody else has made meanwhile', async () => {
+  await open({ report: null, isOvertaken: true });
+  await userEvent.setup().click(screen.getByRole('button', { name: "Generate draft on lead's values" }));
+  expect(await screen.findByRole('textbox', { name: 'Findings, line 1' })).toHaveValue('A plan');
 });
 
 it('begins a line by Enter, takes an empty one away by Backspace, and saves after a pause', async () => {

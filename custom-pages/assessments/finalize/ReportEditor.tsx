@@ -38,7 +38,11 @@ export function ReportEditor({ report, language, structure, isReadOnly, saveText
             onChange={(_event, isOpen) => setOpen(isOpen ? chapter.id : null)}
             slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h3' } }}
           >
-            <AccordionSummary expandIcon={<ExpandMoreRounded />}>
+            <AccordionSummary
+              id={`chapter-${chapter.id}`}
+              aria-controls={`chapter-${chapter.id}-texts`}
+              expandIcon={<ExpandMoreRounded />}
+            >
               <Stack
                 direction="row"
                 useFlexGap

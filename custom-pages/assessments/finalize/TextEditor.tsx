@@ -27,7 +27,7 @@ export function TextEditor({ text, language, structure, isReadOnly, onSave }: Te
   });
   const taken = new Set(work.content.map((line) => line.text.trim()));
   return (
-    <Box component="section" aria-label={label} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h4" component="h4" sx={{ fontWeight: 650 }}>
         {label}
       </Typography>

@@ -78,7 +78,11 @@ export function useReport(opened: OpenedAssessment): ReportWork {
       await refetch();
       notify(translate('report.draft.done'), { type: 'success' });
     },
-    onError: fail,
+    onError: (error) => {
+      fail(error);
+      // Somebody else may have made one meanwhile, in another language.
+      void refetch();
+    },
   });
   const removing = useMutation({
     mutationFn: (id: string) => api.call('report', { method: 'DELETE', query: { id }, ...about }),
