@@ -48,12 +48,14 @@ export function useCarousel(places: readonly Place[], first: Place): Carousel {
   useEffect(() => {
     if (search.get('topic') === place.topic.id) return;
     const timer = setTimeout(() => {
+      // Somebody is on the way elsewhere, to another tab: the address is theirs.
+      if (window.location.hash !== `#${location.pathname}${location.search}`) return;
       const next = new URLSearchParams(search);
       next.set('topic', place.topic.id);
       void navigate({ search: `?${next}` }, { replace: true, state: ownAddress });
     }, addressDelay);
     return () => clearTimeout(timer);
-  }, [place, search, navigate]);
+  }, [place, search, location, navigate]);
 
   return {
     place,
