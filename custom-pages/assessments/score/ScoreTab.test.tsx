@@ -19,6 +19,8 @@ interface Situation {
   /** What closing is refused with. */
   refusal?: Error;
   isOffline?: boolean;
+  /** Lights that somebody gave lines. */
+  differing?: Record<string, TrafficLight>;
 }
 
 const scenario = new AssessmentScenario()
@@ -40,13 +42,14 @@ async function open({
   fails = false,
   isOffline = false,
   refusal,
+  differing = {},
 }: Situation = {}) {
   const { values, sent } = openValues({
     send: () => {
       if (isOffline) throw Object.assign(new Error('The server did not answer'), { code: 0 });
     },
   });
-  const overrides: Record<string, TrafficLight> = {};
+  const overrides: Record<string, TrafficLight> = { ...differing };
   const reload = vi.fn();
   const opened = {
     clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', ...clubAssessment },
@@ -165,8 +168,16 @@ describe('closing and reopening', () => {
     expect(screen.getByText('Are you sure you want to close the data?')).toBeVisible();
     await press(user, 'Yes');
     expect(await screen.findByText('closed')).toBeVisible();
-    expect(posts()[0]?.path).toBe('clubassessments/ca/softclose/data');
+    expect(posts().map(({ path }) => path)).toContain('clubassessments/ca/softclose/data');
     expect(reload).toHaveBeenCalled();
+  });
+
+  it('says before it closes how much is answered, and which lights are not as proposed', async () => {
+    const { user } = await open({ differing: { Strategy: 1 } });
+    await press(user, 'Close Data');
+    expect(await screen.findByText('3 of 4 items answered')).toBeVisible();
+    const lights = await screen.findByText('Lights that differ from the proposed: 1');
+    expect(within(lights.closest('[role=alert]') ?? lights).getByText('Strategy')).toBeVisible();
   });
 
   it('scores only when the server has all that was typed', async () => {

@@ -11,7 +11,7 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { HoldingDevices } from './HoldingDevices.tsx';
+import { ClosingFacts, HoldingDevices } from './ClosingFacts.tsx';
 import { LateInbox } from './LateInbox.tsx';
 import { detailedRows, parentIds, summaryRows } from './scoreRows.ts';
 import { ScoreTable, type ScoreTableShows } from './ScoreTable.tsx';
@@ -62,7 +62,12 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
         onCancel={() => work.answer(false)}
       >
         {work.asked ? translate(`score.ask.${work.asked}Text`) : ''}
-        {work.asked === 'closeData' ? <HoldingDevices opened={given.opened} /> : null}
+        {work.asked === 'closeData' ? (
+          <>
+            <ClosingFacts opened={given.opened} />
+            <HoldingDevices opened={given.opened} />
+          </>
+        ) : null}
       </ConfirmDialog>
     </Stack>
   );
