@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
@@ -54,7 +55,7 @@ async function open({ report = buildReport(), role = 'LEADASSESSOR', save, isOve
         }
         if (method === 'PUT' && stored) stored = { ...stored, ...(body as object), version: stored.version + 1 };
         if (!stored) throw new ApiError(40, 'There is no report yet');
-        return stored;
+        return structuredClone(stored);
       },
       'report/draft': () => {
         stored = buildReport();
@@ -76,7 +77,7 @@ async function open({ report = buildReport(), role = 'LEADASSESSOR', save, isOve
     },
   });
   await screen.findByRole('heading', { name: 'How to finalize' });
-  return { ...page, reload };
+  return { ...page, reload, report };
 }
 
 const findings = () => screen.getByRole('group', { name: 'Findings' });
@@ -109,6 +110,36 @@ it('begins a line by Enter, takes an empty one away by Backspace, and saves afte
   await user.clear(second);
   await user.type(second, '{Backspace}');
   await waitFor(() => expect(saved.at(-1)).toEqual(['A plan for youth', 'No vision']), { timeout: 5_000 });
+});
+
+it('does not write over what somebody else wrote, whoever tells it first', async () => {
+  const saved: string[][] = [];
+  const { calls, report } = await open({ save: ({ lines }) => saved.push(lines.map(({ text }) => text)) });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Findings, line 1' }), ' of ours');
+  // The page reads again, as it does when one comes back to its window, and finds another text.
+  const [block] = report?.texts ?? [];
+  if (block) Object.assign(block, { final: [{ ...block.final[0], text: 'Theirs' }], version: 2 });
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  await waitFor(() => expect(calls.filter(({ path }) => path === 'report')).toHaveLength(2));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  await user.tab();
+  expect(await screen.findByText('Somebody else has changed this text meanwhile.')).toBeVisible();
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByRole('textbox', { name: 'Findings, line 1' })).toHaveValue('Theirs');
+});
+
+it('saves one after the other: one’s own saves are no clash', async () => {
+  const { calls } = await open();
+  const user = userEvent.setup();
+  await user.click(screen.getAllByRole('button', { name: 'In the executive summary' })[0]!);
+  await user.type(screen.getByRole('textbox', { name: 'Season' }), '!');
+  await user.tab();
+  await waitFor(() => expect(calls.some(({ options }) => options.method === 'PUT')).toBe(true), { timeout: 5_000 });
+  await waitFor(() => expect(calls.some(({ path }) => path === 'report/block')).toBe(true), { timeout: 5_000 });
+  expect(screen.queryByText('Somebody else has changed this text meanwhile.')).toBeNull();
 });
 
 it('keeps what could not be saved, says why, and saves it again', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -56,6 +56,18 @@ export function useReport(opened: OpenedAssessment): ReportWork {
     [client, isOfThis],
   );
   const current = result.data;
+  /** As it stands now, whatever was drawn last. */
+  const standing = () =>
+    client
+      .getQueriesData<OpenReport | null>({ predicate: ({ queryKey }) => isOfThis(queryKey) })
+      .find(([, report]) => report?.clubAssessmentId === clubAssessment.id)?.[1];
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  /** One after the other: two saves of one person are no clash. */
+  const inTurn = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    const run = before.current.then(call, call);
+    before.current = run.catch(() => undefined);
+    return run;
+  };
   const fail = (error: unknown) => notify(readRefusal(error).message, { type: 'error' });
 
   /** What stands now is read again before the choice is offered. */
@@ -100,22 +112,27 @@ export function useReport(opened: OpenedAssessment): ReportWork {
     isDrafting: drafting.isPending,
     remove: () => current && removing.mutate(current.id),
     isRemoving: removing.isPending,
-    saveText: async ({ id, version }, lines) => {
-      const sent = lines.map((line) => ({ ...line, id: line.id || null }));
-      const stored = await write(() =>
-        api.call<StoredText>('report/block', { method: 'POST', body: { id, version, lines: sent }, ...about }),
-      );
-      const isOutdated = current ? withStoredText(current, stored) === null : true;
-      put((report) => withStoredText(report, stored));
-      if (isOutdated) await refetch();
-    },
-    saveFields: async (fields) => {
-      if (!current) return;
-      const { id, version } = current;
-      const head = await write(() =>
-        api.call<OpenReport>('report', { method: 'PUT', body: { id, version, ...fields }, ...about }),
-      );
-      put((report) => ({ ...report, ...fields, version: head.version }));
-    },
+    saveText: async ({ id }, lines) =>
+      inTurn(async () => {
+        const known = standing();
+        const version = known?.texts.find((text) => text.id === id)?.version;
+        const sent = lines.map((line) => ({ ...line, id: line.id || null }));
+        const stored = await write(() =>
+          api.call<StoredText>('report/block', { method: 'POST', body: { id, version, lines: sent }, ...about }),
+        );
+        const next = known ? withStoredText(known, stored) : null;
+        put((report) => withStoredText(report, stored));
+        if (!next) await refetch();
+      }),
+    saveFields: async (fields) =>
+      inTurn(async () => {
+        const known = standing();
+        if (!known) return;
+        const { id, version } = known;
+        const head = await write(() =>
+          api.call<OpenReport>('report', { method: 'PUT', body: { id, version, ...fields }, ...about }),
+        );
+        put((report) => ({ ...report, ...fields, version: head.version }));
+      }),
   };
 }
