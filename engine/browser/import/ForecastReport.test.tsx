@@ -33,3 +33,9 @@ it('so does what is said of a refusal elsewhere', async () => {
   await renderPage(<Said />, { engine: { resources: configuredResources } });
   await screen.findByText('Country + City: Several records are called “Genk”; Id of the page: Please fill this in');
 });
+
+it('says how many rows could not be tried', async () => {
+  const forecast = { created: 100, updated: 0, unchanged: 0, failed: [], untried: 30 };
+  await renderPage(<ForecastReport resource={configuredResource('clubs')} forecast={forecast} />);
+  expect(await screen.findByText(/^Rows not tried, .*: 30\./)).toBeInTheDocument();
+});

@@ -28,7 +28,7 @@ export function ForecastReport({ resource, forecast, asksForNames = false }: For
   const translate = useTranslate();
   const labelOf = (field: string) => translate(`resources.${resource.name}.fields.${field}`, { _: field });
   const propertyOf = (field: string) => propertyAt(resource.schema, field) ?? undefined;
-  const { created, updated, unchanged, failed } = forecast;
+  const { created, updated, unchanged, failed, untried = 0 } = forecast;
   const findings = failed.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error })));
   return (
     <Stack spacing={1.5}>
@@ -41,6 +41,7 @@ export function ForecastReport({ resource, forecast, asksForNames = false }: For
           label={translate('import.counts.failed', { count: failed.length })}
         />
       </Stack>
+      {untried > 0 && <Alert severity="info">{translate('import.untried', { count: untried })}</Alert>}
       {findings.length > 0 && (
         <>
           <Alert severity="warning">{translate('import.failedAdvice')}</Alert>

@@ -159,31 +159,32 @@ it('asks what words mean that are neither yes nor no, and says how many more the
   });
 });
 
-it('tries rows together that may refer to each other', async () => {
+it('tries rows together with those of the sheet that they name, and says which were too many', async () => {
   const resource = { ...configuredResource('clubs'), entity: 'country' };
-  const called: number[] = [];
+  const called: number[][] = [];
   const call = async (_path: string, { body }: EngineCall) => {
     const { places } = body as { places: number[] };
-    called.push(places.length);
+    called.push(places);
     return { rows: places.map((row) => ({ row, status: 'created' })) };
   };
-  const read = {
-    ...sheet(
-      ['Name', 'Country'],
-      Array.from({ length: 300 }, () => ['KV', 'x']),
-    ),
-    fileName: 'x',
-  };
-  const tryAs = (target: typeof resource) =>
+  const tryAs = (target: typeof resource, rows: string[][]) =>
     tryImport(
       { call } as EngineApi,
       target,
-      { sheet: read as ChosenSheet, plan: proposePlan(['Name', 'Country'], target), upload: 'u' },
+      {
+        sheet: { ...sheet(['Name', 'Country'], rows), fileName: 'x' } as ChosenSheet,
+        plan: proposePlan(['Name', 'Country'], target),
+        upload: 'u',
+      },
       { onProgress: () => undefined, signal: new AbortController().signal },
     );
-  await tryAs(configuredResource('clubs'));
-  await tryAs(resource);
-  expect(called).toEqual([...Array.from({ length: 6 }, () => 50), 300]);
+  const chain = Array.from({ length: 130 }, (_, row) => [`KV ${row}`, row === 0 ? '' : `KV ${row - 1}`]);
+  await tryAs(configuredResource('clubs'), chain);
+  expect(called.map(({ length }) => length)).toEqual([50, 50, 30]);
+  called.length = 0;
+  expect(await tryAs(resource, chain)).toMatchObject({ created: 100, untried: 30 });
+  expect(called[0]).toEqual([...Array(50).keys()]);
+  expect(called.at(-1)).toEqual([...Array(100).keys()]);
 });
 
 it('sends a large sheet in parts, once for the trial and the import, and says how far it is', async () => {

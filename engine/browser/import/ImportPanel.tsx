@@ -35,7 +35,7 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
   const labels = fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field }));
   const name = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2, _: resource.name });
   const isMapped = plan?.columns.some(({ field }) => field !== null) ?? false;
-  const isEmpty = forecast !== null && forecast.created + forecast.updated === 0;
+  const comesIn = (forecast?.created ?? 0) + (forecast?.updated ?? 0) + (forecast?.untried ?? 0);
   return (
     <SidePanel
       isOpen
@@ -51,10 +51,10 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
           </Button>
           <Button
             variant="contained"
-            disabled={forecast === null || isEmpty || busy !== null || state.started !== null}
+            disabled={forecast === null || comesIn === 0 || busy !== null || state.started !== null}
             onClick={() => void state.start()}
           >
-            {translate('import.start', { count: (forecast?.created ?? 0) + (forecast?.updated ?? 0) })}
+            {translate('import.start', { count: comesIn })}
           </Button>
         </>
       }

@@ -1,7 +1,8 @@
 import { sumForecast, type ImportForecast, type RowForecast } from '#engine/rules/imports/ImportForecast.ts';
 import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
-import { repeatedRows } from '#engine/rules/imports/repeatedRows.ts';
-import { rowsTriedAtOnce } from '#engine/rules/imports/rowsTriedAtOnce.ts';
+import { ownReferences } from '#engine/rules/imports/ownReferences.ts';
+import { readImportRow } from '#engine/rules/imports/readImportRow.ts';
+import { repeatedRows, rowsNamed, trialParts, type TrialPart } from '#engine/rules/imports/trialParts.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { timedUuid } from '#engine/rules/values/timedUuid.ts';
@@ -26,6 +27,7 @@ interface RunOptions {
 }
 
 interface TryOptions extends RunOptions {
+  /** Rows tried at once; half of what the server takes, unless said. */
   rowsAPart?: number;
 }
 
@@ -56,39 +58,53 @@ export async function uploadRows(
 }
 
 /**
- * Tries rows that lie on the server, part by part, where nothing of it is kept; then once more the rows that have a key
- * of a row in an earlier part, together with it, so that doubles are found wherever they stand. Half of what the server
- * takes is a part: such rows come with as many others. Stops between parts when `signal` is aborted.
+ * Tries rows that lie on the server, part by part, where nothing of it is kept: each row with the rows before it that it
+ * names; then once more the rows that have a key of a row in an earlier part, together with it, so that doubles are
+ * found wherever they stand. Stops between parts when `signal` is aborted.
  */
 export async function tryImport(
   api: EngineApi,
   resource: Resource,
   { sheet, plan, upload }: { sheet: ChosenSheet; plan: ImportPlan; upload: string },
-  { onProgress, signal, rowsAPart = rowsTriedAtOnce(resource, plan) / 2 }: TryOptions,
+  { onProgress, signal, rowsAPart }: TryOptions,
 ): Promise<ImportForecast> {
-  const all = [...sheet.rows.keys()];
   const forecasts: RowForecast[] = [];
-  const check = async (places: readonly number[]): Promise<void> => {
+  const check = async ({ rows, others }: TrialPart): Promise<void> => {
     signal.throwIfAborted();
+    const places = [...rows, ...others].sort((one, other) => one - other);
     const body = { plan, upload, places, date1904: sheet.date1904 };
-    const part = await api.call<{ rows: RowForecast[] }>(`${resource.name}/import/check`, {
-      method: 'POST',
-      body,
-      signal,
+    const path = `${resource.name}/import/check`;
+    const part = await api.call<{ rows: RowForecast[] }>(path, { method: 'POST', body, signal });
+    const wanted = new Set(rows);
+    places.forEach((place, index) => {
+      const forecast = part.rows[index];
+      if (forecast && wanted.has(place)) forecasts[place] = forecast;
     });
-    part.rows.forEach((forecast, index) => (forecasts[places[index] ?? 0] = forecast));
   };
-  for (let start = 0; start < all.length; start += rowsAPart) {
-    await check(all.slice(start, start + rowsAPart));
-    onProgress(Math.min(1, (start + rowsAPart) / all.length));
+  const named = namedInSheet(resource, plan, sheet);
+  const namedBy = (row: number): readonly number[] => named?.[row] ?? [];
+  const all = sheet.rows.map((_, row) => ({ row, doubles: [] }));
+  const { parts, untried } = trialParts(all, namedBy, rowsAPart);
+  const partOf = new Map<number, number>();
+  for (const [index, part] of parts.entries()) {
+    await check(part);
+    for (const row of part.rows) partOf.set(row, index);
+    onProgress((index + 1) / parts.length);
   }
-  const keys = forecasts.map((forecast) => forecast.keys ?? []);
-  for (const { before, rows } of repeatedRows(keys, { rowsAPart, most: rowsAPart })) {
-    const known = before.map((row) => [row, forecasts[row]] as const);
-    await check([...before, ...rows].sort((one, other) => one - other));
-    for (const [row, forecast] of known) if (forecast) forecasts[row] = forecast;
-  }
+  for (const row of untried) forecasts[row] = { row: sheet.rowNumbers[row] ?? row + 2, status: 'untried' };
+  const repeated = repeatedRows(
+    forecasts.map(({ keys = [] }) => keys),
+    (row) => partOf.get(row) ?? 0,
+  );
+  for (const part of trialParts(repeated, namedBy, rowsAPart).parts) await check(part);
   return sumForecast(forecasts);
+}
+
+function namedInSheet(resource: Resource, plan: ImportPlan, { rows, date1904 }: ChosenSheet): number[][] | null {
+  const references = ownReferences(resource, plan);
+  if (references.length === 0) return null;
+  const read = rows.map((cells) => readImportRow(cells, plan, { schema: resource.schema, date1904 }));
+  return rowsNamed(read, references);
 }
 
 interface Start {

@@ -4,7 +4,8 @@ import type { FieldError } from '../errors/ApiError.ts';
 export interface RowForecast {
   /** The sheet's own number of the row. */
   row: number;
-  status: 'created' | 'updated' | 'unchanged' | 'failed';
+  /** `untried`: it names, directly or not, more rows before it than one dry run takes. */
+  status: 'created' | 'updated' | 'unchanged' | 'failed' | 'untried';
   /** Why it would fail; else absent. */
   errors?: FieldError[];
   /** What tells its record from all others, as short texts that are the same for the same; absent where it fails. */
@@ -16,6 +17,8 @@ export interface ImportForecast {
   created: number;
   updated: number;
   unchanged: number;
+  /** How many rows could not be tried; absent for none. */
+  untried?: number;
   failed: { row: number; errors: FieldError[] }[];
 }
 
@@ -24,6 +27,7 @@ export function sumForecast(rows: readonly RowForecast[]): ImportForecast {
   const sum: ImportForecast = { created: 0, updated: 0, unchanged: 0, failed: [] };
   for (const { row, status, errors = [] } of rows) {
     if (status === 'failed') sum.failed.push({ row, errors });
+    else if (status === 'untried') sum.untried = (sum.untried ?? 0) + 1;
     else sum[status] += 1;
   }
   return sum;

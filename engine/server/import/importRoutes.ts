@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { canDo } from '#engine/rules/access/canAccess.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { rowsTriedAtOnce } from '#engine/rules/imports/rowsTriedAtOnce.ts';
+import { rowsTriedAtOnce } from '#engine/rules/imports/trialParts.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { requireUser } from '../session/requireUser.ts';
@@ -46,12 +46,13 @@ export function registerImportRoutes(
 
   app.post(`/${name}/import/check`, { ...options, schema: described.check }, async (request) => {
     const wanted = readImportRequest(request.body, resource);
-    const most = rowsTriedAtOnce(resource, wanted.plan);
     const { upload } = wanted;
     const uploaded =
       upload === null ? null : await UploadedRows.open(services.db, { upload, createdBy: requireUser(request).id });
     const count = wanted.places?.length ?? uploaded?.length ?? wanted.rows.length;
-    if (count > most) throw new ApiError(errorCodes.tooLarge, `At most ${most} rows are tried at once`);
+    if (count > rowsTriedAtOnce) {
+      throw new ApiError(errorCodes.tooLarge, `At most ${rowsTriedAtOnce} rows are tried at once`);
+    }
     const rows = uploaded ? await uploaded.read(services.db, wanted.places ?? [...Array(count).keys()]) : wanted.rows;
     return checkImport(sessionOf(services, request), resource, { ...wanted, rows });
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnReference } from '#engine/rules/imports/ownReferences.ts';
 import type { ImportedRow } from '#engine/rules/imports/readImportRow.ts';
+import { textsIn } from '#engine/rules/imports/trialParts.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
 import { ownName } from '#engine/rules/product/Product.ts';
 
@@ -31,11 +32,6 @@ export async function inOrderOfNames(
     for (const name of names) present.add(folded.get(name));
   });
   return parts;
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 async function foldAll(db: RecordSession['db'], texts: readonly string[]): Promise<Map<string, string>> {
