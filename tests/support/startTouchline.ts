@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findSparePort } from '../../scripts/verify/findSparePort.ts';
+import { watchFetch } from './openapi/watchFetch.ts';
 import { spawnServer, type ServerEntry } from './spawnServer.ts';
 
 export interface StartOptions {
@@ -9,6 +10,8 @@ export interface StartOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** Whether what is fetched from it is compared with its API documents, which `stop` then complains of; it is. */
+  isWatched?: boolean;
 }
 
 export interface RunningTouchline {
@@ -31,14 +34,18 @@ export async function startTouchline({
   dataDir,
   port,
   env = {},
+  isWatched = true,
 }: StartOptions = {}): Promise<RunningTouchline> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'touchline-'));
   const listening = { HOST: '127.0.0.1', PORT: String(port ?? (await findSparePort())), DATA_DIR: folder };
   const { child, ended, log } = spawnServer(from, { ...listening, ...env });
+  let watched: Awaited<ReturnType<typeof watchFetch>> | null = null;
   const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
     if (child.exitCode === null) child.kill(signal);
     const status = await ended;
     if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    await watched?.end();
+    watched?.expectTrue();
     return status;
   };
   const url = `http://127.0.0.1:${listening.PORT}`;
@@ -46,6 +53,7 @@ export async function startTouchline({
     await stop('SIGKILL');
     throw new Error(`The server did not become ready:\n${log()}`);
   }
+  if (isWatched) watched = await watchFetch(url, from);
   return { url, dataDir: folder, pid: child.pid ?? 0, log, stop };
 }
 

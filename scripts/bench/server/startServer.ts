@@ -12,7 +12,8 @@ export async function startServer(options: {
   env?: Record<string, string>;
 }): Promise<RunningTouchline> {
   for (let port = ports.first; port <= ports.last; port += 2) {
-    if ((await isSpare(port)) && (await isSpare(port + 1))) return startTouchline({ ...options, port });
+    if ((await isSpare(port)) && (await isSpare(port + 1)))
+      return startTouchline({ ...options, port, isWatched: false });
   }
   throw new Error(`There is no pair of spare ports between ${ports.first} and ${ports.last}`);
 }

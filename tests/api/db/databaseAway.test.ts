@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '#resources/index.ts';
-import { schemas } from '#schemas/generated/schemas.ts';
-import { buildApp } from '#engine/server/program/buildApp.ts';
 import { openDatabase, type OpenedDatabase } from '#engine/server/db/openDatabase.ts';
-import { createRegistry } from '#engine/server/registry.ts';
 import { FailingProxy } from '#tests/support/FailingProxy.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 import { testDatabaseUrl } from '#tests/support/openTestDatabase.ts';
@@ -24,11 +20,7 @@ describe.runIf(testDatabaseUrl !== '')('a server whose database goes away', () =
     proxy = await FailingProxy.to({ host: url.hostname, port: Number(url.port || 5432) });
     url.host = `127.0.0.1:${proxy.port}`;
     database = await openDatabase({ databaseUrl: url.href, dataDir: '', maxConnections: 2, patienceMs: 1_000 });
-    // Registry and jobs take what an application registers once only.
-    const jobs = { ...test.services.jobs, register: () => undefined };
-    const registry = createRegistry(resources, schemas);
-    app = await buildApp({ ...test.services, db: database.db, registry, jobs });
-    await app.ready();
+    app = await test.openAnother({ db: database.db });
     const { raw } = await test.callAs(['clubUserManager'], { url: '/api/clubs' });
     authorization = String(raw.req.headers.authorization);
   });

@@ -69,6 +69,14 @@ describe('the API documents', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('say where the calls are: below the address of the description itself, whatever that is', async () => {
+    expect(document.servers).toEqual([{ url: '/', description: 'This server' }]);
+    const [{ url = '' } = {}] = document.servers ?? [];
+    const called = new URL('./api/accounts/me', new URL(url, 'https://touchline.example/api/openapi.json'));
+    expect(called.href).toBe('https://touchline.example/api/accounts/me');
+    expect((await test.callAs([], { url: called.pathname })).statusCode).toBe(200);
+  });
+
   it('tell apart how a record is answered, made and changed', () => {
     const { club, clubInput, clubChange } = document.components.schemas;
     expect(club?.required).toEqual(expect.arrayContaining(['id', 'version', 'createdAt', 'city']));

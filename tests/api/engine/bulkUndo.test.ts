@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
-import { buildApp } from '#engine/server/program/buildApp.ts';
-import { createRegistry } from '#engine/server/registry.ts';
 import { createSessionTokens } from '#engine/server/session/SessionTokens.ts';
 import { deriveKey } from '#engine/server/session/deriveKey.ts';
-import { resources } from '#resources/index.ts';
-import { schemas } from '#schemas/generated/schemas.ts';
 import { openClubApi, type ClubApi, type Refusal, type StoredClub } from './openClubApi.ts';
 
 /** Many records at once, and turning it back: within ten seconds, by whoever did it, also after a restart. */
@@ -213,13 +209,7 @@ describe('turning back', () => {
 
   it('works after a restart of the server', async () => {
     const { undoId, ids } = await rename();
-    const { services } = api.touchline;
-    const restarted = await buildApp({
-      ...services,
-      registry: createRegistry(resources, schemas),
-      // Handlers are registered once a queue.
-      jobs: { ...services.jobs, register: () => undefined },
-    });
+    const restarted = await api.touchline.openAnother();
     try {
       const authorization = await tokenOf();
       const answer = await restarted.inject({

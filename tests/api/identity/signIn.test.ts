@@ -149,12 +149,12 @@ describe('a sign-in under way', () => {
 describe('rights', () => {
   it('are read at each call: taking a role away works at once', async () => {
     const token = await signInAs(server.baseUrl, 'gdpr@touchline.example');
-    expect((await call('gdpr-only', token)).status).toBe(200);
+    expect((await call('gdpr/completeness', token)).status).toBe(200);
     await server.setRoles('gdpr@touchline.example', []);
-    const refused = await call('gdpr-only', token);
+    const refused = await call('gdpr/completeness', token);
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 11 }]);
     await server.setRoles('gdpr@touchline.example', ['gdprManager']);
-    expect((await call('gdpr-only', token)).status).toBe(200);
+    expect((await call('gdpr/completeness', token)).status).toBe(200);
   });
 
   it('end with the account', async () => {

@@ -1,9 +1,10 @@
+import '#server/product.ts';
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { roleIds, type RoleKey } from '#domain/access/roles.ts';
 import { demoPeople, roleIdsOf } from '#demo/people.ts';
@@ -11,19 +12,16 @@ import { resources } from '#resources/index.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { readSettings, type Settings } from '#engine/server/settings/config.ts';
-import { migrateDatabase } from '#engine/server/migrate/migrateDatabase.ts';
 import { createRegistry } from '#engine/server/registry.ts';
-import { accountsFeature } from '#engine/server/accounts/accountsFeature.ts';
 import { callbackPath } from '#engine/server/accounts/azureSignInRoutes.ts';
 import { describeEmbeddedIdentity, type Identity } from '#engine/server/accounts/Identity.ts';
+import type { JobQueue } from '#engine/server/jobs/JobQueue.ts';
+import { openMailer } from '#engine/server/mail/openMailer.ts';
+import { buildApp } from '#engine/server/program/buildApp.ts';
 import { startIdentityProvider } from '#engine/server/identity-provider/startIdentityProvider.ts';
-import { errorsPlugin } from '#engine/server/plugins/errors/errorsPlugin.ts';
-import { createServerOptions } from '#engine/server/plugins/security/serverOptions.ts';
-import { securityPlugin } from '#engine/server/plugins/security/securityPlugin.ts';
-import { requireRole } from '#engine/server/session/requireRole.ts';
-import { sessionPlugin } from '#engine/server/session/sessionPlugin.ts';
-import type { Services } from '#engine/server/program/services.ts';
-import { openTestDatabase } from '#tests/support/openTestDatabase.ts';
+import { MemoryBlobStore } from '#tests/support/MemoryBlobStore.ts';
+import { openMigratedDatabase } from '#tests/support/openMigratedDatabase.ts';
+import { watchAnswers } from '#tests/support/openapi/watchAnswers.ts';
 
 export interface IdentityServer {
   baseUrl: string;
@@ -42,12 +40,18 @@ export interface ServerChanges {
   identity?: Identity;
 }
 
+/** Nothing of signing in is left for later: what is enqueued is the nightly work, which never begins. */
+const noJobs: JobQueue = {
+  enqueue: () => Promise.resolve('never'),
+  register: () => undefined,
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};
+
 /** Signing in on real ports, with a database that holds the accounts of the demonstration people. */
 export async function startIdentityServer(changes: ServerChanges = {}): Promise<IdentityServer> {
-  const database = await openTestDatabase<Tables>();
+  const database = await openMigratedDatabase();
   const { db } = database;
-  const registry = createRegistry(resources, schemas);
-  await migrateDatabase(db, registry);
   await addAccounts(db);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'touchline-identity-'));
   const environment = { SESSION_SECRET: 'a secret of the tests that is long', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
@@ -56,9 +60,14 @@ export async function startIdentityServer(changes: ServerChanges = {}): Promise<
   const redirectUri = publicUrl + callbackPath;
   const provider = await startIdentityProvider({ port: 0, dataDir, publicUrl, redirectUri, people: demoPeople });
   const identity = changes.identity ?? describeEmbeddedIdentity(provider);
+  const mailer = openMailer(settings);
   const apps: FastifyInstance[] = [];
+  const watched: (() => void)[] = [];
   const start = async (of: Settings, by: Identity) => {
-    const app = await buildApp({ settings: of, db, registry, identity: by });
+    const registry = createRegistry(resources, schemas);
+    const services = { settings: of, db, registry, identity: by, jobs: noJobs, mailer, blobs: new MemoryBlobStore() };
+    const { opened: app, expectTrue } = await watchAnswers(() => buildApp(services));
+    watched.push(expectTrue);
     await app.listen({ host: of.host, port: of.port });
     apps.push(app);
     return { app, baseUrl: `http://${of.host}:${of.port}` };
@@ -78,29 +87,12 @@ export async function startIdentityServer(changes: ServerChanges = {}): Promise<
     async dispose() {
       for (const app of apps) await app.close();
       await provider.close();
+      await mailer.close();
       await database.dispose();
       fs.rmSync(dataDir, { recursive: true, force: true });
+      for (const expectTrue of watched) expectTrue();
     },
   };
-}
-
-async function buildApp(given: Pick<Services, 'settings' | 'db' | 'registry' | 'identity'>): Promise<FastifyInstance> {
-  const { settings, db } = given;
-  const app = Fastify(createServerOptions(settings));
-  await app.register(errorsPlugin);
-  await app.register(securityPlugin, { publicUrl: settings.publicUrl, blobOrigins: ['http://127.0.0.1:10000'] });
-  await app.register(sessionPlugin, { settings, db });
-  await app.register(
-    async (api) => {
-      await api.register(accountsFeature, given);
-      api.get('/gdpr-only', async (request) => requireRole(request, 'gdprManager').id);
-      api.get('/broken', async () => {
-        throw new Error('the password of the database is hunter2');
-      });
-    },
-    { prefix: '/api' },
-  );
-  return app;
 }
 
 function settingsFor(port: number, environment: Record<string, string>): Settings {

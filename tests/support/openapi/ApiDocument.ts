@@ -47,6 +47,7 @@ export interface ApiOperation {
 /** The API's description as `GET /api/openapi.json` answers it. */
 export interface ApiDocument {
   openapi: string;
+  servers?: { url: string; description?: string }[];
   paths: Record<string, Record<string, ApiOperation>>;
   components: {
     schemas: Record<string, ApiSchema>;
