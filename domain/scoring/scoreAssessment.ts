@@ -4,7 +4,7 @@ import { tickedIds } from './characteristics.ts';
 import { indexStructure, type StructureIndex } from './indexStructure.ts';
 import { buildLine, sumChildren, type LineNode, type LineSums } from './scoreLine.ts';
 import { proposeLightOfItem } from './proposeTrafficLight.ts';
-import { scoreTopic, type ExpressionScores, type ScoredItem } from './scoreTopic.ts';
+import { scoreTopic, type AssumedScores, type ExpressionScores, type ScoredItem } from './scoreTopic.ts';
 import type { TrafficLight } from './TrafficLight.ts';
 import { shareOf } from './weighting.ts';
 
@@ -12,6 +12,7 @@ export interface ScoreOptions {
   /** Shown as the name of the line of level 0. */
   name?: Localized;
   expressionScores?: ExpressionScores;
+  assumedScores?: AssumedScores;
   /** The lights that people gave lines, by element id. */
   overrides?: Readonly<Record<string, TrafficLight>>;
 }
@@ -84,7 +85,7 @@ function scoreParent<Child>(
 
 function scoreOneTopic({ index, values, options }: Scoring, topic: LineNode): Branch {
   const value = values.get(topic.id);
-  const scored = scoreTopic(index, topic.id, value, options.expressionScores);
+  const scored = scoreTopic(index, topic.id, value, options.expressionScores, options.assumedScores);
   const children = scored.items.map((item) => itemBranch(index, item));
   const overridden = options.overrides?.[topic.id] ?? (value?.trafficLightValue || null);
   const lights = { proposed: scored.proposedTrafficLight, overridden };

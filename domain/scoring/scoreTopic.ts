@@ -3,7 +3,7 @@ import type { StructureIndex } from './indexStructure.ts';
 import { collectAnswers, deriveConsensus, indexInterviews, type Answer } from './interviews.ts';
 import { isAnswered } from './isAnswered.ts';
 import { measureMeterAngle, proposeTrafficLight } from './proposeTrafficLight.ts';
-import { scoreItem } from './scoreItem.ts';
+import { limitScore, scoreItem } from './scoreItem.ts';
 import type { TrafficLight } from './TrafficLight.ts';
 import { weightedMean, weightOf } from './weighting.ts';
 
@@ -12,6 +12,9 @@ export type TopicValue = Pick<AssessorValue, 'itemValues' | 'interviewValues'>;
 
 /** Score by item id that the server evaluated for expressions; null where evaluating failed. */
 export type ExpressionScores = Readonly<Record<string, number | null>>;
+
+/** Scores by item id, 0 to 1, that are taken for granted in place of what the answers make: to see what would be if. */
+export type AssumedScores = Readonly<Record<string, number>>;
 
 export interface ScoredItem {
   item: Item;
@@ -41,8 +44,12 @@ export function scoreTopic(
   topicId: string,
   value: TopicValue | undefined,
   expressionScores: ExpressionScores = {},
+  assumedScores: AssumedScores = {},
 ): ScoredTopic {
-  const items = scoreItems(index, topicId, value, expressionScores);
+  const items = scoreItems(index, topicId, value, expressionScores).map((scored) => {
+    const assumed = assumedScores[scored.item.id];
+    return assumed === undefined ? scored : { ...scored, score: limitScore(assumed) };
+  });
   return {
     items,
     normalizedScore: weightedMean(items),

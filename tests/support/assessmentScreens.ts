@@ -102,6 +102,21 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     },
   },
   {
+    name: 'score-what-if',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=score&whatif`,
+    show: async (showing) => {
+      const { page, say } = showing;
+      await press(showing, 'score.calculate');
+      await press(showing, 'score.compare.title');
+      await expect(page.getByRole('table', { name: say('score.compare.title') })).toBeVisible();
+      await press(showing, 'score.whatIf.title');
+      await expect(page.getByText(say('score.whatIf.notSaved'))).toBeVisible();
+      await press(showing, 'score.expandAll');
+      await expect(page.getByRole('slider').first()).toBeAttached();
+    },
+  },
+  {
     name: 'results',
     person: 'lead',
     path: ({ final }) => `${final}?tab=results`,

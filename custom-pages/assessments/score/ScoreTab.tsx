@@ -3,6 +3,8 @@ import CalculateRounded from '@mui/icons-material/CalculateRounded';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { findLead } from '#domain/access/assessmentRoles.ts';
+import { listLabels } from '#domain/labels/projectLabels.ts';
+import type { ScoreLine } from '#schemas/generated/types.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
@@ -13,9 +15,13 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { ClosingFacts, HoldingDevices } from './ClosingFacts.tsx';
 import { LateInbox } from './LateInbox.tsx';
+import { AssessorDifferences } from './AssessorDifferences.tsx';
+import { CheapestPoints } from './CheapestPoints.tsx';
 import { detailedRows, parentIds, summaryRows } from './scoreRows.ts';
-import { ScoreTable, type ScoreTableShows } from './ScoreTable.tsx';
+import { ScoreTable, type ScoreTableShows, type TableWhatIf } from './ScoreTable.tsx';
 import { useScore, type ScoreWork } from './useScore.ts';
+import { useWhatIf } from './useWhatIf.ts';
+import { WhatIfTables } from './WhatIfTables.tsx';
 
 /** The score of one assessor's values: calculate, close, reopen, look and override (document 3 §2.7). */
 export function ScoreTab(given: AssessmentTabProps) {
@@ -52,7 +58,7 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
       </Stack>
       {isFinal ? <Alert severity="info">{translate('score.final')}</Alert> : null}
       {work.mayClose ? <LateInbox opened={given.opened} onTaken={given.reload} /> : null}
-      <ScoreResult work={work} />
+      <ScoreResult work={work} given={given} values={values} />
       <ConfirmDialog
         isOpen={work.asked !== null}
         title={work.asked ? translate(`score.ask.${work.asked}`) : ''}
@@ -73,7 +79,13 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
   );
 }
 
-function ScoreResult({ work }: { work: ScoreWork }) {
+interface ScoreResultProps {
+  work: ScoreWork;
+  given: AssessmentTabProps;
+  values: AssessorValues;
+}
+
+function ScoreResult({ work, given, values }: ScoreResultProps) {
   const translate = useTranslate();
   if (work.error && !work.lines) {
     return (
@@ -95,14 +107,73 @@ function ScoreResult({ work }: { work: ScoreWork }) {
       />
     );
   }
-  return <ScoreTables work={work} lines={work.lines} />;
+  return <ScoreWithTools work={work} lines={work.lines} opened={given.opened} values={values} />;
 }
 
-function ScoreTables({ work, lines }: { work: ScoreWork; lines: NonNullable<ScoreWork['lines']> }) {
+interface ScoreWithToolsProps {
+  work: ScoreWork;
+  lines: readonly ScoreLine[];
+  opened: AssessmentTabProps['opened'];
+  values: AssessorValues;
+}
+
+/** The tables, and what helps to read them: what would be if, the way to the next label, the other assessors. */
+function ScoreWithTools({ work, lines, opened, values }: ScoreWithToolsProps) {
+  const translate = useTranslate();
+  const whatIf = useWhatIf();
+  const [tools, setTools] = useState<ReadonlySet<string>>(() => new Set());
+  const { clubAssessment, project, roles } = opened;
+  const seesOthers = roles.some((role) => role !== 'ASSESSOR') && (clubAssessment.assessors?.length ?? 0) > 1;
+  const toggle = (name: string) => {
+    const next = new Set(tools);
+    if (!next.delete(name)) next.add(name);
+    setTools(next);
+  };
+  const tool = (name: 'cheapest' | 'compare') => (
+    <Button variant="outlined" aria-pressed={tools.has(name)} onClick={() => toggle(name)}>
+      {translate(`score.${name}.title`)}
+    </Button>
+  );
+  return (
+    <>
+      <Stack
+        direction="row"
+        useFlexGap
+        role="group"
+        aria-label={translate('score.tools')}
+        sx={{ flexWrap: 'wrap', gap: 1, '& [aria-pressed=true]': { bgcolor: 'action.selected' } }}
+      >
+        <Button variant="outlined" aria-pressed={whatIf.isOn} onClick={() => whatIf.turn(!whatIf.isOn)}>
+          {translate('score.whatIf.title')}
+        </Button>
+        {listLabels(project).length > 0 ? tool('cheapest') : null}
+        {seesOthers ? tool('compare') : null}
+      </Stack>
+      {tools.has('cheapest') ? <CheapestPoints {...{ opened, lines, whatIf }} /> : null}
+      {tools.has('compare') && seesOthers ? <AssessorDifferences opened={opened} /> : null}
+      {whatIf.isOn ? (
+        <WhatIfTables {...{ opened, values, lines, whatIf }}>
+          {(linesIf, table) => <ScoreTables work={whatIf} lines={linesIf} whatIf={table} />}
+        </WhatIfTables>
+      ) : (
+        <ScoreTables work={work} lines={lines} whatIf={null} />
+      )}
+    </>
+  );
+}
+
+interface ScoreTablesProps {
+  work: Pick<ScoreWork, 'canOverride' | 'override'>;
+  lines: readonly ScoreLine[];
+  whatIf: TableWhatIf | null;
+}
+
+function ScoreTables({ work, lines, whatIf }: ScoreTablesProps) {
   const translate = useTranslate();
   const [shows, setShows] = useStore<ScoreTableShows>('score.shows', { weighting: false, percentages: false });
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set());
-  const all = parentIds(lines);
+  const deepest = whatIf ? 4 : 3;
+  const all = parentIds(lines, deepest);
   const toggle = (id: string) => {
     const next = new Set(open);
     if (!next.delete(id)) next.add(id);
@@ -129,7 +200,7 @@ function ScoreTables({ work, lines }: { work: ScoreWork; lines: NonNullable<Scor
         ))}
       </Stack>
       <SectionCard title={translate('score.summary')} isFlush>
-        <ScoreTable label={translate('score.summary')} rows={summaryRows(lines)} shows={shows} work={work} />
+        <ScoreTable label={translate('score.summary')} rows={summaryRows(lines)} shows={shows} {...{ work, whatIf }} />
       </SectionCard>
       <SectionCard
         title={translate('score.detailed')}
@@ -142,9 +213,9 @@ function ScoreTables({ work, lines }: { work: ScoreWork; lines: NonNullable<Scor
       >
         <ScoreTable
           label={translate('score.detailed')}
-          rows={detailedRows(lines, open)}
+          rows={detailedRows(lines, open, deepest)}
           shows={shows}
-          work={work}
+          {...{ work, whatIf }}
           open={open}
           onToggle={toggle}
         />

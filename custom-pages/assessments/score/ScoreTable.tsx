@@ -1,8 +1,19 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import {
+  IconButton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readText } from '#engine/browser/display/readText.ts';
+import type { ScoreLine } from '#schemas/generated/types.ts';
 import { formatScore, formatShare } from './formatScore.ts';
 import { LineLight } from './LineLight.tsx';
 import type { ScoreRow } from './scoreRows.ts';
@@ -18,14 +29,35 @@ interface ScoreTableProps {
   rows: readonly ScoreRow[];
   shows: ScoreTableShows;
   work: Pick<ScoreWork, 'canOverride' | 'override'>;
+  /** What would be if: the lines as they are, by element id, and what assumes a score of an item. */
+  whatIf?: TableWhatIf | null;
   open?: ReadonlySet<string>;
   onToggle?: (id: string) => void;
 }
 
+export interface TableWhatIf {
+  before: ReadonlyMap<string, ScoreLine>;
+  assume: (line: ScoreLine, name: string) => ReactNode;
+}
+
 const figure = { align: 'right', sx: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } } as const;
 
+/** Names take this much of a phone; they and the scores stay in sight while the other figures pass below them. */
+const nameWidth = { xs: 148, sm: 220 };
+const stickyName = {
+  ...{ position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+  ...{ minWidth: nameWidth, width: { xs: 148, sm: 'auto' }, overflowWrap: 'anywhere' },
+} as const;
+const stickyFigure = {
+  align: 'right',
+  sx: {
+    ...{ ...figure.sx, position: 'sticky', zIndex: 1, bgcolor: 'background.paper' },
+    ...{ insetInlineStart: nameWidth, insetInlineEnd: 0, px: { xs: 1, sm: 2 } },
+  },
+} as const;
+
 /** Score lines with their lights; weights and percentages for those who want them. */
-export function ScoreTable({ label, rows, shows, work, open, onToggle }: ScoreTableProps) {
+export function ScoreTable({ label, rows, shows, work, whatIf = null, open, onToggle }: ScoreTableProps) {
   const translate = useTranslate();
   const column = (name: string) => translate(`score.columns.${name}`);
   return (
@@ -33,9 +65,9 @@ export function ScoreTable({ label, rows, shows, work, open, onToggle }: ScoreTa
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
-            <TableCell>{column('name')}</TableCell>
+            <TableCell sx={stickyName}>{column('name')}</TableCell>
             <TableCell>{column('light')}</TableCell>
-            <TableCell {...figure}>{column('score')}</TableCell>
+            <TableCell {...stickyFigure}>{column('score')}</TableCell>
             <TableCell {...figure}>{column('maxPossibleScore')}</TableCell>
             {shows.percentages ? <TableCell {...figure}>{column('percentage')}</TableCell> : null}
             {shows.weighting ? <TableCell {...figure}>{column('weight')}</TableCell> : null}
@@ -49,7 +81,7 @@ export function ScoreTable({ label, rows, shows, work, open, onToggle }: ScoreTa
             <ScoreTableRow
               key={row.line.elementId}
               row={row}
-              {...{ shows, work }}
+              {...{ shows, work, whatIf }}
               isOpen={open?.has(row.line.elementId) ?? false}
               onToggle={onToggle}
             />
@@ -64,19 +96,21 @@ interface ScoreTableRowProps {
   row: ScoreRow;
   shows: ScoreTableShows;
   work: ScoreTableProps['work'];
+  whatIf: TableWhatIf | null;
   isOpen: boolean;
   onToggle: ((id: string) => void) | undefined;
 }
 
-function ScoreTableRow({ row: { line, hasChildren }, shows, work, isOpen, onToggle }: ScoreTableRowProps) {
+function ScoreTableRow({ row: { line, hasChildren }, shows, work, whatIf, isOpen, onToggle }: ScoreTableRowProps) {
   const translate = useTranslate();
   const name = useLineName(line);
+  const before = whatIf?.before.get(line.elementId);
   const hasToggle = onToggle !== undefined && hasChildren;
   // What has nothing to open stands where the words of the others begin.
   const indent = 2 + Math.max(0, line.level - 1) * 2 + (onToggle && !hasToggle ? 4 : 0);
   return (
     <TableRow data-level={line.level} sx={{ '& > *': line.level <= 1 ? { fontWeight: 600 } : {} }}>
-      <TableCell component="th" scope="row" sx={{ minWidth: 220, pl: indent }}>
+      <TableCell component="th" scope="row" sx={{ ...stickyName, pl: { xs: indent / 2, sm: indent } }}>
         {hasToggle ? (
           <IconButton
             size="small"
@@ -96,9 +130,16 @@ function ScoreTableRow({ row: { line, hasChildren }, shows, work, isOpen, onTogg
         {name}
       </TableCell>
       <TableCell>
-        <LineLight line={line} name={name} work={work} />
+        {whatIf && line.level === 4 ? whatIf.assume(line, name) : <LineLight line={line} name={name} work={work} />}
       </TableCell>
-      <TableCell {...figure}>{formatScore(line.score)}</TableCell>
+      <TableCell {...stickyFigure}>
+        {before && formatScore(before.score) !== formatScore(line.score) ? (
+          <Typography component="del" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {formatScore(before.score)}
+          </Typography>
+        ) : null}
+        {formatScore(line.score)}
+      </TableCell>
       <TableCell {...figure}>{formatScore(line.maxPossibleScore)}</TableCell>
       {shows.percentages ? <TableCell {...figure}>{formatShare(line.normalizedScore)}</TableCell> : null}
       {shows.weighting ? <TableCell {...figure}>{line.weightingFactor}</TableCell> : null}

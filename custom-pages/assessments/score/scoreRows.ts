@@ -11,23 +11,23 @@ export function summaryRows(lines: readonly ScoreLine[]): ScoreRow[] {
   return lines.filter(({ level }) => level <= 1).map((line) => ({ line, hasChildren: false }));
 }
 
-/** Dimensions, and below an open one its sub-dimensions, and so on: levels 1 to 3 (document 3 §9). */
-export function detailedRows(lines: readonly ScoreLine[], open: ReadonlySet<string>): ScoreRow[] {
+/** Dimensions, and below an open one its sub-dimensions, and so on: levels 1 to 3, or down to the items (document 3 §9). */
+export function detailedRows(lines: readonly ScoreLine[], open: ReadonlySet<string>, deepest: 3 | 4 = 3): ScoreRow[] {
   const shown = new Set<string>();
   const rows: ScoreRow[] = [];
   for (const line of lines) {
-    if (line.level < 1 || line.level > 3) continue;
+    if (line.level < 1 || line.level > deepest) continue;
     const isShown = line.level === 1 || (line.parentId !== null && shown.has(line.parentId) && open.has(line.parentId));
     if (!isShown) continue;
     shown.add(line.elementId);
-    rows.push({ line, hasChildren: line.level < 3 && lines.some(({ parentId }) => parentId === line.elementId) });
+    rows.push({ line, hasChildren: line.level < deepest && lines.some(({ parentId }) => parentId === line.elementId) });
   }
   return rows;
 }
 
 /** Ids of all lines that others stand below. */
-export function parentIds(lines: readonly ScoreLine[]): Set<string> {
+export function parentIds(lines: readonly ScoreLine[], deepest: 3 | 4 = 3): Set<string> {
   return new Set(
-    lines.flatMap(({ parentId, level }) => (parentId !== null && level >= 2 && level <= 3 ? [parentId] : [])),
+    lines.flatMap(({ parentId, level }) => (parentId !== null && level >= 2 && level <= deepest ? [parentId] : [])),
   );
 }

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import type { EngineCall } from '#engine/browser/context/Engine.ts';
+import type { Project } from '#schemas/generated/types.ts';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { openValues } from '#tests/support/openValues.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ScoreTab } from './ScoreTab.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const build = () =>
+  new AssessmentScenario()
+    .dimension('Strategy', 3)
+    .dimension('Staff', 1)
+    .topic('Strategy.1', 'Vision')
+    .item('Vision', 'a')
+    .item('Vision', 'b', 5)
+    .topic('Staff.1', 'Coaches')
+    .item('Coaches', 'd');
+
+/** The lead's: 0.75 × (1 + 0.2) / 2 = 0.45. */
+const leads = build().answer('a', true).slide('b', 0.2).answer('d', false);
+/** Somebody else's: of another mind about one item, and silent about another. */
+const others = build().answer('a', true).slide('b', 0.6);
+
+const project = {
+  ...{ id: 'p', name: 'Project' },
+  labels: [
+    { name: '1 ster', percentage: 40 },
+    { name: '2 sterren', percentage: 70 },
+  ],
+} as Project;
+
+async function open({ role = 'LEADASSESSOR', labels = true }: { role?: AssessmentRole; labels?: boolean } = {}) {
+  const known = leads.values.map((value) => ({ ...value, version: 1 }));
+  const { values, sent } = openValues({ known });
+  const assessors = [
+    { assessorId: 'other', lead: false },
+    { assessorId: 'me', lead: true },
+  ];
+  const opened = {
+    clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessors },
+    club: { id: 'c', name: 'Club', country: null },
+    project: labels ? project : null,
+    ...{ roles: [role], role, valuesOwner: 'me' },
+  };
+  const { calls } = await renderPage(<ScoreTab opened={opened} values={values} reload={() => undefined} />, {
+    answers: {
+      assessments: () => ({ id: 'a', name: {}, kind: 'project', ...leads.structure }),
+      'assessmentvalues/assessor': () => known,
+      'assessments/score': ({ body }: EngineCall) =>
+        (body as { assessorId: string }).assessorId === 'other' ? others.score() : leads.score(),
+      'accounts/touchline': () => [
+        { id: 'me', fullName: 'Lea Lead' },
+        { id: 'other', fullName: 'Otto Other' },
+      ],
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Calculate' }));
+  await screen.findByRole('table', { name: 'Summary' });
+  return { user, calls, sent };
+}
+
+const rowOf = (table: string, name: RegExp) =>
+  within(screen.getByRole('table', { name: table })).getByRole('row', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('what if', () => {
+  it('says that nothing is saved, and what score and label an item would make', async () => {
+    const { user, calls, sent } = await open();
+    await user.click(screen.getByRole('button', { name: 'What if' }));
+    expect(await screen.findByText('What if: nothing of this is saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open all' }));
+    const before = calls.filter(({ options }) => options.method === 'POST').length;
+    await user.click(screen.getByRole('switch', { name: 'Assume the score of: d' }));
+    expect(await screen.findByText('Score now 45 % (1 ster), then 70 % (2 sterren)')).toBeVisible();
+    expect(rowOf('Summary', /^Staff/)).toHaveTextContent('0.001.00');
+    expect(calls.filter(({ options }) => options.method === 'POST')).toHaveLength(before);
+    expect(sent).toEqual([]);
+  });
+
+  it('tries a light out, and forgets all of it on reset and on leaving', async () => {
+    const { user, calls } = await open();
+    await user.click(screen.getByRole('button', { name: 'What if' }));
+    await screen.findByText('What if: nothing of this is saved');
+    await user.click(within(rowOf('Summary', /^Staff/)).getByRole('button'));
+    await user.click(screen.getByRole('radio', { name: 'Green' }));
+    await waitFor(() => expect(rowOf('Summary', /^Staff/)).toHaveTextContent('Greenchanged'));
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(rowOf('Summary', /^Staff/)).toHaveTextContent('Red'));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByText('What if: nothing of this is saved')).toBeNull();
+    expect(calls.some(({ options }) => JSON.stringify(options.body ?? '').includes('changedLines'))).toBe(false);
+  });
+});
+
+describe('the way to the next label', () => {
+  it('names the fewest items, those that give most first, and tries them out', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'To the next label' }));
+    expect(await screen.findByText(/These 1 items are the fewest that lead to 2 sterren \(70 %\)/)).toBeVisible();
+    expect(rowOf('To the next label', /^b/)).toHaveTextContent('+30.00 %');
+    await user.click(screen.getByRole('button', { name: 'Try this out' }));
+    expect(await screen.findByText('Score now 45 % (1 ster), then 75 % (2 sterren)')).toBeVisible();
+  });
+
+  it('is not offered where the project gives no labels', async () => {
+    await open({ labels: false });
+    expect(screen.queryByRole('button', { name: 'To the next label' })).toBeNull();
+  });
+});
+
+describe('the scores of all assessors', () => {
+  it('stand beside the lead’s, with what they are apart and what is not answered', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Compare assessors' }));
+    const table = await screen.findByRole('table', { name: 'Compare assessors' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Name', 'Lea Lead (lead)', 'Otto Other']);
+    expect(rowOf('Compare assessors', /^b/)).toHaveTextContent('0.20 0.60 (+0.40)');
+    expect(rowOf('Compare assessors', /^d/)).toHaveTextContent('Not answered');
+    expect(within(table).queryByRole('row', { name: /^a / })).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Also where all agree' }));
+    expect(rowOf('Compare assessors', /^a/)).toHaveTextContent('1.00 1.00');
+  });
+
+  it('are not shown to an assessor, who sees no one else’s', async () => {
+    await open({ role: 'ASSESSOR' });
+    expect(screen.getByRole('button', { name: 'What if' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Compare assessors' })).toBeNull();
+  });
+});
