@@ -42,6 +42,8 @@ export const refusalMessages = {
   tooSlow: ({ seconds }) => `This workbook could not be read within ${seconds} seconds.`,
   entities: () => 'This workbook declares XML entities, which no spreadsheet program writes, and was not opened.',
   noRows: () => 'No visible worksheet of this workbook holds any cells.',
+  textCount: ({ found, stated }) =>
+    `This workbook says that it holds ${stated} texts and holds ${found}: they may stand in wrong cells. Open it in your spreadsheet program, save it again and try once more.`,
   broken: () => 'This workbook is damaged and cannot be read.',
 } as const satisfies Record<string, (params: RefusalParams) => string>;
 

@@ -21,6 +21,18 @@ describe('shared strings', () => {
     expect(await readWorkbook(bytes)).toMatchObject({ ok: false, reason: 'broken' });
   });
 
+  it.each([0, 4, 6])('make a workbook refused that says it has %s of the five', async (stated) => {
+    const content = `<sst count="9" uniqueCount="${stated}">${strings}</sst>`;
+    const bytes = xlsxOf({ strings, rows: cells(0, 3), parts: [{ name: 'xl/sharedStrings.xml', content }] });
+    expect(await readWorkbook(bytes)).toMatchObject({ ok: false, reason: 'textCount', params: { found: 5, stated } });
+  });
+
+  it('are read where it says how many there are, whatever it says of the cells', async () => {
+    const content = `<sst count="1" uniqueCount="5">${strings}</sst>`;
+    const bytes = xlsxOf({ strings, rows: cells(0, 3), parts: [{ name: 'xl/sharedStrings.xml', content }] });
+    expect(await readWorkbook(bytes)).toMatchObject({ rows: [['Club C, Brugge']] });
+  });
+
   it('hold signs that XML cannot, and what is like them', async () => {
     const text = '<si><t>a_x000A_b _x005F_x000A_</t></si>';
     expect(await readWorkbook(xlsxOf({ strings: text, rows: cells(0) }))).toMatchObject({

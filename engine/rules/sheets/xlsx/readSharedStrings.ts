@@ -1,22 +1,31 @@
+import { WorkbookRefused } from '../WorkbookReading.ts';
 import type { ZipPart } from './listZipParts.ts';
 import { readXmlPart, type OpenArchive } from './readXmlPart.ts';
 
 /**
  * The texts that cells refer to by their position (ECMA-376, 18.4): every `<si>` is one, also where it is empty; runs
- * are joined, readings of Japanese names left out.
+ * are joined, readings of Japanese names left out. Where the part says how many there are and has more or fewer, no
+ * position can be trusted: it is refused.
  * @throws WorkbookRefused
  */
 export async function readSharedStrings(archive: OpenArchive, part: ZipPart): Promise<string[]> {
   const texts: string[] = [];
   const reader = new RunReader();
+  let stated: number | null = null;
   await readXmlPart(archive, part, {
-    open: (name) => reader.open(name),
+    open: (name, { uniqueCount = '' }) => {
+      if (name === 'sst' && /^\d{1,15}$/.test(uniqueCount)) stated = Number(uniqueCount);
+      reader.open(name);
+    },
     text: (piece) => reader.take(piece),
     close: (name) => {
       reader.close(name);
       if (name === 'si') texts.push(reader.finish());
     },
   });
+  if (stated !== null && stated !== texts.length) {
+    throw new WorkbookRefused('textCount', { found: texts.length, stated });
+  }
   return texts;
 }
 
