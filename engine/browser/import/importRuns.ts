@@ -91,12 +91,15 @@ export async function tryImport(
     for (const row of part.rows) partOf.set(row, index);
     onProgress((index + 1) / parts.length);
   }
-  for (const row of untried) forecasts[row] = { row: sheet.rowNumbers[row] ?? row + 2, status: 'untried' };
   const repeated = repeatedRows(
-    forecasts.map(({ keys = [] }) => keys),
+    all.map(({ row }) => forecasts[row]?.keys ?? []),
     (row) => partOf.get(row) ?? 0,
   );
-  for (const part of trialParts(repeated, namedBy, rowsAPart).parts) await check(part);
+  const again = trialParts(repeated, namedBy, rowsAPart);
+  for (const part of again.parts) await check(part);
+  for (const row of [...untried, ...again.untried]) {
+    forecasts[row] = { row: sheet.rowNumbers[row] ?? row + 2, status: 'untried' };
+  }
   return sumForecast(forecasts);
 }
 

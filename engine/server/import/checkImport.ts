@@ -1,12 +1,9 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sumForecast, type ImportForecast, type RowForecast } from '#engine/rules/imports/ImportForecast.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import type { RowResult } from '../records/createMany.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
-import type { StoredRecord } from '../records/StoredRecord.ts';
 import { forecastRows } from './forecastRows.ts';
 import type { ImportRequest } from './ImportRequest.ts';
 import { storeRows } from './storeRows.ts';
@@ -14,7 +11,7 @@ import { storeRows } from './storeRows.ts';
 /** What an import would come to, and what would become of each row. */
 export type CheckedImport = ImportForecast & { rows: RowForecast[] };
 
-/** As the import itself goes on: between such parts others have their turn. */
+/** Rows of an import that are one transaction: between such parts others have their turn. */
 export const rowsAtOnce = 100;
 
 /** Thrown to undo what the dry run has written. */
@@ -28,7 +25,8 @@ class DryRunOver extends Error {
 }
 
 /**
- * Imports rows through the real way of writing in a transaction that is rolled back (resource format, "dry run").
+ * Imports rows through the real way of writing in a transaction that is rolled back (resource format, "dry run"); at
+ * most `rowsTriedAtOnce`.
  * @throws ApiError 11
  */
 export async function checkImport(
@@ -39,12 +37,7 @@ export async function checkImport(
   try {
     return await inTransaction(session.db, async (trx) => {
       const within = { ...session, db: trx };
-      const results: RowResult<StoredRecord>[] = [];
-      for (let start = 0; start < request.rows.length; start += rowsAtOnce) {
-        const part = request.rows.slice(start, start + rowsAtOnce);
-        results.push(...(await storeRows(within, resource, request, part)));
-        await yieldToOthers();
-      }
+      const results = await storeRows(within, resource, request, request.rows);
       const rows = await forecastRows(within, resource, request.rows, results);
       throw new DryRunOver({ ...sumForecast(rows), rows });
     });
