@@ -5,6 +5,7 @@ import { metricsPlugin } from '../metrics/metricsPlugin.ts';
 import { applicationPlugin } from '../plugins/application/applicationPlugin.ts';
 import { bodiesPlugin } from '../plugins/bodies/bodiesPlugin.ts';
 import { compressionPlugin } from '../plugins/compression/compressionPlugin.ts';
+import { callLimitPlugin } from '../plugins/calls/callLimitPlugin.ts';
 import { callLogPlugin } from '../plugins/calls/callLogPlugin.ts';
 import { documentationPlugin } from '../plugins/documentation/documentationPlugin.ts';
 import { errorsPlugin } from '../plugins/errors/errorsPlugin.ts';
@@ -31,6 +32,7 @@ export async function buildApp(services: Services, options: { clientDir?: string
     async (api) => {
       await api.register(compressionPlugin);
       await api.register(sessionPlugin, services);
+      await api.register(callLimitPlugin, services);
       await api.register(bodiesPlugin);
       await api.register(documentationPlugin, services);
       await registerFeatures(api, services);

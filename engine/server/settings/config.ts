@@ -29,6 +29,8 @@ export interface Settings extends ProductSettings {
   publicUrl: string;
   /** Proxies whose word on where a call comes from is taken; see `readTrustedProxies`. */
   trustProxy: TrustedProxies;
+  /** Calls a minute of one account, and of one address while nobody is signed in; Infinity: no limit. */
+  callsPerMinute: number;
   /** Absolute. */
   dataDir: string;
   /** Null: the embedded database. */
@@ -75,6 +77,7 @@ export function readSettings(env: Record<string, string | undefined>): { setting
       port,
       publicUrl,
       trustProxy: values.TRUST_PROXY ?? false,
+      callsPerMinute: values.CALLS_PER_MINUTE ?? Infinity,
       dataDir: resolve(values.DATA_DIR ?? './data'),
       databaseUrl: values.DATABASE_URL ?? null,
       azureStorageConnectionString: values.AZURE_STORAGE_CONNECTION_STRING ?? null,

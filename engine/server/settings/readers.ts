@@ -20,6 +20,13 @@ export const readPort: Reader<number> = (text) => {
   return port >= 1 && port <= 65_535 ? { value: port } : { problem: 'must be a whole number from 1 to 65535' };
 };
 
+/** Reads how often something may be done; `off`: as often as anybody likes. */
+export const readRate: Reader<number> = (text) => {
+  if (text === 'off') return { value: Infinity };
+  const rate = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return rate >= 1 ? { value: rate } : { problem: 'must be a whole number from 1 to 9999999, or off' };
+};
+
 export const readSwitch: Reader<boolean> = (text) =>
   text === 'on' || text === 'off' ? { value: text === 'on' } : { problem: 'must be on or off' };
 

@@ -5,6 +5,7 @@ import {
   readConnectionString,
   readHost,
   readPort,
+  readRate,
   readRoleMap,
   readSwitch,
   readText,
@@ -46,6 +47,12 @@ export const settingTable = {
     empty: 'none: the address that connects is the caller’s',
     meaning:
       'Proxies before the server whose `X-Forwarded-For` and `X-Forwarded-Proto` count: how many (`1`), or their networks (`10.0.0.0/8, loopback`). See [TLS and proxies](docs/guides/tls-and-proxies.md).',
+  }),
+  CALLS_PER_MINUTE: setting({
+    read: readRate,
+    fallback: '3000',
+    meaning:
+      'Calls that one account may make in a minute, and one address while nobody is signed in; beyond it answers are 429. `off`: as many as they like.',
   }),
   DATA_DIR: setting({
     read: readText,

@@ -96,7 +96,7 @@ export async function startIdentityServer(changes: ServerChanges = {}): Promise<
 }
 
 function settingsFor(port: number, environment: Record<string, string>): Settings {
-  const read = readSettings({ PORT: String(port), ...environment });
+  const read = readSettings({ PORT: String(port), CALLS_PER_MINUTE: 'off', ...environment });
   if ('errors' in read) throw new Error(read.errors.join(' '));
   return read.settings;
 }

@@ -27,8 +27,9 @@ declare module 'fastify' {
 const maxHeapBytes = 1_500_000_000;
 
 /**
- * Headers, content security policy, what may be kept of an answer, the id of a request in it, limits. Routes ask for a limit on how often
- * they are called by `config: { rateLimit: { max, timeWindow } }`; it is counted in this process only.
+ * Headers, content security policy, what may be kept of an answer, the id of a request in it, limits. Routes that
+ * anybody calls ask for a limit on how often one address calls them by `config: { rateLimit: { max, timeWindow } }`; it is
+ * counted in this process only.
  */
 export const securityPlugin = fastifyPlugin(
   async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
@@ -52,8 +53,7 @@ export const securityPlugin = fastifyPlugin(
     });
     await app.register(rateLimit, {
       global: false,
-      // Behind one address may be a whole office: who is signed in is counted apart.
-      keyGenerator: (request) => `${request.user?.id ?? ''} ${networkOf(request.ip)}`,
+      keyGenerator: ({ ip }) => networkOf(ip),
       errorResponseBuilder: (_request, { after }) =>
         new ApiError(errorCodes.tooManyRequests, `Too many requests. Try again in ${after}`),
     });
