@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { AssessorDay } from './support/AssessorDay.ts';
 import { openPassage, type Passage } from './support/openPassage.ts';
 
@@ -10,16 +10,6 @@ test.beforeEach(async ({ baseURL }) => {
   passage = await openPassage(baseURL ?? '');
 });
 test.afterEach(() => passage.close());
-
-/** Takes the open assessment along, and waits until it is all there. */
-async function takeAlong(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make available offline' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make available offline' });
-  await dialog.getByRole('button', { name: 'Make available offline' }).click();
-  await expect(page.getByText(/^Safe on this device: club and project, structure/)).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Available offline' })).toBeVisible();
-}
 
 test('what was taken along opens from a cold start without a network, and goes on until there is one', async ({
   page,
@@ -35,7 +25,7 @@ test('what was taken along opens from a cold start without a network, and goes o
   const known = `known ${Date.now()}`;
   await day.type(known);
   await day.expectStored(first, known);
-  await takeAlong(page);
+  await day.takeAlong();
 
   passage.shut();
   await context.setOffline(true);

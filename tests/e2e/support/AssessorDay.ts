@@ -4,6 +4,8 @@ import { planInterviews, type InterviewPlan } from '#domain/scoring/interviewPro
 import type { AssessmentStructure, AssessorValue, ClubAssessment } from '#schemas/generated/types.ts';
 import { openAs } from '../../support/openAs.ts';
 
+type StoredValue = AssessorValue & { version: number };
+
 /** A club assessment as its assessor works on it in a browser, and as the server has it. */
 export class AssessorDay {
   readonly page: Page;
@@ -74,10 +76,39 @@ export class AssessorDay {
     await expect(this.notes).toBeVisible();
   }
 
-  /** Where somebody is interviewed: the first of all, on their first topic. */
-  async openInterview(url: string): Promise<void> {
+  /** Makes the open assessment available offline, and waits until it is all there. */
+  async takeAlong(): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Make available offline' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make available offline' });
+    await dialog.getByRole('button', { name: 'Make available offline' }).click();
+    await expect(page.getByText(/^Safe on this device: club and project, structure/)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Available offline' })).toBeVisible();
+  }
+
+  /** The tab's process ends at once, as by SIGKILL: nothing of the page runs any more. Gives another tab. */
+  async killed(): Promise<AssessorDay> {
+    const context = this.page.context();
+    const cdp = await context.newCDPSession(this.page);
+    const crashed = this.page.waitForEvent('crash');
+    void cdp.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const next = await context.newPage();
+    await this.page.close();
+    return this.on(next);
+  }
+
+  /** Who is interviewed, and about which topics, in their order. */
+  get interviews(): { interviewee: string; topicIds: readonly string[] }[] {
+    return this.#plans.map(({ interviewee, topicIds }) => ({ interviewee: interviewee.name, topicIds }));
+  }
+
+  /** Where somebody is interviewed: unless said, the first of all, on their first topic. */
+  async openInterview(url: string, at?: { interviewee: string; topic: string }): Promise<void> {
     const { clubId, id } = this.#clubAssessment;
-    await this.page.goto(`${url}#/clubassessments/${clubId}/${id}?tab=interview`);
+    const query = new URLSearchParams({ tab: 'interview', ...at });
+    await this.page.goto(`${url}#/clubassessments/${clubId}/${id}?${query.toString()}`);
     await expect(this.answer).toBeVisible();
   }
 
@@ -87,10 +118,10 @@ export class AssessorDay {
 
   /** Who is interviewed on the page, and about which topic. */
   async interviewed(): Promise<{ interviewee: string; topic: string }> {
-    const { interviewee, topicIds } = this.#plans[0] ?? {};
+    const { interviewee = '', topicIds } = this.interviews[0] ?? {};
     const [topic = ''] = topicIds ?? [];
     await expect(this.page).toHaveURL(new RegExp(`topic=${encodeURIComponent(topic)}`));
-    return { interviewee: interviewee?.name ?? '', topic };
+    return { interviewee, topic };
   }
 
   /** Types, and waits until it would outlive the browser. */
@@ -100,13 +131,17 @@ export class AssessorDay {
   }
 
   /** What the server has of a topic. */
-  async stored(topic: string): Promise<(AssessorValue & { version: number }) | undefined> {
+  async stored(topic: string): Promise<StoredValue | undefined> {
+    return (await this.storedAll()).find(({ assessmentTitleId }) => assessmentTitleId === topic);
+  }
+
+  /** All that the server has. */
+  async storedAll(): Promise<StoredValue[]> {
     const query = `clubAssessmentId=${this.#clubAssessment.id}&assessorId=${this.#person}`;
     const answer = await fetch(`${this.#api}assessmentvalues/assessor?${query}`, {
       headers: { authorization: `Bearer ${this.#token}` },
     });
-    const values = (await answer.json()) as (AssessorValue & { version: number })[];
-    return values.find(({ assessmentTitleId }) => assessmentTitleId === topic);
+    return (await answer.json()) as StoredValue[];
   }
 
   /** Waits until the server has a note. */
