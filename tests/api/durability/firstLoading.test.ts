@@ -15,8 +15,8 @@ import { spawnServer } from '#tests/support/spawnServer.ts';
 import { startTouchline } from '#tests/support/startTouchline.ts';
 import { findSparePort } from '../../../scripts/verify/findSparePort.ts';
 
-/** `KILL_STARTS=30` for the whole loop; `KILL_SEED` for other points than those of every run. */
-const kills = Number(process.env['KILL_STARTS'] ?? 8);
+/** `KILL_STARTS` for more or fewer; `KILL_SEED` for other points than those of every run. */
+const kills = Number(process.env['KILL_STARTS'] ?? 30);
 const seed = Number(process.env['KILL_SEED'] ?? 20_261_123);
 
 /** A part of the first start by what the log says at its beginning and its end, and messages to the database in it. */
@@ -31,12 +31,22 @@ interface Phase {
 const isEmbedded = !testDatabaseUrl;
 const opening = {
   ...{ from: 'Opening the database', to: 'Looking after' },
-  ...(isEmbedded ? { messages: 0, milliseconds: 1_500 } : { messages: 15 }),
+  ...(isEmbedded ? { messages: 0, milliseconds: 900 } : { messages: 15 }),
 };
 const tables = { from: 'Preparing the tables', to: 'Looking after', messages: 250 };
 /** Several messages a statement on a connection. */
 const loading = { from: 'Looking after', to: 'Server listening', messages: isEmbedded ? 240 : 1_100 };
-const indexes = { from: 'Server listening', to: 'Stopping', messages: 100 };
+/** What was made of them before a kill is not made again. */
+const indexes = { from: 'Server listening', to: 'Stopping', messages: 40 };
+
+/** How many of the kills come in each phase, in the order in which a start comes through them. */
+const early = Math.max(1, Math.round(kills / 5));
+const parts: readonly [Phase, number][] = [
+  [opening, early],
+  [tables, early],
+  [loading, Math.max(0, kills - 2 * early - 2)],
+  [indexes, 2],
+];
 
 let dataDir: string;
 let scratch: TestDatabase<Tables> | null = null;
@@ -57,9 +67,9 @@ it(
   async () => {
     const random = seeded(seed);
     const points: string[] = [];
-    // Spread over the phase, each a little off.
-    for (let kill = 0; kill < kills; kill += 1)
-      points.push(await killAt(phaseOf(kill), (kill + random()) / kills, random()));
+    for (const [phase, count] of parts)
+      // Spread over the phase, each a little off.
+      for (let kill = 0; kill < count; kill += 1) points.push(await killAt(phase, (kill + random()) / count, random()));
     console.log(`KILL_SEED=${seed}: ${points.join(', ')}`);
     const running = await startTouchline({ from: 'current', dataDir, env: environment() });
     expect(await running.stop()).toBe(0);
@@ -75,13 +85,6 @@ it(
   },
   240_000 + kills * 60_000,
 );
-
-/** Once where the database is made, once where its tables are, at the end where its indexes are; else where it loads. */
-function phaseOf(kill: number): Phase {
-  if (kill === 0) return opening;
-  if (kill === 1) return tables;
-  return kill === kills - 1 ? indexes : loading;
-}
 
 /** Starts the server, which is killed at a point of a phase, and says where. */
 async function killAt({ from, to, messages, milliseconds = 4 }: Phase, share: number, chance: number): Promise<string> {

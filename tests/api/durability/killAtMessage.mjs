@@ -2,9 +2,12 @@
 // So many messages to the database after the log said these words, and a moment for the database to be at work on it;
 // after 0 messages: that moment after the words.
 import { Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
 import { isMainThread, Worker } from 'node:worker_threads';
 
 if (isMainThread && process.env.KILL_AT) {
+  // It does not live long enough for compiling it well to be worth the time.
+  for (const flag of ['--liftoff-only', '--max-lazy', '--no-opt']) setFlagsFromString(flag);
   const [words, message, milliseconds] = process.env.KILL_AT.split('|');
   let left = Infinity;
 
