@@ -14,6 +14,7 @@ import { startTouchline, type RunningTouchline } from '#tests/support/startTouch
 import { callServer, type Call } from './callServer.ts';
 import { ClubWriter } from './ClubWriter.ts';
 import { FileWriter } from './FileWriter.ts';
+import { sendSheet } from './sendSheet.ts';
 
 /** `KILL_ROUNDS=100` for the whole loop; every run of the tests does a few rounds. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
@@ -41,7 +42,8 @@ it(
   async () => {
     const writers: ClubWriter[] = [];
     const uploaders: FileWriter[] = [];
-    const imports = new Map<string, 'acknowledged' | 'uncertain'>();
+    /** Ids of the imports by what their clubs' names begin with; null where no answer came. */
+    const imports = new Map<string, string | null>();
     const starts: number[] = [];
     let token = '';
     for (let round = 1; round <= rounds; round += 1) {
@@ -57,14 +59,15 @@ it(
       expect(await uploaders.at(-1)?.findFaults(url)).toEqual(round === 1 ? undefined : []);
 
       const prefix = `import ${round}`;
-      const items = Array.from({ length: importedRows }, (_, index) => newItem(`${prefix} club ${index}`, index + 2));
+      const names = Array.from({ length: importedRows }, (_, index) => `${prefix} club ${index}`);
       const fresh = Array.from({ length: clients }, (_, index) => new ClubWriter(`writer ${round}.${index}`, call));
       const uploader = new FileWriter(url, token);
       const work = Promise.all([...fresh.map((writer) => writer.writeUntilCut()), uploader.uploadUntilCut()]);
-      const queued = await call('POST', 'clubs/insert', items);
-      imports.set(prefix, queued ? 'acknowledged' : 'uncertain');
-      await wait(Math.random() * 2_500);
+      // In turn: a sheet in parts, and one in a single call.
+      const sent = sendSheet(call, { names, upload: `sheet-${round}`, parts: round % 2 === 1 ? 3 : 0 });
+      await wait(Math.random() * 3_000);
       await running.stop('SIGKILL');
+      imports.set(prefix, await sent);
       await work;
       writers.push(...fresh);
       uploaders.push(uploader);
@@ -74,14 +77,15 @@ it(
     const call = callServer(running.url, token);
     for (const writer of writers) expect(await writer.settle((ids) => readClubs(call, ids))).toEqual([]);
     for (const uploader of uploaders) expect(await uploader.findFaults(running.url)).toEqual([]);
-    await waitForJobs(call);
+    await waitForImports(call, imports);
     expect(await running.stop()).toBe(0);
     running = null;
     await checkStore({ writers, imports });
     const written = writers.reduce((sum, writer) => sum + writer.written.length, 0);
     const files = uploaders.reduce((sum, { stored }) => sum + stored.size, 0);
+    const acknowledged = [...imports.values()].filter((id) => id !== null).length;
     console.log(
-      `${rounds} kills, ${written} clubs written, ${files} files, ${imports.size} imports, starts of ${starts.join(', ')} ms`,
+      `${rounds} kills, ${written} clubs written, ${files} files, ${imports.size} imports (${acknowledged} acknowledged), starts of ${starts.join(', ')} ms`,
     );
   },
   180_000 + rounds * 90_000,
@@ -90,18 +94,6 @@ it(
 function start(): Promise<RunningTouchline> {
   const env = { DEMO: 'off', ...(scratch ? { DATABASE_URL: scratch.options.databaseUrl } : {}) };
   return startTouchline({ from: 'current', dataDir, env });
-}
-
-function newItem(name: string, row: number): object {
-  return {
-    row,
-    fedId: null,
-    name,
-    club: { country: '020', city: 'Gent' },
-    assessment: { projectId: null },
-    users: [],
-    errors: [],
-  };
 }
 
 async function readClubs(call: Call, ids: string[]): Promise<Map<string, { city: string; version: number }>> {
@@ -119,12 +111,15 @@ async function readClubs(call: Call, ids: string[]): Promise<Map<string, { city:
 }
 
 /** Waits for the end of every job; on PostgreSQL one that was killed is taken up when its time-out is over. */
-async function waitForJobs(call: Call): Promise<void> {
+async function waitForImports(call: Call, imports: ReadonlyMap<string, string | null>): Promise<void> {
   const deadline = Date.now() + 170_000 + rounds * 10_000;
+  const isOver = ({ status }: { status: string }) => status === 'Done' || status === 'Failed';
+  const known = [...imports.values()].filter((id) => id !== null);
   for (;;) {
-    const jobs = (await call('GET', 'clubs/recent')) as { status: string }[];
-    if (jobs.every(({ status }) => status === 'Done' || status === 'Failed')) return;
-    if (Date.now() > deadline) throw new Error('The jobs do not come to an end');
+    const recent = (await call('GET', 'imports?resource=clubs')) as { status: string }[];
+    while (known[0] && isOver((await call('GET', `imports/${known[0]}`)) as { status: string })) known.shift();
+    if (known.length === 0 && recent.every(isOver)) return;
+    if (Date.now() > deadline) throw new Error('The imports do not come to an end');
     await wait(250);
   }
 }
@@ -135,7 +130,7 @@ async function checkStore({
   imports,
 }: {
   writers: ClubWriter[];
-  imports: Map<string, string>;
+  imports: ReadonlyMap<string, string | null>;
 }): Promise<void> {
   const opened = scratch ?? (await openDatabase<Tables>({ databaseUrl: '', dataDir }));
   const { db } = opened;
@@ -150,20 +145,19 @@ async function checkStore({
     expect([...written].filter((name) => !stored.has(name))).toEqual([]);
     expect([...stored].filter((name) => !written.has(name) && !uncertain.has(name))).toEqual([]);
 
-    for (const [prefix, state] of imports) {
+    for (const [prefix, id] of imports) {
       const count = names.filter((name) => name.startsWith(`${prefix} `)).length;
-      expect([prefix, count]).toEqual([prefix, state === 'uncertain' && count === 0 ? 0 : importedRows]);
+      expect([prefix, count]).toEqual([prefix, id === null && count === 0 ? 0 : importedRows]);
     }
     const jobs = await db
       .selectFrom('jobs')
-      .where('kind', '=', 'clubs.insert')
-      .select(['status', 'total', 'done', 'failed'])
+      .where('kind', '=', 'records.import')
+      .select(['id', 'status', 'total', 'done', 'failed'])
       .execute();
     const exact = { status: 'Done', total: importedRows, done: importedRows, failed: 0 };
-    expect(jobs).toEqual(jobs.map(() => exact));
-    expect(jobs.length).toBeGreaterThanOrEqual(
-      [...imports.values()].filter((state) => state === 'acknowledged').length,
-    );
+    expect(jobs).toEqual(jobs.map(({ id }) => ({ id, ...exact })));
+    const acknowledged = [...imports.values()].filter((id) => id !== null);
+    expect(jobs.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
 
     const { rows } = await sql<{ name: string }>`
       SELECT clubs.name FROM clubs
