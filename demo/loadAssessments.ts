@@ -31,8 +31,8 @@ export async function loadAssessments(
   today: CalendarDate,
 ): Promise<void> {
   const season = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
-  await store.add(
-    'keynumbervalues',
+  await store.ingest(
+    'keynumbers',
     [...new Set(clubAssessments.map((one) => clubOf(one).id))].flatMap((id) => makeFigures(id, season)),
   );
   await store.change(
@@ -51,17 +51,22 @@ export async function loadAssessments(
     'clubassessments',
     clubAssessments.map((one) => makeClubAssessment(one, today)),
   );
-  await store.add(
+  await store.ingest(
     'clubvalues',
     clubAssessments.filter(({ progress }) => progress > 0).flatMap((one) => makeClubValues(one, structure)),
   );
-  await store.add(
-    'clubiddata',
+  await store.ingest(
+    'clubid',
     clubAssessments.map((one) => makeClubId(clubOf(one), one.projectId)),
   );
   const surveyed = clubAssessments.filter(({ projectId }) => projectId !== 'project-audit-2024');
   await store.add('surveys', surveyed.map(makeSurvey));
-  await store.add('surveyUsers', surveyed.flatMap(makeSurveyUsers));
+  await store.ingest('surveyanswers', surveyed.flatMap(makeSurveyUsers));
+  const over = surveyed.filter(({ closing }) => closing !== 'open');
+  await store.change(
+    'surveys',
+    over.map(({ id }) => ({ id: `survey-${id}`, closed: true })),
+  );
 }
 
 function makeClubAssessment(one: DemoAssessment, today: CalendarDate): Partial<ClubAssessment> {
@@ -110,7 +115,6 @@ function makeSurvey(one: DemoAssessment): Partial<Survey> {
     name: `Survey ${clubOf(one).name}`.slice(0, 200),
     clubAssessmentId: one.id,
     groups: [...surveyGroups],
-    closed: one.closing !== 'open',
   };
 }
 
@@ -119,7 +123,7 @@ function makeSurveyUsers(one: DemoAssessment) {
     Array.from({ length: minAmount + 3 }, (_unused, index) => {
       const status = index / (minAmount + 3) < one.progress ? 300 : index % 4 === 3 ? 200 : 100;
       const answers = status === 300 ? answerSurvey(elements, { nth: index, quality: one.quality }) : [];
-      return { clubAssessmentId: one.id, surveyGroupId: id, status, answers };
+      return { id: `${one.id}-${id}-${index + 1}`, clubAssessmentId: one.id, surveyGroupId: id, status, answers };
     }),
   );
 }

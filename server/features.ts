@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { assessmentsFeature } from './features/assessments/assessmentsFeature.ts';
+import { campFeature } from './features/camp/campFeature.ts';
 import { campFaqsFeature } from './features/campfaqs/campFaqsFeature.ts';
 import { companiesFeature } from './features/companies/companiesFeature.ts';
 import { gdprFeature } from './features/gdpr/gdprFeature.ts';
@@ -55,6 +56,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(companiesFeature, services);
   await api.register(gdprFeature, services);
   await api.register(campFaqsFeature, services);
+  await api.register(campFeature, services);
   await api.register(vvFeature, { ...services, connectors });
   knowReadableAssessments(api, services);
   letTranslatorsRead(api, services);

@@ -12,6 +12,9 @@ export type AssessorValueTrafficLightValue = (typeof assessorValueTrafficLightVa
 export const campFaqCategoriesValues = ['general', 'analysis', 'roadmap', 'tag-it', 'playbook', 'profile', 'users', 'products', 'club id', 'documents', 'surveys', 'schedule'] as const;
 export type CampFaqCategories = (typeof campFaqCategoriesValues)[number];
 
+export const campKeyScopesValues = ['clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers'] as const;
+export type CampKeyScopes = (typeof campKeyScopesValues)[number];
+
 export const clubOrganisationTypeValues = [1, 2, 3, 4] as const;
 export type ClubOrganisationType = (typeof clubOrganisationTypeValues)[number];
 
@@ -409,6 +412,22 @@ export interface CampFaq {
   params?: {
     projectIds?: string[] | undefined;
   } | null;
+}
+
+/** A key with which CAMP hands over its data; only its hash is kept */
+export interface CampKey {
+  id: string;
+  /** Who uses it, and where */
+  name: string;
+  /** What it may hand over */
+  scopes: CampKeyScopes[];
+  /** SHA-256 of its secret, in hexadecimal signs */
+  hash: string;
+  madeBy?: string | null;
+  /** The last day on which it was used */
+  lastUsedOn?: string | null;
+  /** Since then it opens nothing */
+  endedAt?: string | null;
 }
 
 /** Club */
@@ -1233,6 +1252,7 @@ export interface EntityTypes {
   assessmentVersion: AssessmentVersion;
   assessorValue: AssessorValue;
   campFaq: CampFaq;
+  campKey: CampKey;
   club: Club;
   clubAssessment: ClubAssessment;
   clubFile: ClubFile;
@@ -1286,6 +1306,7 @@ export const entityNames = [
   'assessmentVersion',
   'assessorValue',
   'campFaq',
+  'campKey',
   'club',
   'clubAssessment',
   'clubFile',
@@ -1338,6 +1359,7 @@ export const resourceNames = {
   assessmentVersion: 'assessmentversions',
   assessorValue: 'assessmentvalues',
   campFaq: 'campfaqs',
+  campKey: 'campkeys',
   club: 'clubs',
   clubAssessment: 'clubassessments',
   clubFile: 'clubfiles',

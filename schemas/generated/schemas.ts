@@ -6,6 +6,7 @@ import assessmentSnapshotSchema from '../assessmentSnapshot.schema.json' with { 
 import assessmentVersionSchema from '../assessmentVersion.schema.json' with { type: 'json' };
 import assessorValueSchema from '../assessorValue.schema.json' with { type: 'json' };
 import campFaqSchema from '../campFaq.schema.json' with { type: 'json' };
+import campKeySchema from '../campKey.schema.json' with { type: 'json' };
 import clubSchema from '../club.schema.json' with { type: 'json' };
 import clubAssessmentSchema from '../clubAssessment.schema.json' with { type: 'json' };
 import clubFileSchema from '../clubFile.schema.json' with { type: 'json' };
@@ -58,6 +59,7 @@ const files: Record<EntityName, unknown> = {
   assessmentVersion: assessmentVersionSchema,
   assessorValue: assessorValueSchema,
   campFaq: campFaqSchema,
+  campKey: campKeySchema,
   club: clubSchema,
   clubAssessment: clubAssessmentSchema,
   clubFile: clubFileSchema,

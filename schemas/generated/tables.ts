@@ -7,6 +7,7 @@ import type {
   AssessmentVersion,
   AssessorValue,
   CampFaq,
+  CampKey,
   Club,
   ClubAssessment,
   ClubFile,
@@ -68,6 +69,7 @@ export interface Tables {
   assessmentversions: Row<AssessmentVersion>;
   assessmentvalues: Row<AssessorValue>;
   campfaqs: Row<CampFaq>;
+  campkeys: Row<CampKey>;
   clubs: Row<Club>;
   clubassessments: Row<ClubAssessment>;
   clubfiles: Row<ClubFile>;

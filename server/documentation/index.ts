@@ -1,5 +1,6 @@
 import type { RouteDescriptions } from '#engine/server/plugins/documentation/RouteDescription.ts';
 import { assessments } from './assessments.ts';
+import { camp } from './camp.ts';
 import { clubId } from './clubId.ts';
 import { clubFiles } from './clubFiles.ts';
 import { clubs } from './clubs.ts';
@@ -13,6 +14,7 @@ import { services } from './services.ts';
 export const described: RouteDescriptions = {
   ...services,
   ...assessments,
+  ...camp,
   ...clubFiles,
   ...clubId,
   ...clubs,
@@ -24,6 +26,7 @@ export const described: RouteDescriptions = {
 
 /** What the tags of these calls hold. */
 export const tags: Readonly<Record<string, string>> = {
+  camp: 'What CAMP hands over, under keys of its own (header X-Api-Key), and these keys',
   'club assessments': 'The assessment of a club in a project: its structure, values, score and life',
   connectors: 'Services of federations, in which clubs are looked up',
   constants: 'Fixed lists of values',

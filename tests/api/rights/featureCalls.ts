@@ -88,6 +88,15 @@ export const featureCalls: Call[] = [
     call(`GET /api/files/${name}/web`, notVv),
     call(`PUT /api/files/${name}/web`, superOnly, { payload: { markdown: '# Help', version: null } }),
   ]),
+  // Under keys of its own: whoever is signed in has none.
+  ...['clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers'].map((scope) =>
+    call(`POST /api/camp/${scope}`, [], { payload: [] }),
+  ),
+  call('GET /api/camp/keys', superOnly),
+  call('POST /api/camp/keys', superOnly, { payload: { name: 'Verborgen', scopes: ['clubid'] } }),
+  call('DELETE /api/camp/keys/:id', superOnly, async ({ at }) => ({
+    url: `/api/camp/keys/${await at.store('campkeys', { name: 'Verborgen', scopes: ['clubid'], hash: '0'.repeat(64) })}`,
+  })),
   call('GET /api/tagit/license', notVv, { url: `/api/tagit/license?clubId=${world.club}` }),
 
   call(

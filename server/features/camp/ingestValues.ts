@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { ageGroups } from '#domain/keynumbers/keyNumberLabels.ts';
+import { isDataClosed } from '#domain/access/assessmentActions.ts';
+import { ApiError, type FieldError } from '#engine/rules/errors/ApiError.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import type { RecordSession } from '#engine/server/records/RecordSession.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { upsertMany } from '#engine/server/records/upsertMany.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import type { ClubAssessment, SurveyUser } from '#schemas/generated/types.ts';
+import { requireKnownIds } from '../assessments/requireKnownIds.ts';
+import { findRow, selectRows } from '../assessments/rows.ts';
+import { fault, faultsOfForm, storeSound, textOf, type Ingest } from './IngestedRow.ts';
+
+const valueFields = [
+  ...['clubAssessmentId', 'assessmentTitleId', 'itemValues', 'interviewValues', 'files', 'webLinks', 'clubComments'],
+];
+const answerFields = ['id', 'clubAssessmentId', 'surveyGroupId', 'status', 'email', 'answers'];
+const confirmationFields = ['clubAssessmentId', 'dayId', 'confirmed', 'comments'];
+const clubIdFields = ['clubId', 'projectId', 'contacts', 'staff', 'facilities', 'teams', 'active'];
+const keyNumberFields = ['clubId', 'keyNumberId', 'season', 'ageGroup', 'value'];
+
+/** What clubs said on topics; nothing once the data is closed, and only of topics and items that there are. */
+export const ingestClubValues: Ingest = (session, rows) =>
+  inTransaction(session.db, async (trx) => {
+    const within = { ...session, db: trx };
+    const known = await lockAssessments(within, rows);
+    const faults: FieldError[][] = [];
+    for (const row of rows) faults.push(await faultsOfValue(within, row, known));
+    return storeSound(rows, faults, (sound) =>
+      upsertMany(within, session.registry.get('clubvalues'), sound, ['clubAssessmentId', 'assessmentTitleId']),
+    );
+  });
+
+async function faultsOfValue(
+  session: RecordSession,
+  row: unknown,
+  known: ReadonlyMap<string, Tables['clubassessments']>,
+): Promise<FieldError[]> {
+  const form = faultsOfForm(row, valueFields);
+  if (form.length > 0) return form;
+  const clubAssessment = known.get(textOf(row, 'clubAssessmentId'));
+  if (!clubAssessment) return fault('clubAssessmentId', 'relation', 'is no club assessment');
+  if (isDataClosed(clubAssessment)) return fault('clubAssessmentId', 'closed', 'has its data closed');
+  const content = row as Pick<Tables['clubvalues'], 'itemValues' | 'interviewValues'>;
+  try {
+    await requireKnownIds(
+      session,
+      { clubAssessment },
+      {
+        assessmentTitleId: textOf(row, 'assessmentTitleId'),
+        content: { itemValues: content.itemValues ?? null, interviewValues: content.interviewValues ?? null },
+      },
+    );
+  } catch (error) {
+    if (error instanceof ApiError) return error.details as FieldError[];
+    throw error;
+  }
+  return [];
+}
+
+/** Who was asked and what they answered; only of groups and elements of the survey, and none once it is closed. */
+export const ingestSurveyAnswers: Ingest = (session, rows) =>
+  inTransaction(session.db, async (trx) => {
+    const within = { ...session, db: trx };
+    const assessments = idsIn(rows, 'clubAssessmentId');
+    const surveys = await selectRows(within, 'surveys', sql`"clubAssessmentId" = ANY(${assessments})`);
+    const stored = await selectRows(within, 'surveyUsers', sql`id = ANY(${idsIn(rows, 'id')})`);
+    const faults = rows.map((row) => faultsOfAnswer(row, surveys, stored));
+    return storeSound(rows, faults, (sound) => upsertMany(within, session.registry.get('surveyUsers'), sound, ['id']));
+  });
+
+function faultsOfAnswer(
+  row: unknown,
+  surveys: readonly Tables['surveys'][],
+  stored: readonly Tables['surveyUsers'][],
+): FieldError[] {
+  const form = faultsOfForm(row, answerFields);
+  if (form.length > 0) return form;
+  const id = textOf(row, 'id');
+  if (!/^[\w.:-]{1,64}$/.test(id)) return fault('id', 'pattern', 'must be an id of up to 64 letters and digits');
+  const survey = surveys.find(({ clubAssessmentId }) => clubAssessmentId === textOf(row, 'clubAssessmentId'));
+  if (!survey) return fault('clubAssessmentId', 'relation', 'has no survey');
+  if (survey.closed) return fault('clubAssessmentId', 'closed', 'has its survey closed');
+  const group = survey.groups?.find((one) => one.id === textOf(row, 'surveyGroupId'));
+  if (!group) return fault('surveyGroupId', 'relation', 'is no group of the survey');
+  const other = stored.find((one) => one.id === id);
+  if (other && (other.clubAssessmentId !== survey.clubAssessmentId || other.surveyGroupId !== group.id)) {
+    return fault('id', 'unique', 'is somebody of another survey');
+  }
+  const elements = new Set((group.elements ?? []).map((element) => element.id));
+  const answers: unknown = isObject(row) ? row['answers'] : null;
+  return (Array.isArray(answers) ? (answers as NonNullable<SurveyUser['answers']>) : []).flatMap((answer, at) =>
+    isObject(answer) && !elements.has(String(answer['elementId']))
+      ? fault(`answers.${at}.elementId`, 'relation', 'is no element of this group')
+      : [],
+  );
+}
+
+/** Days of a schedule that clubs confirmed, declined, or took back (document 3 §4.3). */
+export const ingestSchedule: Ingest = async (session, rows) => {
+  const results = [];
+  for (const [at, row] of rows.entries()) {
+    results.push(
+      await inTransaction(session.db, async (trx) => {
+        const within = { ...session, db: trx };
+        const known = await lockAssessments(within, [row]);
+        const clubAssessment = known.get(textOf(row, 'clubAssessmentId'));
+        const errors = faultsOfConfirmation(row, clubAssessment);
+        return storeSound([row], [errors], async () => [await confirmDay(within, row, clubAssessment)]);
+      }).then(([result]) => ({ ...(result as NonNullable<typeof result>), row: at })),
+    );
+  }
+  return results;
+};
+
+function faultsOfConfirmation(row: unknown, clubAssessment: Tables['clubassessments'] | undefined): FieldError[] {
+  const form = faultsOfForm(row, confirmationFields);
+  if (form.length > 0 || !isObject(row)) return form;
+  if (!clubAssessment) return fault('clubAssessmentId', 'relation', 'is no club assessment');
+  if (clubAssessment.closed) return fault('clubAssessmentId', 'closed', 'is closed');
+  const day = clubAssessment.schedule?.days.find(({ id }) => id === textOf(row, 'dayId'));
+  if (!day) return fault('dayId', 'relation', 'is no day of its schedule');
+  // The club does not see such a day (document 3 §4.3).
+  if (!day.date || (day.timeSlots ?? []).length === 0)
+    return fault('dayId', 'incomplete', 'has no date or no time slots');
+  const { confirmed, comments } = row;
+  if (confirmed !== null && typeof confirmed !== 'boolean')
+    return fault('confirmed', 'type', 'must be true, false or null');
+  const isText = comments === undefined || comments === null || typeof comments === 'string';
+  return isText ? [] : fault('comments', 'type', 'must be a text');
+}
+
+async function confirmDay(
+  session: RecordSession,
+  row: unknown,
+  clubAssessment: Tables['clubassessments'] | undefined,
+): Promise<Awaited<ReturnType<typeof upsertMany>>[number]> {
+  if (!isObject(row) || !clubAssessment) return { status: 'failed', errors: [] };
+  const confirmed = row['confirmed'] as boolean | null;
+  const comments = row['comments'] as string | null | undefined;
+  const days = (clubAssessment.schedule?.days ?? []).map((day) =>
+    day.id === row['dayId']
+      ? { ...day, confirmedByClub: confirmed, ...(comments !== undefined && { commentsByClub: comments }) }
+      : day,
+  );
+  const change = { schedule: { ...clubAssessment.schedule, days } } satisfies Partial<ClubAssessment>;
+  try {
+    const record = await updateRecord(session, session.registry.get('clubassessments'), clubAssessment.id, change);
+    return { status: record['version'] === clubAssessment.version ? 'unchanged' : 'updated', record };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return {
+      status: 'failed',
+      errors: (error.details as FieldError[] | undefined) ?? fault('', 'refused', error.message),
+    };
+  }
+}
+
+/** Contacts, staff, facilities and teams of clubs within projects. */
+export const ingestClubId: Ingest = (session, rows) =>
+  storeSound(
+    rows,
+    rows.map((row) => faultsOfForm(row, clubIdFields)),
+    (sound) => upsertMany(session, session.registry.get('clubiddata'), sound, ['clubId', 'projectId']),
+  );
+
+/** Figures of clubs by key number, season and age group: those of productivity too. */
+export const ingestKeyNumbers: Ingest = (session, rows) =>
+  storeSound(
+    rows.map((row) => (isObject(row) ? { ageGroup: '', ...row } : row)),
+    rows.map((row) => {
+      const form = faultsOfForm(row, keyNumberFields);
+      if (form.length > 0 || !isObject(row)) return form;
+      const { ageGroup = '' } = row;
+      const isKnown = ageGroup === '' || ageGroups.some((one) => one === ageGroup);
+      return isKnown ? [] : fault('ageGroup', 'enum', 'must be U6 to U21, or empty for the whole club');
+    }),
+    (sound) =>
+      upsertMany(session, session.registry.get('keynumbervalues'), sound, [
+        'clubId',
+        'keyNumberId',
+        'season',
+        'ageGroup',
+      ]),
+  );
+
+/** The club assessments that rows are about, held until the transaction ends: closing waits for what is being stored. */
+async function lockAssessments(
+  session: RecordSession,
+  rows: readonly unknown[],
+): Promise<Map<string, Tables['clubassessments']>> {
+  const ids = idsIn(rows, 'clubAssessmentId');
+  await sql`SELECT id FROM clubassessments WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`.execute(session.db);
+  const known = new Map<string, Tables['clubassessments']>();
+  for (const id of ids) {
+    const row = await findRow(session, 'clubassessments', id);
+    if (row) known.set(id, row);
+  }
+  return known;
+}
+
+function idsIn(rows: readonly unknown[], field: string): string[] {
+  return [...new Set(rows.map((row) => textOf(row, field)).filter((id) => id !== ''))];
+}
