@@ -8,6 +8,7 @@ export const campfaqs = defineResource('campFaq', {
     filters: ['categories'],
     perPage: 5,
     rowDelete: true,
+    actions: ['CampKeys'],
     sort: 'question',
   },
   form: [

@@ -3,6 +3,7 @@
 export const widgetNames = [
   'ActivityStatus',
   'BulkClubs',
+  'CampKeys',
   'ClubAssessmentList',
   'ClubLink',
   'CompanyUpload',

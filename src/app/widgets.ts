@@ -19,6 +19,7 @@ export const widgets: Engine['widgets'] = {
     default: (await import('#pages/clubs/NotBuiltSections.tsx')).ClubAssessmentList,
   })),
   ActivityStatus: lazyChunk(async () => ({ default: (await import('#pages/gdpr/ActivityStatus.tsx')).ActivityStatus })),
+  CampKeys: lazyChunk(async () => ({ default: (await import('#pages/camp-faq/CampKeys.tsx')).CampKeys })),
   CompanyUpload: lazyChunk(async () => ({ default: (await import('#pages/gdpr/CompanyUpload.tsx')).CompanyUpload })),
   GdprReport: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprReport.tsx')).GdprReport })),
   SecurityMeasures: lazyChunk(async () => ({

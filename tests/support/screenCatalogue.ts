@@ -198,6 +198,15 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
     },
   },
   { name: 'campfaqs', person: 'super', path: '/admin/camp_faq', show: listed },
+  {
+    name: 'camp-keys',
+    person: 'super',
+    path: '/admin/camp_faq?keys',
+    show: async (showing) => {
+      await press(showing, 'camp.keys.title');
+      await opened(showing);
+    },
+  },
   { name: 'campfaq-new', person: 'super', path: '/admin/camp_faq?panel=new', show: opened },
   { name: 'registrations', person: 'clubs', path: '/admin/vv/registrations', show: listed },
   {

@@ -92,8 +92,8 @@ function ComparedRow({ lines, name }: { lines: readonly ScoreLine[]; name: strin
   if (!lead) return null;
   const isTopic = lead.level === 3;
   return (
-    <TableRow sx={{ '& > *': { fontWeight: isTopic ? 600 : 400 } }}>
-      <TableCell component="th" scope="row" sx={{ ...stickyName, paddingInlineStart: isTopic ? 2 : 4 }}>
+    <TableRow sx={{ '&& > *': { fontWeight: isTopic ? 600 : 400 } }}>
+      <TableCell component="th" scope="row" sx={{ ...stickyName, '&&': { paddingInlineStart: isTopic ? 2 : 4 } }}>
         {name || lead.reference}
       </TableCell>
       {lines.map((line, at) => {

@@ -109,8 +109,12 @@ function ScoreTableRow({ row: { line, hasChildren }, shows, work, whatIf, isOpen
   // What has nothing to open stands where the words of the others begin.
   const indent = 2 + Math.max(0, line.level - 1) * 2 + (onToggle && !hasToggle ? 4 : 0);
   return (
-    <TableRow data-level={line.level} sx={{ '& > *': line.level <= 1 ? { fontWeight: 600 } : {} }}>
-      <TableCell component="th" scope="row" sx={{ ...stickyName, pl: { xs: indent / 2, sm: indent } }}>
+    <TableRow data-level={line.level} sx={{ '&& > *': line.level <= 1 ? { fontWeight: 600 } : {} }}>
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{ ...stickyName, '&&': { paddingInlineStart: { xs: 1 + indent / 3, sm: indent } } }}
+      >
         {hasToggle ? (
           <IconButton
             size="small"

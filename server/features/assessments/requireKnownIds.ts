@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import type { OpenedClubAssessment } from './openClubAssessment.ts';
 import type { SentValue } from './readSentValue.ts';
@@ -49,6 +50,27 @@ export async function requireKnownIds(
     ...findUnknownPeople(content, known),
   ];
   if (errors.length > 0) throw invalid(errors.slice(0, mostTold));
+}
+
+/** The same of a structure that is at hand: what is wrong with a value of a topic, where many are looked at. */
+export function findUnknownIds(
+  { topics, items, characteristics, interviewees, topicInterviewees }: AssessmentStructure,
+  { assessmentTitleId, content }: Pick<SentValue, 'assessmentTitleId' | 'content'>,
+): FieldError[] {
+  if (assessmentTitleId && !topics.some(({ id }) => id === assessmentTitleId)) {
+    return [{ field: 'assessmentTitleId', rule: 'relation', message: 'is no topic of this assessment' }];
+  }
+  const own = new Set(items.flatMap(({ id, topicId }) => (topicId === assessmentTitleId ? [id] : [])));
+  const parts = new Map<string, Set<string>>();
+  for (const { id, itemId } of characteristics) {
+    if (own.has(itemId)) parts.set(itemId, (parts.get(itemId) ?? new Set()).add(id));
+  }
+  const links = topicInterviewees.filter(({ topicId }) => topicId === assessmentTitleId);
+  return [
+    ...findUnknown(content, own),
+    ...findUnknownCharacteristics(content, parts),
+    ...findUnknownPeople(content, { interviewees, linked: links.map(({ intervieweeId }) => intervieweeId) }),
+  ].slice(0, mostTold);
 }
 
 function findUnknown({ itemValues, interviewValues }: SentValue['content'], items: ReadonlySet<string>): FieldError[] {

@@ -8,9 +8,10 @@ import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { upsertMany } from '#engine/server/records/upsertMany.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import type { ClubAssessment, SurveyUser } from '#schemas/generated/types.ts';
-import { requireKnownIds } from '../assessments/requireKnownIds.ts';
+import type { AssessmentStructure, ClubAssessment, ClubValue, SurveyUser } from '#schemas/generated/types.ts';
+import { findUnknownIds } from '../assessments/requireKnownIds.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
+import { requireVersion } from '../assessments/structureRoutes.ts';
 import { fault, faultsOfForm, storeSound, textOf, type Ingest } from './IngestedRow.ts';
 
 const valueFields = [
@@ -26,38 +27,30 @@ export const ingestClubValues: Ingest = (session, rows) =>
   inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
     const known = await lockAssessments(within, rows);
-    const faults: FieldError[][] = [];
-    for (const row of rows) faults.push(await faultsOfValue(within, row, known));
+    const structures = new Map<string, AssessmentStructure>();
+    for (const versionId of new Set([...known.values()].map((one) => one.assessmentVersionId))) {
+      if (versionId) structures.set(versionId, (await requireVersion(within, versionId)).structure);
+    }
+    const faults = rows.map((row) => faultsOfValue(row, known.get(textOf(row, 'clubAssessmentId')), structures));
     return storeSound(rows, faults, (sound) =>
       upsertMany(within, session.registry.get('clubvalues'), sound, ['clubAssessmentId', 'assessmentTitleId']),
     );
   });
 
-async function faultsOfValue(
-  session: RecordSession,
+function faultsOfValue(
   row: unknown,
-  known: ReadonlyMap<string, Tables['clubassessments']>,
-): Promise<FieldError[]> {
+  clubAssessment: Tables['clubassessments'] | undefined,
+  structures: ReadonlyMap<string, AssessmentStructure>,
+): FieldError[] {
   const form = faultsOfForm(row, valueFields);
   if (form.length > 0) return form;
-  const clubAssessment = known.get(textOf(row, 'clubAssessmentId'));
   if (!clubAssessment) return fault('clubAssessmentId', 'relation', 'is no club assessment');
   if (isDataClosed(clubAssessment)) return fault('clubAssessmentId', 'closed', 'has its data closed');
-  const content = row as Pick<Tables['clubvalues'], 'itemValues' | 'interviewValues'>;
-  try {
-    await requireKnownIds(
-      session,
-      { clubAssessment },
-      {
-        assessmentTitleId: textOf(row, 'assessmentTitleId'),
-        content: { itemValues: content.itemValues ?? null, interviewValues: content.interviewValues ?? null },
-      },
-    );
-  } catch (error) {
-    if (error instanceof ApiError) return error.details as FieldError[];
-    throw error;
-  }
-  return [];
+  const structure = structures.get(clubAssessment.assessmentVersionId ?? '');
+  if (!structure) return [];
+  const { itemValues = null, interviewValues = null } = row as Partial<ClubValue>;
+  const content = { itemValues, interviewValues };
+  return findUnknownIds(structure, { assessmentTitleId: textOf(row, 'assessmentTitleId'), content });
 }
 
 /** Who was asked and what they answered; only of groups and elements of the survey, and none once it is closed. */

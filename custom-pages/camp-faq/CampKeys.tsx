@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import KeyRounded from '@mui/icons-material/KeyRounded';
+import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+
+const CampKeysPanel = lazy(async () => ({ default: (await import('./CampKeysPanel.tsx')).CampKeysPanel }));
+
+/** The button of the keys of CAMP and the panel it opens (decisions A20). */
+export function CampKeys({ label }: WidgetProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<KeyRounded />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CampKeysPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
