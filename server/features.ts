@@ -27,6 +27,7 @@ import { licenceFeature } from './features/tagit/licenceFeature.ts';
 import { observationsFeature } from './features/tagit/observationsFeature.ts';
 import { toolFeature } from './features/tagit/toolFeature.ts';
 import { specialsOf } from './features/specials.ts';
+import { scheduleFeature } from './features/schedule/scheduleFeature.ts';
 import { usersFeature } from './features/users/usersFeature.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
@@ -34,6 +35,7 @@ import type { Services } from '#engine/server/program/services.ts';
 export async function registerFeatures(api: FastifyInstance, services: Services): Promise<void> {
   services.registry.specials.registerAll(specialsOf(services));
   await api.register(assessmentsFeature, services);
+  await api.register(scheduleFeature, services);
   await api.register(resultsFeature, services);
   await api.register(reportsFeature, services);
   await api.register(clubFilesFeature, services);

@@ -1,5 +1,6 @@
 import { moveEntry } from '#engine/rules/lists/moveEntry.ts';
-import { slotsOf, type Schedule, type ScheduleDay, type TimeSlot } from './schedule.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
+import { scheduleDefaults, slotsOf, type Schedule, type ScheduleDay, type TimeSlot } from './schedule.ts';
 
 /** The schedule with a day as given: in the place of the one with its id, else behind the others. */
 export function withDay({ days }: Schedule, day: ScheduleDay): Schedule {
@@ -42,6 +43,46 @@ export function moveToDay(schedule: Schedule, slotId: string, dayId: string): Sc
   const slot = from && slotsOf(from).find(({ id }) => id === slotId);
   if (!from || !to || !slot || from === to) return schedule;
   return withDay(withDay(schedule, withoutSlot(from, slotId)), withSlot(to, slot));
+}
+
+/** The schedule in the order of its days: by date, those without one last, in the order that they were in. */
+export function inDateOrder({ days }: Schedule): Schedule {
+  return { days: days.toSorted((a, b) => (a.date || '9999').localeCompare(b.date || '9999')) };
+}
+
+/**
+ * A day as it is stored over what it was: what the club says of it is the club's own, and no longer counts once date,
+ * start or time slots are others (document 2 §4).
+ */
+export function adaptDay(before: ScheduleDay | null, after: ScheduleDay): ScheduleDay {
+  const { confirmedByClub = null, commentsByClub = null } = before ?? {};
+  const isSame = before !== null && sameValue(planOf(before), planOf(after));
+  return { ...after, confirmedByClub: isSame ? confirmedByClub : null, commentsByClub };
+}
+
+/** What a club confirms of a day. */
+function planOf({ date, start, timeSlots }: ScheduleDay): unknown {
+  return { date: date || null, start: start || scheduleDefaults.start, timeSlots: timeSlots ?? [] };
+}
+
+/**
+ * A schedule to begin a visit with: the days of the project's, of which the club has said nothing yet, with ids of their
+ * own; the first day on site, or the first, has the date of the visit where it has none.
+ *
+ * @param newId Gives an id that no other day or time slot has.
+ */
+export function beginFrom(schedule: Schedule, visitDate: string | null | undefined, newId: () => string): Schedule {
+  const onSite = schedule.days.find((day) => slotsOf(day).some(({ type }) => type === 1)) ?? schedule.days[0];
+  return {
+    days: schedule.days.map((day) => ({
+      ...day,
+      id: newId(),
+      date: day.date || (day === onSite && visitDate) || null,
+      timeSlots: slotsOf(day).map((slot) => ({ ...slot, id: newId() })),
+      confirmedByClub: null,
+      commentsByClub: null,
+    })),
+  };
 }
 
 /** The free place nearest to where something is moved, in the direction that it is moved in. */

@@ -1,4 +1,4 @@
-import { scheduleDefaults, slotsOf, type ScheduleDay } from './schedule.ts';
+import { scheduleDefaults, slotsOf, type ScheduleDay, type TimeSlot } from './schedule.ts';
 
 /** When a time slot begins and ends, each as `HH:mm`. */
 export interface SlotTime {
@@ -8,21 +8,37 @@ export interface SlotTime {
   isOverMidnight: boolean;
 }
 
-const minutesADay = 24 * 60;
+/** A day of a visit ends at midnight. */
+export const minutesADay = 24 * 60;
 
 /**
  * When each time slot of a day begins and ends, by its id: they follow one another from the day's start, each as long
  * as its duration in minutes (document 2 §3). A duration that is none takes no time.
  */
 export function slotTimes(day: Pick<ScheduleDay, 'start' | 'timeSlots'>): ReadonlyMap<string, SlotTime> {
-  const times = new Map<string, SlotTime>();
+  return new Map(
+    slotSpans(day).map(({ slot, start, end }) => [
+      slot.id,
+      { start: writeTime(start), end: writeTime(end), isOverMidnight: end > minutesADay },
+    ]),
+  );
+}
+
+/** From when to when a time slot lasts, in minutes after the midnight that its day begins with. */
+export interface SlotSpan {
+  slot: TimeSlot;
+  start: number;
+  end: number;
+}
+
+/** The time slots of a day with the minutes from which to which they last, in order. */
+export function slotSpans(day: Pick<ScheduleDay, 'start' | 'timeSlots'>): SlotSpan[] {
   let at = readTime(day.start) ?? readTime(scheduleDefaults.start) ?? 0;
-  for (const { id, duration } of slotsOf(day)) {
-    const end = at + (Number.isInteger(duration) && duration > 0 ? duration : 0);
-    times.set(id, { start: writeTime(at), end: writeTime(end), isOverMidnight: end > minutesADay });
-    at = end;
-  }
-  return times;
+  return slotsOf(day).map((slot) => {
+    const start = at;
+    at += Number.isInteger(slot.duration) && slot.duration > 0 ? slot.duration : 0;
+    return { slot, start, end: at };
+  });
 }
 
 function readTime(time: string | null | undefined): number | null {
@@ -30,7 +46,8 @@ function readTime(time: string | null | undefined): number | null {
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-function writeTime(minutes: number): string {
+/** Minutes after midnight as `HH:mm`, those of a following day too. */
+export function writeTime(minutes: number): string {
   const ofDay = minutes % minutesADay;
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -38,6 +38,7 @@ import reportSchema from '../report.schema.json' with { type: 'json' };
 import reportBlockSchema from '../reportBlock.schema.json' with { type: 'json' };
 import roadmapSchema from '../roadmap.schema.json' with { type: 'json' };
 import savedViewSchema from '#engine/schemas/savedView.schema.json' with { type: 'json' };
+import scheduleInvitationSchema from '../scheduleInvitation.schema.json' with { type: 'json' };
 import scoreOverrideSchema from '../scoreOverride.schema.json' with { type: 'json' };
 import sentCallSchema from '#engine/schemas/sentCall.schema.json' with { type: 'json' };
 import signInAttemptSchema from '#engine/schemas/signInAttempt.schema.json' with { type: 'json' };
@@ -91,6 +92,7 @@ const files: Record<EntityName, unknown> = {
   reportBlock: reportBlockSchema,
   roadmap: roadmapSchema,
   savedView: savedViewSchema,
+  scheduleInvitation: scheduleInvitationSchema,
   scoreOverride: scoreOverrideSchema,
   sentCall: sentCallSchema,
   signInAttempt: signInAttemptSchema,

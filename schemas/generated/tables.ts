@@ -39,6 +39,7 @@ import type {
   ReportBlock,
   Roadmap,
   SavedView,
+  ScheduleInvitation,
   ScoreOverride,
   SentCall,
   SignInAttempt,
@@ -101,6 +102,7 @@ export interface Tables {
   reportblocks: Row<ReportBlock>;
   roadmaps: Row<Roadmap>;
   savedviews: Row<SavedView>;
+  scheduleinvitations: Row<ScheduleInvitation>;
   scoreoverrides: Row<ScoreOverride>;
   sentcalls: Row<SentCall>;
   signInAttempts: Row<SignInAttempt>;

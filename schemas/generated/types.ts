@@ -60,7 +60,7 @@ export type HistoryEntryCauseKind = (typeof historyEntryCauseKindValues)[number]
 export const importBatchModeValues = ['insert', 'upsert'] as const;
 export type ImportBatchMode = (typeof importBatchModeValues)[number];
 
-export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'records.import', 'records.undoImport'] as const;
+export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'schedule.mail', 'surveys.invite', 'records.import', 'records.undoImport'] as const;
 export type JobKind = (typeof jobKindValues)[number];
 
 export const jobStatusValues = ['Queued', 'Running', 'Done', 'Failed'] as const;
@@ -122,6 +122,9 @@ export type ReportGender = (typeof reportGenderValues)[number];
 
 export const reportBlockKindValues = ['findings', 'actionPoints'] as const;
 export type ReportBlockKind = (typeof reportBlockKindValues)[number];
+
+export const scheduleInvitationPeopleLanguageValues = ['en', 'fr', 'es', 'de', 'pt', 'ru', 'nl', 'hu', 'ar'] as const;
+export type ScheduleInvitationPeopleLanguage = (typeof scheduleInvitationPeopleLanguageValues)[number];
 
 export const scoreOverrideTrafficLightValues = [0, 1, 2, 3, 4] as const;
 export type ScoreOverrideTrafficLight = (typeof scoreOverrideTrafficLightValues)[number];
@@ -1078,6 +1081,20 @@ export interface SavedView {
   owner?: string | null;
 }
 
+/** Who holds a day of a visit in their calendar, as it was mailed */
+export interface ScheduleInvitation {
+  id: string;
+  clubAssessmentId: string;
+  dayId: string;
+  /** Counts what was sent, as iCalendar does */
+  sequence: number;
+  people?: ({
+    email: string;
+    name: string;
+    language: ScheduleInvitationPeopleLanguage;
+  })[] | null;
+}
+
 /** The light that a person gave a line of the score of one assessor's values */
 export interface ScoreOverride {
   id: string;
@@ -1284,6 +1301,7 @@ export interface EntityTypes {
   reportBlock: ReportBlock;
   roadmap: Roadmap;
   savedView: SavedView;
+  scheduleInvitation: ScheduleInvitation;
   scoreOverride: ScoreOverride;
   sentCall: SentCall;
   signInAttempt: SignInAttempt;
@@ -1338,6 +1356,7 @@ export const entityNames = [
   'reportBlock',
   'roadmap',
   'savedView',
+  'scheduleInvitation',
   'scoreOverride',
   'sentCall',
   'signInAttempt',
@@ -1391,6 +1410,7 @@ export const resourceNames = {
   reportBlock: 'reportblocks',
   roadmap: 'roadmaps',
   savedView: 'savedviews',
+  scheduleInvitation: 'scheduleinvitations',
   scoreOverride: 'scoreoverrides',
   sentCall: 'sentcalls',
   signInAttempt: 'signInAttempts',

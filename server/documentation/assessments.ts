@@ -55,6 +55,14 @@ const outcome: Described = {
 };
 
 const id = { ...text, description: 'Of the mutation, as it was sent' };
+/** A day as `schedule.days` holds it; what the club says of it is not taken. */
+const scheduleDay = shape(
+  { id: text },
+  {
+    ...{ date: orNull(text), start: text, timeSlots: listOf(anything), base: orNull(anything) },
+    notify: { ...flag, description: 'False: nobody is invited to it by mail' },
+  },
+);
 const target = shape({ clubAssessmentId: text, assessorId: text, assessmentTitleId: text });
 const fieldChange = shape({ path: { ...listOf(text), minItems: 1, maxItems: 2 } }, { base: anything, value: anything });
 /** A device sends parts with what they were before: whatever else was changed meanwhile merges. */
@@ -120,6 +128,26 @@ export const assessments: RouteDescriptions = {
   'DELETE /api/clubassessments/:id': { tag, summary: 'Move a club assessment to the trash', answer: stored },
   'DELETE /api/clubassessments/delete/:id': { tag, summary: 'Move a club assessment to the trash', answer: stored },
   'GET /api/clubassessments/:id/schedule': { tag, summary: 'The schedule of a club assessment', answer: anything },
+  'GET /api/clubassessments/:id/schedule/bookings': {
+    ...{ tag, summary: 'When its assessors, or places of its club, are taken by other visits' },
+    answer: listOf(
+      exactly({
+        ...{ date: text, start: whole, end: whole, assessorIds: listOf(text) },
+        ...{ location: orNull(text), club: orNull(text) },
+      }),
+    ),
+  },
+  'GET /api/clubassessments/:id/schedule/recipients': {
+    ...{ tag, summary: 'Who is mailed about the days of the visit' },
+    answer: listOf(exactly({ name: text, part: oneOf('club', 'assessor') })),
+  },
+  'POST /api/clubassessments/:id/schedule/days': {
+    ...{ tag, summary: 'Store a day of the visit; with `base`, as it was read, it is merged with what others changed' },
+    ...{ body: scheduleDay, answer: anything },
+  },
+  'DELETE /api/clubassessments/:id/schedule/days/:dayId': {
+    ...{ tag, summary: 'Remove a day of the visit', answer: anything },
+  },
   'POST /api/clubassessments/:id/softclose/data': {
     ...{ tag, summary: 'Close the data of a club assessment', takesHeaders: inHeader, answer: stored },
   },

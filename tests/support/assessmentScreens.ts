@@ -8,7 +8,21 @@ const checked = async ({ page }: Showing) => expect(page.locator('[data-item]').
 
 /** The screens of one club assessment, in the states worth looking at. */
 export const assessmentScreens: readonly CataloguedScreen[] = [
-  { name: 'assessment-not-built', person: 'lead', path: ({ assessment }) => `${assessment}?tab=process`, show: titled },
+  {
+    name: 'assessment-process',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=process`,
+    show: async ({ page }) => expect(page.getByRole('checkbox').first()).toBeVisible(),
+  },
+  {
+    name: 'assessment-schedule',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?tab=schedule`,
+    show: async (showing) => {
+      await press(showing, 'planning.visit.begin');
+      await expect(showing.page.locator('[data-day]').nth(1)).toBeVisible();
+    },
+  },
   {
     name: 'assessment-files',
     person: 'lead',

@@ -65,7 +65,7 @@ export function EditorPanel({ title, summary, info, editing, readOnly, extra, on
 }
 
 /** What was taken away, and the way back; the focus goes there, as its own place is gone. */
-function PutBack({ title, onPutBack }: { title: string; onPutBack: () => void }) {
+export function PutBack({ title, onPutBack }: { title: string; onPutBack: () => void }) {
   const translate = useTranslate();
   return (
     <Box key={title} sx={{ flexBasis: '100%', display: 'flex', alignItems: 'center', gap: 1 }}>

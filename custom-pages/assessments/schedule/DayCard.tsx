@@ -21,6 +21,9 @@ const kinds: Readonly<Record<ClubAnswer, StatusKind>> = {
   notConfirmed: 'neutral',
 };
 
+/** A time slot of another day is above it, to be dropped. */
+const over = { borderColor: 'primary.main', outline: 2, outlineColor: 'primary.main', bgcolor: 'action.hover' };
+
 interface DayCardProps {
   day: ScheduleDay;
   /** "Day 1", with its date where it has one. */
@@ -35,7 +38,7 @@ interface DayCardProps {
 export function DayCard({ day, title, index, isLast, isAdapted, rows }: DayCardProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const { readOnly, changeDay } = useScheduleFrame();
+  const { readOnly, isOrdered, changeDay } = useScheduleFrame();
   const { dayLabel } = useScheduleLabels();
   const answer = clubAnswer(day);
   const start = day.start ?? scheduleDefaults.start;
@@ -44,7 +47,7 @@ export function DayCard({ day, title, index, isLast, isAdapted, rows }: DayCardP
       component="section"
       aria-labelledby={titleId}
       data-day={day.id}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: { xs: 1.5, sm: 2 } }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: { xs: 1.5, sm: 2 }, '&[data-over]': over }}
     >
       <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
         <Box sx={{ minWidth: 0 }}>
@@ -57,7 +60,7 @@ export function DayCard({ day, title, index, isLast, isAdapted, rows }: DayCardP
             </Typography>
           )}
         </Box>
-        {!readOnly && <RowButtons title={title} index={index} isLast={isLast} rows={rows} />}
+        {!readOnly && <RowButtons isOrdered={isOrdered} title={title} index={index} isLast={isLast} rows={rows} />}
       </Stack>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1, mb: 2 }}>
         <StatusChip kind={kinds[answer]} label={translate(`planning.day.answers.${answer}`)} />

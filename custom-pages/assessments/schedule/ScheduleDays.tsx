@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -24,10 +25,19 @@ interface ScheduleDaysProps {
   slots: OpenSlots;
   /** The time zone of the times, as `Europe/Brussels`; null where the clubs' own are meant. */
   zone: string | null;
+  /** Names that are offered as attendees. */
+  people?: readonly string[];
+  /** The visit to a club: days stand by their dates, and removing one is asked for first. */
+  onRemoveDay?: (day: ScheduleDay, title: string) => void;
+  /** Another way to begin, where there are no days yet. */
+  beginning?: ReactNode;
 }
 
+const nobody: readonly string[] = [];
+
 /** The days of a schedule with their time slots; of a project, and of the visit to a club alike. */
-export function ScheduleDays({ schedule, stored, editing, readOnly, slots, zone }: ScheduleDaysProps) {
+export function ScheduleDays({ schedule, stored, editing, readOnly, slots, zone, ...given }: ScheduleDaysProps) {
+  const { people = nobody, onRemoveDay, beginning } = given;
   const translate = useTranslate();
   const { days } = schedule;
   const adapted = adaptedDays(stored, schedule);
@@ -39,6 +49,8 @@ export function ScheduleDays({ schedule, stored, editing, readOnly, slots, zone 
     readOnly,
     days: days.map((day, index) => ({ id: day.id, name: nameOf(day, index) })),
     slots,
+    people,
+    isOrdered: onRemoveDay !== undefined,
     changeDay: (day) => editing.change(withDay(schedule, day)),
     removeFrom: (day, title) => editing.remove(withDay(schedule, day), title),
     moveToDay: (slotId, dayId) => editing.change(moveToDay(schedule, slotId, dayId)),
@@ -58,7 +70,14 @@ export function ScheduleDays({ schedule, stored, editing, readOnly, slots, zone 
             icon={<CalendarMonthRounded />}
             title={translate('planning.schedule.none')}
             advice={readOnly ? null : translate('planning.schedule.advice')}
-            action={readOnly ? null : addButton}
+            action={
+              readOnly ? null : (
+                <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+                  {beginning}
+                  {addButton}
+                </Stack>
+              )
+            }
           />
         ) : (
           <>
@@ -73,7 +92,10 @@ export function ScheduleDays({ schedule, stored, editing, readOnly, slots, zone 
                 isAdapted={adapted.includes(day.id)}
                 rows={{
                   move: (from, to) => editing.change({ days: moveEntry(days, from, to) }),
-                  remove: () => editing.remove(withoutDay(schedule, day.id), nameOf(day, index)),
+                  remove: () =>
+                    onRemoveDay
+                      ? onRemoveDay(day, nameOf(day, index))
+                      : editing.remove(withoutDay(schedule, day.id), nameOf(day, index)),
                 }}
               />
             ))}

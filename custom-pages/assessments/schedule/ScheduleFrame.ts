@@ -7,6 +7,10 @@ export interface ScheduleFrame {
   /** The days that a time slot can stand in. */
   days: readonly { id: string; name: string }[];
   slots: OpenSlots;
+  /** Names that are offered as attendees. */
+  people: readonly string[];
+  /** The days stand by their dates: nobody moves them. */
+  isOrdered: boolean;
   changeDay: (day: ScheduleDay) => void;
   /** What is taken away can be put back by its title. */
   removeFrom: (day: ScheduleDay, title: string) => void;

@@ -11,6 +11,7 @@ import { slotFaults, type SlotFaults } from '#domain/schedule/checkSchedule.ts';
 import type { TimeSlot } from '#domain/schedule/schedule.ts';
 import { projectScheduleDaysTimeSlotsTypeValues as types } from '#schemas/generated/types.ts';
 import { readNumber } from '#engine/browser/fields/readNumber.ts';
+import { useScheduleFrame } from './ScheduleFrame.ts';
 import { useScheduleLabels } from './useScheduleLabels.ts';
 
 interface SlotFormProps {
@@ -31,6 +32,7 @@ const none: string[] = [];
 export function SlotForm({ slot, isAsked, days, dayId, onChange, onMoveToDay, onDone }: SlotFormProps) {
   const translate = useTranslate();
   const { slotLabel, typeLabel } = useScheduleLabels();
+  const { people } = useScheduleFrame();
   const faults = isAsked ? slotFaults(slot) : {};
   const change = (part: Partial<TimeSlot>) => onChange({ ...slot, ...part });
   const errorOf = (part: keyof SlotFaults) => ({
@@ -100,7 +102,7 @@ export function SlotForm({ slot, isAsked, days, dayId, onChange, onMoveToDay, on
         freeSolo
         autoSelect
         size="small"
-        options={none}
+        options={people}
         value={slot.attendees ?? none}
         onChange={(_event, attendees) => change({ attendees: attendees.map((one) => one.trim()).filter(Boolean) })}
         renderInput={(params) => (

@@ -26,7 +26,10 @@ export function SlotList({ day }: { day: ScheduleDay }) {
   const slots = slotsOf(day);
   const times = slotTimes(day);
   const titleOf = ({ title }: TimeSlot) => title.trim() || translate('planning.slot.untitled');
-  const rows = useSortableRows(slots.map(titleOf), (from, to) => changeDay(moveSlot(day, from, to)));
+  const rows = useSortableRows(slots.map(titleOf), (from, to) => changeDay(moveSlot(day, from, to)), {
+    selector: '[data-day]',
+    onDrop: (from, place) => frame.moveToDay(slots[from]?.id ?? '', place.dataset['day'] ?? ''),
+  });
   const add = () => {
     const slot = newSlot(crypto.randomUUID());
     changeDay(withSlot(day, slot));

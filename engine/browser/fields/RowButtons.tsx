@@ -14,17 +14,19 @@ interface RowButtonsProps {
   isLast: boolean;
   /** It keeps its place. */
   isFixed?: boolean;
+  /** The rows have an order of their own, in which nobody moves them. */
+  isOrdered?: boolean;
   rows: Pick<Rows, 'move' | 'remove'>;
 }
 
 /** Moves a row up or down, or takes it away. */
-export function RowButtons({ title, index, isLast, isFixed = false, rows }: RowButtonsProps) {
+export function RowButtons({ title, index, isLast, isFixed = false, isOrdered = false, rows }: RowButtonsProps) {
   const translate = useTranslate();
   const buttons = [
     { key: 'up', Icon: ArrowUpwardRounded, run: () => rows.move(index, index - 1), disabled: isFixed || index === 0 },
     { key: 'down', Icon: ArrowDownwardRounded, run: () => rows.move(index, index + 1), disabled: isFixed || isLast },
     { key: 'remove', Icon: DeleteOutlineRounded, run: () => rows.remove(index), disabled: false },
-  ];
+  ].filter(({ key }) => !isOrdered || key === 'remove');
   return (
     <Stack direction="row">
       {buttons.map(({ key, Icon, run, disabled }) => (

@@ -25,13 +25,20 @@ export interface RowDrag {
   styleOf: (index: number) => CSSProperties;
 }
 
+/** Places outside of the list that a row can be dropped on, such as other lists. */
+export interface DropElsewhere {
+  /** Finds them in the page; the one below the pointer has `data-over` while a row is over it. */
+  selector: string;
+  onDrop: (from: number, place: HTMLElement) => void;
+}
+
 const edge = 56;
 const step = 14;
 
 /**
  * Dragging the rows of a list, neighbours with `data-row`, by handles in them; Escape leaves a row where it was. Whoever cannot drag uses the buttons of the row.
  */
-export function useRowDrag(onMove: (from: number, to: number) => void): RowDrag {
+export function useRowDrag(onMove: (from: number, to: number) => void, elsewhere?: DropElsewhere): RowDrag {
   const [drag, setDrag] = useState<Drag | null>(null);
   const cancel = useRef<(() => void) | null>(null);
   useEffect(() => () => cancel.current?.(), []);
@@ -52,6 +59,7 @@ export function useRowDrag(onMove: (from: number, to: number) => void): RowDrag 
     const own = start.tops[from] ?? 0;
     const room = next === undefined ? own - (start.tops[from - 1] ?? 0) : next - own;
     let latest: Drag = { from, to: from, offset: 0, room };
+    let over: HTMLElement | null = null;
     setDrag(latest);
     const scroller = scrollerOf(list);
 
@@ -59,7 +67,11 @@ export function useRowDrag(onMove: (from: number, to: number) => void): RowDrag 
       if (scroller) scrollAtEdge(scroller, moved.clientY);
       const scrolled = list.getBoundingClientRect().top - listTop;
       const offset = moved.clientY - start.y - scrolled;
-      latest = { from, to: placeOf(start, from, offset), offset, room };
+      const place = elsewhere ? findPlace(elsewhere.selector, list, moved) : null;
+      if (place !== over) over?.removeAttribute('data-over');
+      place?.setAttribute('data-over', '');
+      over = place;
+      latest = { from, to: over ? from : placeOf(start, from, offset), offset, room };
       setDrag(latest);
     };
     const end = () => {
@@ -67,12 +79,14 @@ export function useRowDrag(onMove: (from: number, to: number) => void): RowDrag 
       window.removeEventListener('pointerup', drop);
       window.removeEventListener('pointercancel', end);
       window.removeEventListener('keydown', escape, true);
+      over?.removeAttribute('data-over');
       cancel.current = null;
       setDrag(null);
     };
     const drop = () => {
       end();
-      if (latest.to !== from) onMove(from, latest.to);
+      if (over) elsewhere?.onDrop(from, over);
+      else if (latest.to !== from) onMove(from, latest.to);
     };
     const escape = (pressed: KeyboardEvent) => {
       if (pressed.key !== 'Escape') return;
@@ -103,6 +117,18 @@ function placeOf({ tops, heights }: Start, from: number, offset: number): number
     return index < from ? middle <= top : index > from && middle < bottom;
   };
   return tops.filter(isBefore).length;
+}
+
+/** The place below the pointer; none while it is where the list itself is. */
+function findPlace(
+  selector: string,
+  list: HTMLElement,
+  { clientX, clientY }: Pick<globalThis.PointerEvent, 'clientX' | 'clientY'>,
+): HTMLElement | null {
+  const places = [...document.querySelectorAll<HTMLElement>(selector)].filter((place) => !place.contains(list));
+  const isWithin = ({ left, right, top, bottom }: DOMRect) =>
+    clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return places.find((place) => isWithin(place.getBoundingClientRect())) ?? null;
 }
 
 function placeWhileDragging({ from, to, offset, room }: Drag, index: number): CSSProperties {

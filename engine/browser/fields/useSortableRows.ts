@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useRowDrag, type RowDrag } from './useRowDrag.ts';
+import { useRowDrag, type DropElsewhere, type RowDrag } from './useRowDrag.ts';
 
 export interface SortableRows {
   drag: RowDrag;
@@ -11,7 +11,11 @@ export interface SortableRows {
 }
 
 /** The rows of a list that can be put in another order: the focus goes along, and the new place is told. */
-export function useSortableRows(titles: readonly string[], onMove: (from: number, to: number) => void): SortableRows {
+export function useSortableRows(
+  titles: readonly string[],
+  onMove: (from: number, to: number) => void,
+  elsewhere?: DropElsewhere,
+): SortableRows {
   const translate = useTranslate();
   const [news, setNews] = useState('');
   const count = titles.length;
@@ -22,7 +26,7 @@ export function useSortableRows(titles: readonly string[], onMove: (from: number
     setNews(translate('forms.rows.moved', { title: titles[from] ?? '', place: to + 1, total: count }));
     requestAnimationFrame(() => keepFocus(focused));
   };
-  return { drag: useRowDrag(move), count, move, news };
+  return { drag: useRowDrag(move, elsewhere), count, move, news };
 }
 
 /** A row that is put elsewhere loses the focus, and so does a button that has nowhere left to move to. */

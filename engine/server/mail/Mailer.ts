@@ -3,6 +3,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** An event of the recipient's calendar: an invitation or its end (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** Same id, same mail: sending it again does nothing. */
   messageId?: string;
 }

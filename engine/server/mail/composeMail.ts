@@ -10,6 +10,7 @@ export function composeMail(mail: Mail, sender: Sender): SendMailOptions {
     subject: mail.subject.replace(/\s+/g, ' ').trim(),
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
+    ...(mail.calendar === undefined ? {} : { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
     ...(mail.messageId === undefined ? {} : { messageId: `<${mail.messageId}@${sender.domain}>` }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -20,6 +20,12 @@ const built: BuiltTabs = {
   observations: lazyChunk(async () => ({
     default: (await import('#pages/assessments/observations/ObservationsTab.tsx')).ObservationsTab,
   })),
+  process: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/process/ProcessTab.tsx')).ProcessTab,
+  })),
+  schedule: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/visit/ScheduleTab.tsx')).ScheduleTab,
+  })),
   results: lazyChunk(async () => ({
     default: (await import('#pages/assessments/results/ResultsTab.tsx')).ResultsTab,
   })),

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Person } from '../assessments/openAssessmentWorld.ts';
 import { world } from '../assessments/openAssessmentWorld.ts';
+import { planningCalls } from './planningCalls.ts';
 import { reportCalls } from './reportCalls.ts';
 import { call, deciders, everybody, onAssessment, type Call, type CallContext } from './Call.ts';
 
@@ -261,6 +262,7 @@ const calls: Call[] = [
   }),
 
   ...reportCalls,
+  ...planningCalls,
 
   call('GET /api/assessments/score', ['super', 'consultant', 'vv', 'pm'], {
     url: `/api/assessments/score?projectId=${world.project}&recalculate=false`,

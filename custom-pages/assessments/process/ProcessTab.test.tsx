@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import type { EngineCall } from '#engine/browser/context/Engine.ts';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { ProcessTab } from './ProcessTab.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const items = [
+  { id: 'call', name: 'Kick-off call', stageId: 1 },
+  { id: 'docs', name: 'Documents', stageId: 1 },
+  { id: 'tour', name: 'Tour', stageId: 2 },
+];
+const ticked = { processItemId: 'docs', date: '2026-02-01' };
+const stored = { id: 'ca', clubId: 'c', projectId: 'p', version: 3, steps: [ticked] };
+
+interface Scene {
+  role?: AssessmentRole;
+  more?: object;
+  answer?: Answer;
+  process?: object;
+}
+
+async function open({ role = 'LEADASSESSOR', more = {}, answer, process = { items } }: Scene = {}) {
+  const clubAssessment = { ...stored, ...more };
+  const opened = { clubAssessment, role, roles: [role], club: { id: 'c' }, project: { process } };
+  const reload = vi.fn();
+  const echo = ({ body }: EngineCall) => ({ ...clubAssessment, ...(body as object), version: 4 });
+  const page = await renderPage(
+    <ProcessTab opened={opened as unknown as OpenedAssessment} values={null} reload={reload} />,
+    { answers: { clubassessments: answer ?? echo }, engine: { resources: configuredResources } },
+  );
+  const sent = () => page.calls.map(({ options }) => (options.body as { steps: object[] }).steps);
+  return { ...page, reload, sent };
+}
+
+const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
+const stage = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows the steps of each stage with their dates, its colour with a word', async () => {
+  await open();
+  expect(stage('Pre-visit').getByText('Some done')).toBeVisible();
+  expect(stage('Pre-visit').getByText('1 of 2 ticked')).toBeVisible();
+  expect(stage('Pre-visit').getByText('on 01/02/2026')).toBeVisible();
+  expect(stage('On-site').getByText('None done')).toBeVisible();
+  expect(stage('Post-visit').getByText('No steps')).toBeVisible();
+});
+
+it('adds a ticked step with the current date and saves; unticking removes it', async () => {
+  const { sent, calls, reload } = await open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kick-off call' }));
+  expect(await screen.findByText('Saved!')).toBeVisible();
+  expect(sent()).toEqual([[ticked, { processItemId: 'call', date: today }]]);
+  expect(calls[0]?.options).toMatchObject({ method: 'PUT', clubId: 'c', body: { id: 'ca', version: 3 } });
+  expect(reload).toHaveBeenCalled();
+  expect(stage('Pre-visit').getByText('All done')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Documents' }));
+  await waitFor(() => expect(sent()[1]).toEqual([{ processItemId: 'call', date: today }]));
+  expect(calls[1]?.options.body).toMatchObject({ version: 4 });
+});
+
+it('keeps what somebody else ticked meanwhile', async () => {
+  const other = { processItemId: 'tour', date: '2026-03-01' };
+  let isFirst = true;
+  const { sent } = await open({
+    answer: ({ body }) => {
+      if (!isFirst) return { ...stored, ...(body as object), version: 9 };
+      isFirst = false;
+      const current = { ...stored, version: 8, steps: [ticked, other] };
+      throw Object.assign(new Error('changed'), { code: 21, details: { current } });
+    },
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kick-off call' }));
+  await waitFor(() => expect(sent()[1]).toEqual([ticked, other, { processItemId: 'call', date: today }]));
+  expect(await stage('On-site').findByText('All done')).toBeVisible();
+});
+
+it('takes a tick back that the server refuses, and says why', async () => {
+  await open({
+    answer: () => {
+      throw Object.assign(new Error('no'), { code: 11 });
+    },
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kick-off call' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Kick-off call' })).not.toBeChecked());
+});
+
+it.each<[string, Scene]>([
+  ['as an assessor', { role: 'ASSESSOR' }],
+  ['as a consultant', { role: 'CONSULTANT' }],
+  ['once it is closed', { more: { closed: true } }],
+])('is only read %s', async (_what, scene) => {
+  await open(scene);
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+  expect(screen.getByText('You may read the process, not change it.')).toBeVisible();
+});
+
+it('says that a project has no process', async () => {
+  await open({ process: {} });
+  expect(screen.getByText('This project has no process')).toBeVisible();
+});

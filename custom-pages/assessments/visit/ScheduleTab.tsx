@@ -1,0 +1,207 @@
+import { Box, Button, Stack } from '@mui/material';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import PrintRounded from '@mui/icons-material/PrintRounded';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { refuseWriting } from '#domain/access/assessmentActions.ts';
+import { faultySlots } from '#domain/schedule/checkSchedule.ts';
+import { beginFrom } from '#domain/schedule/editSchedule.ts';
+import { readSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
+import { focusField } from '#engine/browser/form/focusField.ts';
+import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { PutBack } from '../planning/EditorPanel.tsx';
+import { ScheduleDays } from '../schedule/ScheduleDays.tsx';
+import { useOpenSlots } from '../schedule/useOpenSlots.ts';
+import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { usePersonNames } from '../values/usePersonNames.ts';
+import { ConfirmVisit } from './ConfirmVisit.tsx';
+import { ConflictList } from './ConflictList.tsx';
+import { PrintedVisit } from './PrintedVisit.tsx';
+import { useVisitEdit } from './useVisitEdit.ts';
+import { useVisitFacts } from './useVisitFacts.ts';
+
+/** The days of the visit: edited by who may, read by the others (document 3 §2.1, §5). */
+export function ScheduleTab(given: AssessmentTabProps) {
+  const translate = useTranslate();
+  const facts = useVisitFacts(given.opened);
+  const { error, refetch } = facts.reading;
+  if (error && !facts.stored) {
+    return (
+      <ErrorState
+        title={translate('planning.visit.error')}
+        advice={readRefusal(error).message}
+        retryLabel={translate('assessment.errors.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!facts.stored) return <LoadingState kind="cards" label={translate('planning.visit.loading')} />;
+  return <Visit {...given} facts={facts} stored={facts.stored} />;
+}
+
+interface VisitProps extends AssessmentTabProps {
+  facts: ReturnType<typeof useVisitFacts>;
+  stored: Schedule;
+}
+
+function Visit({ opened, reload, facts, stored }: VisitProps) {
+  const translate = useTranslate();
+  const nameOf = usePersonNames();
+  const place = useRef<HTMLDivElement>(null);
+  const slots = useOpenSlots();
+  const { clubAssessment, role, project } = opened;
+  const { refetch } = facts.reading;
+  const readAgain = () => {
+    void refetch();
+    reload();
+  };
+  const edit = useVisitEdit({ opened, reload: readAgain }, stored);
+  const [isConfirming, setConfirming] = useState(false);
+  const readOnly = refuseWriting(role, 'schedule', clubAssessment) !== null;
+  const isAdapted = edit.adapted.length > 0;
+  useLeaveWarning(isAdapted && !readOnly);
+  const ofProject = readSchedule(project?.schedule);
+  const confirm = () => {
+    const faulty = faultySlots({ days: edit.adapted });
+    if (faulty.length === 0) return setConfirming(true);
+    slots.ask(faulty);
+    requestAnimationFrame(() => place.current && focusField(place.current, '[aria-invalid="true"]'));
+  };
+  return (
+    <SectionCard
+      title={translate('assessment.tabs.schedule')}
+      intro={readOnly ? translate('planning.visit.readOnly') : isAdapted ? translate('planning.visit.unsaved') : null}
+      actions={
+        <VisitActions facts={facts} schedule={stored}>
+          {!readOnly && isAdapted && <Button onClick={edit.discard}>{translate('planning.visit.discard')}</Button>}
+          {!readOnly && (
+            <NeedsServer>
+              {(isResting) => (
+                <Button
+                  variant="contained"
+                  disabled={!isAdapted || isResting}
+                  loading={edit.isSaving}
+                  onClick={confirm}
+                >
+                  {translate('planning.confirm')}
+                </Button>
+              )}
+            </NeedsServer>
+          )}
+        </VisitActions>
+      }
+    >
+      {!readOnly && <ConflictList opened={opened} schedule={edit.schedule} />}
+      {edit.removed !== null && <PutBack title={edit.removed} onPutBack={edit.putBack} />}
+      <Box ref={place}>
+        <RemovableDays
+          onRemove={edit.removeDay}
+          isBusy={edit.isSaving}
+          render={(onRemoveDay) => (
+            <ScheduleDays
+              schedule={edit.schedule}
+              stored={stored}
+              editing={edit}
+              readOnly={readOnly}
+              slots={slots}
+              zone={facts.zone}
+              people={(clubAssessment.assessors ?? []).map(({ assessorId }) => nameOf(assessorId))}
+              onRemoveDay={onRemoveDay}
+              beginning={
+                ofProject.days.length > 0 && (
+                  <Button
+                    variant="contained"
+                    onClick={() =>
+                      edit.change(beginFrom(ofProject, clubAssessment.visitDate, () => crypto.randomUUID()))
+                    }
+                  >
+                    {translate('planning.visit.begin')}
+                  </Button>
+                )
+              }
+            />
+          )}
+        />
+      </Box>
+      {isConfirming && (
+        <ConfirmVisit
+          opened={opened}
+          adapted={edit.adapted}
+          isSaving={edit.isSaving}
+          onConfirm={(isMailed) => void edit.save(isMailed).then(() => setConfirming(false))}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+      <PrintedVisit title={facts.title} schedule={stored} />
+    </SectionCard>
+  );
+}
+
+interface VisitActionsProps {
+  facts: Pick<VisitProps['facts'], 'download' | 'hasEvents'>;
+  schedule: Schedule;
+  children?: ReactNode;
+}
+
+/** Print and calendar file of what is stored, and what else there is to do. */
+export function VisitActions({ facts, schedule, children }: VisitActionsProps) {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Button startIcon={<PrintRounded />} disabled={schedule.days.length === 0} onClick={() => window.print()}>
+        {translate('planning.visit.print')}
+      </Button>
+      <Button
+        startIcon={<DownloadRounded />}
+        disabled={!facts.hasEvents(schedule)}
+        onClick={() => facts.download(schedule)}
+      >
+        {translate('planning.visit.download')}
+      </Button>
+      {children}
+    </Stack>
+  );
+}
+
+interface RemovableDaysProps {
+  onRemove: (day: ScheduleDay) => Promise<boolean>;
+  isBusy: boolean;
+  render: (ask: (day: ScheduleDay, title: string) => void) => ReactNode;
+}
+
+/** Asks before a day is deleted: 'Delete this day? Calendarevents (if any) will be cancelled.' (document 3 §5). */
+function RemovableDays({ onRemove, isBusy, render }: RemovableDaysProps) {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<{ day: ScheduleDay; title: string } | null>(null);
+  return (
+    <>
+      {render((day, title) => setAsked({ day, title }))}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={translate('planning.visit.deleteTitle', { day: asked?.title ?? '' })}
+        confirmLabel={translate('planning.visit.delete')}
+        cancelLabel={translate('engine.form.cancel')}
+        onConfirm={() => asked && void onRemove(asked.day).then(() => setAsked(null))}
+        onCancel={() => setAsked(null)}
+        isBusy={isBusy}
+        isDangerous
+      >
+        {translate('planning.visit.deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Warns before the window closes on what is not confirmed. */
+function useLeaveWarning(hasUnsaved: boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (hasUnsaved) window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasUnsaved]);
+}

@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely';
+import { zoneOfCountry } from '#domain/schedule/dayInCountry.ts';
+import type { ScheduleDay } from '#domain/schedule/schedule.ts';
+import { listSlots, visitEvent } from '#domain/schedule/visitEvents.ts';
+import { writeCalendar, type CalendarMethod } from '#engine/rules/calendar/writeCalendar.ts';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
+import type { JobHandler } from '#engine/server/jobs/JobQueue.ts';
+import { logLine } from '#engine/server/jobs/logLine.ts';
+import { nameJob } from '#engine/server/jobs/nameJob.ts';
+import type { Mail } from '#engine/server/mail/Mailer.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { createRecord } from '#engine/server/records/createRecord.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { fillText } from '#engine/server/texts/fillText.ts';
+import { textsOf } from '#engine/server/texts/textsOf.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { actFor } from '../assessments/actFor.ts';
+import type { OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
+import { findRow, selectRows, type Store } from '../assessments/rows.ts';
+import { findOrganizer, findVisitPeople, type VisitPerson } from './visitPeople.ts';
+
+type VisitMail = Pick<Mail, 'to' | 'subject' | 'text' | 'calendar'>;
+type Addressed = Omit<VisitPerson, 'part'>;
+
+interface ChangedDay {
+  before: ScheduleDay | null;
+  /** Null: it was removed. */
+  after: ScheduleDay | null;
+}
+
+/**
+ * Queues, with the change of a day and in its transaction, what its people get: an invitation to a day that the club
+ * sees, a cancellation where they held one before and it is no longer theirs (document 2 §5; document 3 §5).
+ *
+ * @param isAsked False: nobody is invited anew; who holds a day that is gone hears of it all the same.
+ */
+export async function queueVisitMails(
+  store: Store & { db: Transaction<Tables> },
+  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  { opened, day: { before, after }, isAsked }: { opened: OpenedClubAssessment; day: ChangedDay; isAsked: boolean },
+): Promise<void> {
+  const { clubAssessment, club, project, user } = opened;
+  const dayId = (after ?? before)?.id ?? '';
+  const ofDay = sql`"clubAssessmentId" = ${clubAssessment.id} AND "dayId" = ${dayId}`;
+  const [known] = await selectRows(store, 'scheduleinvitations', ofDay);
+  const held: Addressed[] = known?.people ?? [];
+  const country = await findRow(store, 'countries', club.country);
+  const facts = {
+    ...{ clubAssessmentId: clubAssessment.id, title: `${club.name} – ${project.name}` },
+    ...{ host: new URL(settings.publicUrl).hostname, zone: zoneOfCountry(country?.alpha2, Date.now()) },
+  };
+  const sequence = known ? known.sequence + 1 : 0;
+  const event = after && visitEvent(after, facts, sequence);
+  const invited: Addressed[] = !event ? [] : isAsked ? await findVisitPeople(store, opened) : held;
+  const gone = held.filter(({ email }) => !invited.some((one) => one.email === email));
+  const organizer = await findOrganizer(store, opened);
+  const compose = composing({ club: club.name, project: project.name, organizer });
+  const was = before && visitEvent(before, facts, sequence);
+  const mails = [
+    ...(was && before ? gone.map((person) => compose('CANCEL', person, { event: was, day: before })) : []),
+    ...(event && after && isAsked ? invited.map((person) => compose('REQUEST', person, { event, day: after })) : []),
+  ];
+  if (mails.length === 0) return;
+  const people = invited.map(({ email, name, language }) => ({ email, name, language }));
+  const session = actFor(store, user, 'schedule');
+  const resource = store.registry.get('scheduleinvitations');
+  if (known) await updateRecord(session, resource, known.id, { sequence, people });
+  else await createRecord(session, resource, { clubAssessmentId: clubAssessment.id, dayId, sequence, people });
+  const named = nameJob('visitMails', { name: club.name });
+  const job = { kind: 'schedule.mail', ...named, total: mails.length, createdBy: user.id } as const;
+  await jobs.enqueue(store.db, { ...job, payload: { items: mails } });
+}
+
+/** Sends what was queued; the message id belongs to job and place, so that a repeated job mails nobody twice. */
+export function sendVisitMails({ mailer }: Pick<Services, 'mailer'>): JobHandler {
+  return async ({ job, runInBatches }) =>
+    runInBatches({
+      items: (job.payload?.['items'] ?? []) as VisitMail[],
+      size: 1,
+      async before([mail], at) {
+        if (mail) await mailer.send({ ...mail, messageId: `visit-${job.id}-${at}` });
+      },
+      async work(_trx, [mail]) {
+        return { logs: [logLine('engine.jobs.lines.mailed', { params: { email: mail?.to ?? '' } })] };
+      },
+    });
+}
+
+interface About {
+  club: string;
+  project: string;
+  organizer: { email: string; name: string };
+}
+
+/** Writes mails in the language of whom they are for, each with the event in it. */
+function composing({ club, project, organizer }: About) {
+  return (
+    method: Exclude<CalendarMethod, 'PUBLISH'>,
+    person: Addressed,
+    { event, day }: { event: NonNullable<ReturnType<typeof visitEvent>>; day: ScheduleDay },
+  ): VisitMail => {
+    const say = textsOf(person.language);
+    const values = { club, project, name: person.name, organizer: organizer.name };
+    const all = { ...values, date: formatDate(day.date), slots: listSlots(day) };
+    const textOf = (part: 'subject' | 'text') => fillText(say('planning', 'mail', method, part) ?? '', all);
+    const events = [{ ...event, organizer, attendees: [{ email: person.email, name: person.name }] }];
+    const content = writeCalendar({ method, product: `-//${theProduct().name}//EN`, now: Date.now(), events });
+    return { to: person.email, subject: textOf('subject'), text: textOf('text'), calendar: { method, content } };
+  };
+}

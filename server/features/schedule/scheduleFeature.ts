@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { adaptDay, inDateOrder, withDay, withoutDay } from '#domain/schedule/editSchedule.ts';
+import { readSchedule, writeSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
+import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { actFor } from '../assessments/actFor.ts';
+import { openClubAssessment, openLocked, requireArea } from '../assessments/openClubAssessment.ts';
+import { queueVisitMails, sendVisitMails } from './mailVisit.ts';
+import { readBookings } from './readBookings.ts';
+import { findVisitPeople } from './visitPeople.ts';
+
+interface ByDay {
+  Params: { id: string; dayId?: string };
+}
+
+const parts = ['date', 'start', 'timeSlots'] as const;
+
+/**
+ * The calls for the days of a visit (document 3 §7.1): one day is stored or removed at a time, and its people are mailed
+ * unless the body says `notify: false`. What the club says of a day is never set here. A day that comes with `base`, as
+ * it was read, is merged with what others changed meanwhile.
+ */
+export async function scheduleFeature(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'registry' | 'jobs' | 'mailer' | 'settings'>,
+): Promise<void> {
+  services.jobs.register('schedule.mail', sendVisitMails(services));
+
+  app.get<ByDay>('/clubassessments/:id/schedule/bookings', async (request) =>
+    readBookings(services, await openClubAssessment(services, request, request.params.id)),
+  );
+
+  app.get<ByDay>('/clubassessments/:id/schedule/recipients', async (request) => {
+    const opened = await openClubAssessment(services, request, request.params.id);
+    requireArea(opened, 'schedule');
+    return (await findVisitPeople(services, opened)).map(({ name, part }) => ({ name, part }));
+  });
+
+  app.post<ByDay>('/clubassessments/:id/schedule/days', async (request) => {
+    const { day, base, isAsked } = readDay(request.body);
+    return changeSchedule(services, request, isAsked, (schedule) => {
+      const stored = schedule.days.find(({ id }) => id === day.id) ?? null;
+      const kept = adaptDay(stored, mergeDay({ mine: day, base, stored }));
+      return { changed: inDateOrder(withDay(schedule, kept)), before: stored, after: kept };
+    });
+  });
+
+  app.delete<ByDay>('/clubassessments/:id/schedule/days/:dayId', async (request) =>
+    changeSchedule(services, request, true, (schedule) => {
+      const { dayId = '' } = request.params;
+      const before = schedule.days.find(({ id }) => id === dayId);
+      if (!before) throw new ApiError(errorCodes.notFound, 'There is no such day');
+      return { changed: withoutDay(schedule, dayId), before, after: null };
+    }),
+  );
+}
+
+interface Change {
+  changed: Schedule;
+  before: ScheduleDay | null;
+  after: ScheduleDay | null;
+}
+
+/**
+ * Changes the schedule with the club assessment locked, once however often it is sent; answers with the day as it is
+ * stored, or as it was before it was removed.
+ * @throws ApiError 11 without the right to write the schedule, or once the assessment is closed
+ */
+async function changeSchedule(
+  services: Pick<Services, 'db' | 'registry' | 'jobs' | 'settings'>,
+  request: FastifyRequest<ByDay>,
+  isAsked: boolean,
+  change: (schedule: Schedule) => Change,
+): Promise<object> {
+  return answerOnce(services.db, readSentCall(request), async (trx) => {
+    const within = { registry: services.registry, db: trx };
+    const opened = await openLocked(within, request, request.params.id);
+    requireArea(opened, 'schedule');
+    const { changed, before, after } = change(readSchedule(opened.clubAssessment.schedule));
+    const resource = services.registry.get('clubassessments');
+    const session = actFor(within, opened.user, 'schedule');
+    const written = { schedule: writeSchedule(changed) };
+    const saved = await updateRecord(session, resource, opened.clubAssessment.id, written);
+    const kept = after && readSchedule(saved['schedule']).days.find(({ id }) => id === after.id);
+    await queueVisitMails(within, services, { opened, day: { before, after: kept ?? null }, isAsked });
+    return kept ?? before ?? {};
+  });
+}
+
+interface SentDay {
+  day: ScheduleDay;
+  base: Record<string, unknown> | null;
+  isAsked: boolean;
+}
+
+function readDay(body: unknown): SentDay {
+  if (!isObject(body) || typeof body['id'] !== 'string' || body['id'] === '') {
+    throw invalidField('id', 'required', 'must name the day');
+  }
+  const { base = null, notify, ...day } = body;
+  return { day: { ...day, id: body['id'] }, base: isObject(base) ? base : null, isAsked: notify !== false };
+}
+
+interface DayVersions {
+  mine: ScheduleDay;
+  base: Record<string, unknown> | null;
+  stored: ScheduleDay | null;
+}
+
+/** @throws ApiError 21 with the stored day where both sides changed the same */
+function mergeDay({ mine, base, stored }: DayVersions): ScheduleDay {
+  if (!base) return mine;
+  if (!stored) throw new ApiError(errorCodes.changedMeanwhile, 'This day has been removed meanwhile');
+  const { merged, clashes } = mergeRecord({ base, mine: { ...mine }, theirs: { ...stored } }, parts);
+  if (clashes.length > 0)
+    throw new ApiError(errorCodes.changedMeanwhile, 'This day was changed meanwhile', { current: stored });
+  return { ...mine, ...merged, id: mine.id };
+}

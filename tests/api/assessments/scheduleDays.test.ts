@@ -1,0 +1,172 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settleJobs } from '#tests/support/settleJobs.ts';
+import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
+
+let at: AssessmentWorld;
+
+beforeAll(async () => {
+  at = await openAssessmentWorld();
+});
+afterAll(() => at.dispose());
+
+const slots = [{ id: 's', title: 'Call', duration: 30 }];
+const day = { id: 'd', date: '2027-03-01', start: '09:00', timeSlots: slots };
+const said = { confirmedByClub: true, commentsByClub: 'Fine' };
+const pathOf = (id: string) => `/api/clubassessments/${id}/schedule`;
+const post = (id: string, payload: object, person: Person = 'lead') =>
+  at.call(person, { method: 'POST', url: `${pathOf(id)}/days`, payload });
+const remove = (id: string, dayId: string) => at.call('lead', { method: 'DELETE', url: `${pathOf(id)}/days/${dayId}` });
+const read = async (id: string) => (await at.call('consultant', { url: pathOf(id) })).body as { days: object[] };
+
+it('a day is stored beside the others, in the order of their dates, and given back', async () => {
+  const id = await at.openClubAssessment();
+  expect(await post(id, day)).toMatchObject({ status: 200, body: { ...day, confirmedByClub: null } });
+  await post(id, { id: 'later' });
+  await post(id, { id: 'before', date: '2027-02-01' });
+  expect((await read(id)).days).toMatchObject([{ id: 'before' }, { id: 'd' }, { id: 'later' }]);
+});
+
+it('what the club says of a day stays until its plan is another, and is not taken from staff', async () => {
+  const id = await at.openClubAssessment({ schedule: { days: [{ ...day, ...said }] } });
+  expect((await post(id, { ...day, confirmedByClub: false })).body).toMatchObject(said);
+  const moved = await post(id, { ...day, start: '10:00', confirmedByClub: true });
+  expect(moved.body).toMatchObject({ start: '10:00', confirmedByClub: null, commentsByClub: 'Fine' });
+});
+
+it('what two people change of a day is put together; the same changed by both is refused with what stands', async () => {
+  const id = await at.openClubAssessment({ schedule: { days: [day] } });
+  await post(id, { ...day, start: '10:00', base: day });
+  const added = { ...day, timeSlots: [...slots, { id: 't', title: 'Tour', duration: 60 }], base: day };
+  expect((await post(id, added, 'pm')).body).toMatchObject({ start: '10:00', timeSlots: [{ id: 's' }, { id: 't' }] });
+  expect(await post(id, { ...day, start: '11:00', base: day })).toMatchObject({
+    ...{ status: 409, body: { code: 21, details: { current: { id: 'd', start: '10:00' } } } },
+  });
+});
+
+it('a day is removed; without the last one there is no schedule', async () => {
+  const id = await at.openClubAssessment({ schedule: { days: [day] } });
+  expect(await remove(id, 'd')).toMatchObject({ status: 200, body: { id: 'd' } });
+  expect(await at.call('lead', { url: pathOf(id) })).toMatchObject({ status: 404, body: { code: 60 } });
+  expect(await remove(id, 'd')).toMatchObject({ status: 404, body: { code: 40 } });
+  expect(await post(id, { ...day, base: day })).toMatchObject({ status: 409 });
+});
+
+it.each<[string, object, string]>([
+  ['no id', { date: '2027-03-01' }, 'id'],
+  ['no title', { ...day, timeSlots: [{ ...slots[0], title: ' ' }] }, 'schedule.days.0.timeSlots.0.title'],
+  ['no duration', { ...day, timeSlots: [{ ...slots[0], duration: 0 }] }, 'schedule.days.0.timeSlots.0.duration'],
+  ['an unknown part', { ...day, room: 'A' }, 'schedule.days.0.room'],
+])('a day is refused with %s', async (_what, payload, field) => {
+  const id = await at.openClubAssessment();
+  expect(await post(id, payload)).toMatchObject({ status: 422, body: { details: [{ field }] } });
+});
+
+it('a closed assessment keeps its days', async () => {
+  const id = await at.openClubAssessment({ schedule: { days: [day] }, closed: true });
+  expect((await post(id, day)).status).toBe(403);
+  expect((await remove(id, 'd')).status).toBe(403);
+});
+
+describe('a mail', () => {
+  const outbox = () => join(at.services.settings.dataDir, 'outbox');
+  const mailed = async () => {
+    await settleJobs({ services: at.services }, 'schedule.mail');
+    const files = existsSync(outbox()) ? readdirSync(outbox()) : [];
+    const mails = await Promise.all(files.map((file) => readMail(join(outbox(), file))));
+    rmSync(outbox(), { recursive: true, force: true });
+    mkdirSync(outbox(), { recursive: true });
+    return mails.toSorted((a, b) => a.to.localeCompare(b.to));
+  };
+  const addressees = ['assessor@touchline.example', 'assessor2@touchline.example', 'lead@touchline.example'];
+
+  it('invites the coordinators of the club and the assessors, each in their language, and takes back by the same id', async () => {
+    const person = { firstName: 'Ann', lastName: 'Voorbeeld', function: 'Chair', clubId: world.club };
+    await at.store('users', { ...person, email: 'ann@clubs.example', role: 'COORDINATOR', preferredLanguage: 'nl' });
+    await at.store('users', { ...person, email: 'bo@clubs.example', role: 'MEMBER' });
+    await mailed();
+    const id = await at.openClubAssessment();
+    expect((await at.call('lead', { url: `${pathOf(id)}/recipients` })).body).toHaveLength(4);
+    await post(id, day);
+    const invited = await mailed();
+    expect(invited.map(({ to }) => to)).toEqual(['ann@clubs.example', ...addressees]);
+    expect(invited[0]?.subject).toBe('Bezoek aan KV Voorbeeld: 01/03/2027');
+    expect(invited[3]?.text).toContain('09:00–09:30 Call');
+    const uid = `UID:${id}-d@`;
+    for (const { calendar } of invited) {
+      for (const line of ['METHOD:REQUEST', 'SEQUENCE:0', 'DTSTART:20270301T080000Z', 'DTEND:20270301T083000Z', uid]) {
+        expect(calendar).toContain(line);
+      }
+      expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(1);
+    }
+
+    await post(id, { ...day, start: '10:00' });
+    expect((await mailed()).map(({ calendar }) => /SEQUENCE:\d+/.exec(calendar)?.[0])).toEqual(
+      Array(4).fill('SEQUENCE:1'),
+    );
+    await remove(id, 'd');
+    const cancelled = await mailed();
+    expect(cancelled.map(({ to }) => to)).toEqual(['ann@clubs.example', ...addressees]);
+    for (const { calendar } of cancelled) {
+      for (const line of ['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED', uid]) expect(calendar).toContain(line);
+    }
+  });
+
+  it.each([
+    ['without a date', { ...day, date: null }],
+    ['without time slots', { ...day, timeSlots: [] }],
+    ['that is confirmed without mail', { ...day, notify: false }],
+  ])('is not sent about a day %s', async (_what, payload) => {
+    const id = await at.openClubAssessment();
+    await post(id, payload);
+    await remove(id, 'd');
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('takes back a day that lost its date, whether mails are asked for or not', async () => {
+    const id = await at.openClubAssessment();
+    await post(id, day);
+    await mailed();
+    await post(id, { ...day, date: null, notify: false });
+    expect((await mailed()).every(({ calendar }) => calendar.includes('METHOD:CANCEL'))).toBe(true);
+  });
+
+  it('goes out once however often the call is sent', async () => {
+    const id = await at.openClubAssessment();
+    const headers = { 'idempotency-key': '01890a5d-ac96-774b-bcce-b302099a8057' };
+    const send = () => at.call('lead', { method: 'POST', url: `${pathOf(id)}/days`, payload: day, headers });
+    expect(await send()).toEqual(await send());
+    expect((await mailed()).filter(({ to }) => to.startsWith('lead@'))).toHaveLength(1);
+  });
+});
+
+it('other visits of the same assessors are told as booked, their clubs to who may open them', async () => {
+  const id = await at.openClubAssessment();
+  const other = { clubId: world.eliteClub, schedule: { days: [day] } };
+  await at.openClubAssessment({ ...other, assessors: [{ assessorId: 'assessor', lead: true }] });
+  const read = async (person: Person) => (await at.call(person, { url: `${pathOf(id)}/bookings` })).body;
+  const booked = { date: '2027-03-01', start: 540, end: 570, assessorIds: ['assessor'], location: null };
+  expect(await read('pm')).toContainEqual({ ...booked, club: 'Elite FC' });
+  expect(await read('lead')).toContainEqual({ ...booked, club: null });
+});
+
+async function readMail(path: string) {
+  const raw = readFileSync(path, 'utf8');
+  const decode = (kind: RegExp) => {
+    const part = raw.slice(raw.search(kind));
+    const [head = '', ...paragraphs] = (part.split('\r\n--')[0] ?? '').split('\r\n\r\n');
+    const body = paragraphs.join('\r\n\r\n');
+    if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+    const bytes = body
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return Buffer.from(bytes, 'latin1').toString('utf8');
+  };
+  return {
+    to: /^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',
+    subject: /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',
+    text: decode(/Content-Type: text\/plain/),
+    calendar: decode(/Content-Type: text\/calendar/).replaceAll('\r\n ', ''),
+  };
+}

@@ -1,0 +1,29 @@
+import { call, deciders, onAssessment, type Call, type CallContext } from './Call.ts';
+
+/** An address about the club assessment of a call. */
+const about =
+  (path: (id: string) => string) =>
+  ({ clubAssessment }: CallContext) => ({ url: `/api/${path(clubAssessment)}` });
+
+/** The days of a visit (document 2 §6, document 3 §6). */
+export const planningCalls: Call[] = [
+  call(
+    'GET /api/clubassessments/:id/schedule/bookings',
+    onAssessment,
+    about((id) => `clubassessments/${id}/schedule/bookings`),
+  ),
+  call(
+    'GET /api/clubassessments/:id/schedule/recipients',
+    deciders,
+    about((id) => `clubassessments/${id}/schedule/recipients`),
+  ),
+  call('POST /api/clubassessments/:id/schedule/days', deciders, ({ clubAssessment }) => ({
+    url: `/api/clubassessments/${clubAssessment}/schedule/days`,
+    payload: { id: 'd', date: '2027-03-01', start: '09:00', timeSlots: [] },
+  })),
+  call('DELETE /api/clubassessments/:id/schedule/days/:dayId', deciders, async ({ at, clubAssessment }) => {
+    const url = `/api/clubassessments/${clubAssessment}/schedule/days`;
+    await at.call('super', { method: 'POST', url, payload: { id: 'd' } });
+    return { url: `${url}/d` };
+  }),
+];

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { openAs } from '../support/openAs.ts';
+
+const id = 'ca-check-1';
+
+async function openTab(page: Page, baseUrl: string, person: string, tab: string): Promise<string> {
+  const token = await openAs(page, baseUrl, person, '/');
+  const answer = await fetch(`${baseUrl}/api/clubassessments/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  const { clubId } = (await answer.json()) as { clubId: string };
+  await page.goto(`${baseUrl}/#/clubassessments/${clubId}/${id}?tab=${tab}`);
+  return token;
+}
+
+test('steps are ticked with their date, and stay so; an assessor reads them', async ({ page, browser, baseURL }) => {
+  await openTab(page, baseURL ?? '', 'lead', 'process');
+  const step = page.getByRole('checkbox', { checked: false }).last();
+  const name = (await step.locator('xpath=ancestor::label').textContent()) ?? '';
+  await step.click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  const elsewhere = await browser.newPage();
+  await openTab(elsewhere, baseURL ?? '', 'assessor', 'process');
+  await expect(elsewhere.getByRole('checkbox', { name })).toBeChecked();
+  await expect(elsewhere.getByRole('checkbox', { name })).toBeDisabled();
+  await elsewhere.close();
+  await page.getByRole('checkbox', { name }).click();
+  await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
+});
+
+test('a visit is planned: slots dragged between days, a conflict caught, mails shown and sent, a day deleted', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  await openTab(page, baseURL ?? '', 'lead', 'schedule');
+  await page.getByRole('button', { name: 'Begin with the days of the project' }).click();
+  const [call, visit] = [page.locator('[data-day]').nth(0), page.locator('[data-day]').nth(1)];
+  await expect(visit.getByRole('heading', { level: 3 })).toHaveText(/^Day 2 · \d\d\/\d\d\/\d{4}$/);
+
+  // By mouse: from the day on site to the call.
+  const grip = visit.locator('[data-grip]').first();
+  await grip.scrollIntoViewIfNeeded();
+  const from = await grip.boundingBox();
+  const to = await call.boundingBox();
+  if (!from || !to) throw new Error('There is nothing to drag');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await expect(call).toHaveAttribute('data-over', '');
+  await page.mouse.up();
+  await expect(call.getByRole('group', { name: 'Tour of the grounds' })).toBeVisible();
+  await expect(visit.getByRole('group', { name: 'Tour of the grounds' })).toHaveCount(0);
+
+  // Too long for the day: told, not refused.
+  await visit.getByRole('button', { name: 'Edit: Interviews with coaches' }).click();
+  await visit.getByRole('spinbutton', { name: /Duration/ }).fill('1000');
+  await expect(page.getByText('“Training of the U13” ends after the day.')).toBeVisible();
+  await visit.getByRole('spinbutton', { name: /Duration/ }).fill('90');
+  await expect(page.getByText('Conflicts')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^People who get a mail .*: [1-9]\d*$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm and send' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-day]')).toHaveCount(2);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download .ics' }).click();
+  const calendar = readFileSync(await (await download).path(), 'utf8');
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+
+  for (let left = 2; left > 0; left -= 1) {
+    await page.getByRole('button', { name: /^Remove: Day 1/ }).click();
+    const asked = page.getByRole('dialog');
+    await expect(asked.getByText('Delete this day? Calendarevents (if any) will be cancelled.')).toBeVisible();
+    await asked.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.locator('[data-day]')).toHaveCount(left - 1);
+  }
+  await expect(page.getByText('No schedule')).toBeVisible();
+});
