@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tables } from '#schemas/generated/tables.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { buildIndexes } from '#engine/server/migrate/buildIndexes.ts';
 import { designTables } from '#engine/server/migrate/designTables.ts';
@@ -72,20 +73,47 @@ it('makes anew what was left half made, and gives it up when it is ended', async
   expect(rows[0]?.definition).toContain('gin');
 });
 
-it.runIf(testDatabaseUrl !== '')(
-  'lets people write while an index is made, and two servers make each index once',
-  async () => {
+describe.runIf(testDatabaseUrl !== '')('while people write', () => {
+  const touch = (db: Kysely<Tables>, id: number) =>
+    sql`UPDATE campfaqs SET "updatedAt" = now() WHERE id = ${String(id)}`.execute(db);
+  /** Whether somebody waits for a lock. */
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+      database.db,
+    );
+    return rows.length > 0;
+  };
+
+  it('an index is made without one of their calls waiting for it', async () => {
+    const { db } = database;
+    await sql`DELETE FROM campfaqs`.execute(db);
+    await build('en');
+    await fillFaqs(1, 1200);
+    let building: Promise<unknown> = Promise.resolve();
+    // A call that writes and takes its time: the index waits for its end, and nobody else for the index.
+    await db.transaction().execute(async (trx) => {
+      await touch(trx, 1);
+      building = build('en');
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      await db.connection().execute(async (other) => {
+        await sql`SET lock_timeout = '1s'`.execute(other);
+        await touch(other, 2).finally(() => sql`RESET lock_timeout`.execute(other));
+      });
+      expect(await isWaiting()).toBe(true);
+    });
+    await building;
+    expect(await names('campfaqs')).toContain('campfaqs_searchText_idx');
+  });
+
+  it('two servers make each index once', async () => {
     const { db } = database;
     await sql`DELETE FROM campfaqs`.execute(db);
     await build('en');
     await fillFaqs(1, 20_000);
-    const writing = async () => {
-      for (let at = 0; at < 20; at += 1)
-        await sql`UPDATE campfaqs SET "updatedAt" = now() WHERE id = ${String(at + 1)}`.execute(db);
-    };
-    const [one, other] = await Promise.all([build('en'), build('en'), writing()]);
+    const [one, other] = await Promise.all([build('en'), build('en'), touch(db, 1)]);
     const made = [...one.built, ...other.built];
     expect(new Set(made).size).toBe(made.length);
     expect((await names('campfaqs')).filter((name) => name.includes('invalid'))).toEqual([]);
-  },
-);
+  });
+});
