@@ -24,10 +24,18 @@ export interface SpawnedServer {
   ended: Promise<number | null>;
 }
 
-/** Starts a server, built or from its source, with these settings and nothing else of our own environment. */
-export function spawnServer(from: ServerEntry, env: Record<string, string>): SpawnedServer {
+/**
+ * Starts a server, built or from its source, with these settings and nothing else of our own environment; `within` is a
+ * program with its arguments that becomes the command given to it, once it has prepared the place.
+ */
+export function spawnServer(
+  from: ServerEntry,
+  env: Record<string, string>,
+  within: readonly string[] = [],
+): SpawnedServer {
   if (from === 'current') from = current ??= isBuilt() ? 'build' : 'source';
-  const child = spawn(process.execPath, entries[from], {
+  const [program = '', ...words] = [...within, process.execPath, ...entries[from]];
+  const child = spawn(program, words, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -10,6 +10,8 @@ export interface StartOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** See `spawnServer`. */
+  within?: readonly string[];
   /** Whether what is fetched from it is compared with its API documents, which `stop` then complains of; it is. */
   isWatched?: boolean;
 }
@@ -34,11 +36,12 @@ export async function startTouchline({
   dataDir,
   port,
   env = {},
+  within = [],
   isWatched = true,
 }: StartOptions = {}): Promise<RunningTouchline> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'touchline-'));
   const listening = { HOST: '127.0.0.1', PORT: String(port ?? (await findSparePort())), DATA_DIR: folder };
-  const { child, ended, log } = spawnServer(from, { ...listening, ...env });
+  const { child, ended, log } = spawnServer(from, { ...listening, ...env }, within);
   let watched: Awaited<ReturnType<typeof watchFetch>> | null = null;
   const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
     if (child.exitCode === null) child.kill(signal);

@@ -11,19 +11,25 @@ import { BlobStoreError } from './BlobStoreError.ts';
 /** So that `/readyz` answers within two seconds. */
 const checkMs = 1_500;
 
+interface OwnStorage {
+  stop: () => Promise<void>;
+  isFull: () => boolean;
+}
+
 /** A storage account, reached through the Azure SDK; containers are made when they are first written to. */
 export class AzureBlobStore implements BlobStore {
   readonly origin: string;
   readonly #service: BlobServiceClient;
-  readonly #stop: () => Promise<void>;
+  readonly #own: OwnStorage;
   readonly #known = new Map<string, Promise<ContainerClient>>();
 
-  constructor(connectionString: string, stop: () => Promise<void> = async () => {}) {
+  /** `own`: of a storage in this process, how it ends and whether its disk is full. */
+  constructor(connectionString: string, own: OwnStorage = { stop: async () => {}, isFull: () => false }) {
     this.#service = BlobServiceClient.fromConnectionString(connectionString, {
       retryOptions: { maxTries: 4, tryTimeoutInMs: 15_000, retryDelayInMs: 200, maxRetryDelayInMs: 2_000 },
     });
     this.origin = new URL(this.#service.url).origin;
-    this.#stop = stop;
+    this.#own = own;
   }
 
   /** Lets pages of these origins read and write with signed addresses (an account of one's own sets that itself). */
@@ -46,7 +52,7 @@ export class AzureBlobStore implements BlobStore {
       const client = await this.#container(container);
       await client.getBlockBlobClient(name).uploadData(body, { blobHTTPHeaders: { blobContentType: contentType } });
     } catch (error) {
-      throw new BlobStoreError('put', error);
+      throw this.#notWritten('put', error);
     }
   }
 
@@ -90,7 +96,7 @@ export class AzureBlobStore implements BlobStore {
       const signed = await blob.generateSasUrl({ permissions: BlobSASPermissions.parse('rcw'), expiresOn: until });
       return { uri: blob.url, token: new URL(signed).search.slice(1) };
     } catch (error) {
-      throw new BlobStoreError('sign', error);
+      throw this.#notWritten('sign', error);
     }
   }
 
@@ -112,7 +118,7 @@ export class AzureBlobStore implements BlobStore {
       return true;
     } catch (error) {
       if (error instanceof RestError && error.code === 'InvalidBlockList') return false;
-      throw new BlobStoreError('commit', error);
+      throw this.#notWritten('commit', error);
     }
   }
 
@@ -152,7 +158,14 @@ export class AzureBlobStore implements BlobStore {
   }
 
   async close(): Promise<void> {
-    await this.#stop();
+    await this.#own.stop();
+  }
+
+  /** The storage itself answers no more than that it failed. */
+  #notWritten(action: string, error: unknown): BlobStoreError {
+    if (!this.#own.isFull()) return new BlobStoreError(action, error);
+    const full = new Error('There is no room left on its disk', { cause: error });
+    return new BlobStoreError(action, Object.assign(full, { code: 'ENOSPC' }));
   }
 
   #container(name: string): Promise<ContainerClient> {

@@ -1,3 +1,4 @@
+import { hasNoRoom } from '../hasNoRoom.ts';
 import { AzureBlobStore } from './AzureBlobStore.ts';
 import type { BlobStore } from './BlobStore.ts';
 import { startAzurite } from './embedded/startAzurite.ts';
@@ -15,7 +16,10 @@ export interface BlobSettings {
 export async function openBlobStore(settings: BlobSettings): Promise<BlobStore> {
   if (settings.azureStorageConnectionString) return new AzureBlobStore(settings.azureStorageConnectionString);
   const azurite = await startAzurite(settings.dataDir);
-  const store = new AzureBlobStore(azurite.connectionString, azurite.stop);
+  const store = new AzureBlobStore(azurite.connectionString, {
+    stop: azurite.stop,
+    isFull: () => hasNoRoom(settings.dataDir),
+  });
   await store.allowOrigins([new URL(settings.publicUrl).origin]);
   return store;
 }

@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { hasNoRoom } from '../../hasNoRoom.ts';
 import { AnswerBuffer } from './AnswerBuffer.ts';
 import { DurableNodeFS, durableStartParams } from './DurableNodeFS.ts';
 import { initialiseFolder } from './initialiseFolder.ts';
@@ -78,21 +78,12 @@ async function resetSession(pglite: PGlite): Promise<void> {
 
 /** Codes of the file system below WebAssembly, which throws objects with its own numbers. */
 const fileCodes: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 69: 'EROFS' };
-const leastRoom = 2 ** 20;
 
 /** What went wrong when the database was opened; on a disk without room, that, whatever it looked like. */
 function describeFailure(error: unknown, folder: string): { message: string; code?: string | undefined } {
   const { errno, code } = (error ?? {}) as { errno?: number; code?: string };
   const seen = typeof code === 'string' ? code : fileCodes[errno ?? 0];
-  if (seen === 'ENOSPC' || hasNoRoom(folder)) return { message: 'there is no room left on its disk', code: 'ENOSPC' };
+  if (seen === 'ENOSPC' || hasNoRoom(path.dirname(folder)))
+    return { message: 'there is no room left on its disk', code: 'ENOSPC' };
   return { message: error instanceof Error ? error.message : `${seen ?? errno ?? String(error)}`, code: seen };
-}
-
-function hasNoRoom(folder: string): boolean {
-  try {
-    const { bavail, bsize } = fs.statfsSync(path.dirname(folder));
-    return bavail * bsize < leastRoom;
-  } catch {
-    return false;
-  }
 }

@@ -97,7 +97,8 @@ function refusalsOf(method: string, { security, responses }: Operation): Record<
   const possible = Object.entries(refusals).filter(([status]) => {
     if (responses && status in responses) return false;
     if (status === '403') return !isOpen;
-    return !isReading || (status !== '409' && status !== '507');
+    // 507 too, where a full disk does not let the embedded database be opened anew.
+    return !isReading || status !== '409';
   });
   return Object.fromEntries(possible.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]));
 }
