@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { mayTakeStep, refuseStep } from '#domain/access/assessmentActions.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -41,16 +42,21 @@ export function CloseCard({ opened, values, reload }: AssessmentTabProps) {
   };
   return (
     <SectionCard title={translate('report.close.title')} intro={translate('report.close.text')}>
-      <Button
-        variant="outlined"
-        color="error"
-        size="large"
-        startIcon={<LockRounded />}
-        loading={closing.isPending}
-        onClick={ask}
-      >
-        {translate('report.close.title')}
-      </Button>
+      <NeedsServer>
+        {(isResting) => (
+          <Button
+            variant="outlined"
+            color="error"
+            size="large"
+            startIcon={<LockRounded />}
+            disabled={isResting}
+            loading={closing.isPending}
+            onClick={ask}
+          >
+            {translate('report.close.title')}
+          </Button>
+        )}
+      </NeedsServer>
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('report.close.ask')}

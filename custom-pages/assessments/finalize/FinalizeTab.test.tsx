@@ -39,15 +39,25 @@ interface Scene {
   save?: (body: { lines: FinalLine[] }) => unknown;
   /** Somebody else makes the draft a moment before. */
   isOvertaken?: boolean;
+  isOffline?: boolean;
+  /** What the document is refused with. */
+  refusal?: ApiError;
 }
 
-async function open({ report = buildReport(), role = 'LEADASSESSOR', save, isOvertaken, ...state }: Scene = {}) {
+async function open({ report = buildReport(), role = 'LEADASSESSOR', ...scene }: Scene = {}) {
+  const { save, isOvertaken, isOffline = false, refusal, ...state } = scene;
+  const never = () => () => undefined;
+  const connection = { isThere: () => !isOffline, subscribe: never };
   let stored = report;
   const clubAssessment = { id: 'ca', clubId: 'c', projectId: 'p', assessors: [], ...state };
   const opened = { clubAssessment, role, roles: [role] } as unknown as OpenedAssessment;
   const reload = vi.fn();
   const page = await renderPage(<FinalizeTab opened={opened} values={null} reload={reload} />, {
+    engine: { offline: { connection, moments: { find: () => null, subscribe: never } } },
     answers: {
+      'report/final': () => {
+        throw refusal ?? new Error('No document here');
+      },
       report: ({ method, body }) => {
         if (method === 'DELETE') {
           stored = null;
@@ -215,4 +225,18 @@ it('changes the data fields and the notes, and names the academy', async () => {
     const put = calls.findLast(({ path, options }) => path === 'report' && options.method === 'PUT');
     expect(put?.options.body).toMatchObject({ version: 1, gender: 2, assessorsNotes: 'Seen on Tuesday' });
   });
+});
+
+it('rests without a connection, and says that it needs the server', async () => {
+  await open({ isOffline: true, dataClosedAt: '2026-05-01T10:00:00Z' });
+  for (const name of ['Generate final', 'Delete and start over', 'Close assessment']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
+  expect(screen.getAllByTitle(/This needs the server/).length).toBeGreaterThanOrEqual(4);
+});
+
+it('says why the document is refused, which comes as a file', async () => {
+  await open({ refusal: new ApiError(40, 'There is no report yet') });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Generate final' }));
+  expect(await screen.findByText(/There is no report yet/)).toBeVisible();
 });

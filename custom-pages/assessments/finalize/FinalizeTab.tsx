@@ -5,6 +5,7 @@ import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import { canWriteArea } from '#domain/access/assessmentRoles.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
+import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
@@ -73,15 +74,20 @@ export function FinalizeTab(given: AssessmentTabProps) {
           <SummaryCard {...parts} report={report} saveFields={work.saveFields} />
           {canWriteArea(role, 'report') ? (
             <SectionCard title={translate('report.final.action')} intro={translate('report.final.hint')}>
-              <Button
-                variant="contained"
-                size="large"
-                startIcon={<DescriptionRounded />}
-                loading={saving.isSaving}
-                onClick={generate}
-              >
-                {translate('report.final.action')}
-              </Button>
+              <NeedsServer>
+                {(isResting) => (
+                  <Button
+                    variant="contained"
+                    size="large"
+                    startIcon={<DescriptionRounded />}
+                    disabled={isResting}
+                    loading={saving.isSaving}
+                    onClick={generate}
+                  >
+                    {translate('report.final.action')}
+                  </Button>
+                )}
+              </NeedsServer>
             </SectionCard>
           ) : null}
         </>

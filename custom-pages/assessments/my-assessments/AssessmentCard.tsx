@@ -1,9 +1,9 @@
 import { Card, CardActionArea, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { StageChip } from '../values/StageChip.tsx';
+import { useDayOfClub } from '../values/useDayOfClub.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { usePack, useUnsentCount } from '../pack/usePack.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
@@ -42,7 +42,7 @@ export function AssessmentCard({ clubAssessment, club, project, role, valuesOwne
               ? translate('assessment.mine.visit', { date: formatDate(visitDate) })
               : translate('assessment.mine.noVisit')}
           </Typography>
-          <Deadline clubAssessment={clubAssessment} />
+          <Deadline clubAssessment={clubAssessment} country={club?.country} />
           {valuesOwner ? <ChecklistProgress clubAssessment={clubAssessment} /> : null}
         </Stack>
       </CardActionArea>
@@ -50,11 +50,13 @@ export function AssessmentCard({ clubAssessment, club, project, role, valuesOwne
   );
 }
 
-function Deadline({
-  clubAssessment: { assessmentDeadline, closed, dataClosedAt },
-}: Pick<MyAssessment, 'clubAssessment'>) {
+interface DeadlineProps extends Pick<MyAssessment, 'clubAssessment'> {
+  country: string | null | undefined;
+}
+
+function Deadline({ clubAssessment: { assessmentDeadline, closed, dataClosedAt }, country }: DeadlineProps) {
   const translate = useTranslate();
-  const [today] = useState(() => new Date().toLocaleDateString('sv'));
+  const today = useDayOfClub(country);
   const date = formatDate(assessmentDeadline);
   const isOverdue = !closed && !dataClosedAt && Boolean(assessmentDeadline) && String(assessmentDeadline) < today;
   return (

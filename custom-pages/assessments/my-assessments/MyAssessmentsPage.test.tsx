@@ -48,6 +48,27 @@ it('shows what the person works on, open ones first by deadline, each leading to
   expect(within(later!).getByText(/01\/01\/2999/)).not.toHaveTextContent(/overdue/i);
 });
 
+it('goes by the day that it is in the country of the club', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T23:30:00Z') });
+  const due = [
+    of('east', 'c1', { assessmentDeadline: '2026-05-01' }),
+    of('west', 'c2', { assessmentDeadline: '2026-05-01' }),
+  ];
+  const clubs = [
+    { id: 'c1', name: 'Club c1', country: 'NZ' },
+    { id: 'c2', name: 'Club c2', country: 'US' },
+  ];
+  const countries = [
+    { id: 'NZ', alpha2: 'NZ' },
+    { id: 'US', alpha2: 'US' },
+  ];
+  await open({ records: { countries }, answers: { 'clubassessments/mine': () => ({ ...answerOf(due), clubs }) } });
+  const [east, west] = await screen.findAllByRole('link', { name: /Club c/ });
+  await waitFor(() => expect(within(east!).getByText(/01\/05\/2026/)).toHaveTextContent(/overdue/i));
+  expect(within(west!).getByText(/01\/05\/2026/)).not.toHaveTextContent(/overdue/i);
+  vi.useRealTimers();
+});
+
 it('asks once for the whole screen, and shows how many items are answered', async () => {
   const { calls } = await open();
   expect(await screen.findAllByText('1 of 2')).toHaveLength(3);

@@ -7,6 +7,7 @@ import { listLabels } from '#domain/labels/projectLabels.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
+import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -19,7 +20,7 @@ import { AssessorDifferences } from './AssessorDifferences.tsx';
 import { CheapestPoints } from './CheapestPoints.tsx';
 import { detailedRows, parentIds, summaryRows } from './scoreRows.ts';
 import { ScoreTable, type ScoreTableShows, type TableWhatIf } from './ScoreTable.tsx';
-import { useScore, type ScoreWork } from './useScore.ts';
+import { useScore, type DataStep, type ScoreWork } from './useScore.ts';
 import { useWhatIf } from './useWhatIf.ts';
 import { WhatIfTables } from './WhatIfTables.tsx';
 
@@ -45,16 +46,8 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
         >
           {translate('score.calculate')}
         </Button>
-        {work.mayClose ? (
-          <Button variant="outlined" size="large" loading={work.isTakingStep} onClick={() => work.ask('closeData')}>
-            {translate('score.closeData')}
-          </Button>
-        ) : null}
-        {work.mayReopen ? (
-          <Button variant="outlined" size="large" loading={work.isTakingStep} onClick={() => work.ask('reopenData')}>
-            {translate('score.reopenData')}
-          </Button>
-        ) : null}
+        {work.mayClose ? <StepButton work={work} step="closeData" /> : null}
+        {work.mayReopen ? <StepButton work={work} step="reopenData" /> : null}
       </Stack>
       {isFinal ? <Alert severity="info">{translate('score.final')}</Alert> : null}
       {work.mayClose ? <LateInbox opened={given.opened} onTaken={given.reload} /> : null}
@@ -76,6 +69,26 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
         ) : null}
       </ConfirmDialog>
     </Stack>
+  );
+}
+
+/** Closing and reopening are the server's: without it they rest, and say why. */
+function StepButton({ work, step }: { work: ScoreWork; step: DataStep }) {
+  const translate = useTranslate();
+  return (
+    <NeedsServer>
+      {(isResting) => (
+        <Button
+          variant="outlined"
+          size="large"
+          disabled={isResting}
+          loading={work.isTakingStep}
+          onClick={() => work.ask(step)}
+        >
+          {translate(`score.${step}`)}
+        </Button>
+      )}
+    </NeedsServer>
   );
 }
 

@@ -6,7 +6,7 @@ import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import type { Project } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openValues } from '#tests/support/openValues.ts';
-import { renderPage } from '#tests/support/renderPage.tsx';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ScoreTab } from './ScoreTab.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -34,7 +34,13 @@ const project = {
   ],
 } as Project;
 
-async function open({ role = 'LEADASSESSOR', labels = true }: { role?: AssessmentRole; labels?: boolean } = {}) {
+interface Situation {
+  role?: AssessmentRole;
+  labels?: boolean;
+  engine?: PageScene['engine'];
+}
+
+async function open({ role = 'LEADASSESSOR', labels = true, engine = {} }: Situation = {}) {
   const known = leads.values.map((value) => ({ ...value, version: 1 }));
   const { values, sent } = openValues({ known });
   const assessors = [
@@ -48,6 +54,7 @@ async function open({ role = 'LEADASSESSOR', labels = true }: { role?: Assessmen
     ...{ roles: [role], role, valuesOwner: 'me' },
   };
   const { calls } = await renderPage(<ScoreTab opened={opened} values={values} reload={() => undefined} />, {
+    engine,
     answers: {
       assessments: () => ({ id: 'a', name: {}, kind: 'project', ...leads.structure }),
       'assessmentvalues/assessor': () => known,
@@ -97,6 +104,17 @@ describe('what if', () => {
     expect(screen.queryByText('What if: nothing of this is saved')).toBeNull();
     expect(calls.some(({ options }) => JSON.stringify(options.body ?? '').includes('changedLines'))).toBe(false);
   });
+});
+
+it('closing the data rests without a connection, and says that it needs the server', async () => {
+  const never = () => () => undefined;
+  const offline = {
+    connection: { isThere: () => false, subscribe: never },
+    moments: { find: () => null, subscribe: never },
+  };
+  await open({ engine: { offline } });
+  expect(screen.getByRole('button', { name: 'Close Data' })).toBeDisabled();
+  expect(screen.getByTitle(/This needs the server/)).toBeVisible();
 });
 
 describe('the way to the next label', () => {

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { useGetManyAggregate, useTranslate } from 'react-admin';
-import type { ClubAssessment, Country, Project } from '#schemas/generated/types.ts';
-import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
+import { useTranslate } from 'react-admin';
+import type { ClubAssessment, Project } from '#schemas/generated/types.ts';
 import { deriveStage } from '#domain/stages/deriveStage.ts';
 import { colourStage, readProcess, type StageColour } from '#domain/stages/process.ts';
 import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
+import { useDayOfClub } from './useDayOfClub.ts';
 
 const kinds: Record<StageColour, StatusKind> = { green: 'success', orange: 'warning', red: 'error', grey: 'neutral' };
 
@@ -18,13 +17,7 @@ interface StageChipProps {
 /** Where a club assessment stands, in the colour of its steps (document 3 §4.2). */
 export function StageChip({ clubAssessment, project, country }: StageChipProps) {
   const translate = useTranslate();
-  const [now] = useState(() => Date.now());
-  const { data } = useGetManyAggregate<Country>(
-    'countries',
-    { ids: country ? [country] : [] },
-    { enabled: Boolean(country), retry: false },
-  );
-  const stage = deriveStage(clubAssessment, dayInCountry(now, data?.[0]?.alpha2));
+  const stage = deriveStage(clubAssessment, useDayOfClub(country));
   const colour = colourStage(stage, project ? readProcess(project) : [], clubAssessment.steps ?? []);
   return <StatusChip kind={kinds[colour]} label={translate(`assessment.stages.${stage}`)} />;
 }

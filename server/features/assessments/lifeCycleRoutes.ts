@@ -29,7 +29,11 @@ export async function lifeCycleRoutes(app: FastifyInstance, store: Store): Promi
   );
 
   app.post<ById>('/clubassessments/:id/reopen/data', async (request) =>
-    takeStep(store, request, 'reopenData', async () => ({ dataClosedAt: null, dataClosedBy: null })),
+    takeStep(store, request, 'reopenData', async (within, opened) => {
+      const assessorId = findLead(opened.clubAssessment);
+      if (assessorId) await changeLights(within, opened, { assessorId, request });
+      return { dataClosedAt: null, dataClosedBy: null };
+    }),
   );
 
   app.post<ById>('/clubassessments/:id/softclose/data/status', async (request) => {
@@ -82,19 +86,27 @@ async function keepFinalScore(store: Store, opened: OpenedClubAssessment, reques
   const { clubAssessment, user } = opened;
   const assessorId = findLead(clubAssessment);
   if (!assessorId) throw new ApiError(errorCodes.invalidInput, 'This club assessment has no lead assessor');
-  const scoring = { clubAssessment, assessorId, recalculate: true };
-  const changed = readChangedLines(request.headers['changes'], request.body);
-  if (changed.length > 0) {
-    const lines = await scoreClubAssessment(store, scoring);
-    await changeOverrides(store, opened, { assessorId, changed, lines });
-  }
-  const lines = await scoreClubAssessment(store, scoring);
+  await changeLights(store, opened, { assessorId, request });
+  const lines = await scoreClubAssessment(store, { clubAssessment, assessorId, recalculate: true });
   const values = { clubAssessmentId: clubAssessment.id, assessorId, lines, ...summariseScore(lines) };
   const resource = store.registry.get('assessmentfinalscores');
   const [stored] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessment.id}`);
   const session = actFor(store, user, 'closeData');
   if (stored) await updateRecord(session, resource, stored.id, values);
   else await createRecord(session, resource, values);
+}
+
+/** The lights that the call changes, in the header `Changes` or the body (document 3 §7.1). */
+async function changeLights(
+  store: Store,
+  opened: OpenedClubAssessment,
+  { assessorId, request }: { assessorId: string; request: FastifyRequest },
+): Promise<void> {
+  const changed = readChangedLines(request.headers['changes'], request.body);
+  if (changed.length === 0) return;
+  const scoring = { clubAssessment: opened.clubAssessment, assessorId, recalculate: true };
+  const lines = await scoreClubAssessment(store, scoring);
+  await changeOverrides(store, opened, { assessorId, changed, lines });
 }
 
 /** Label, level and their dates go to the club when the assessment is closed (decisions C). */

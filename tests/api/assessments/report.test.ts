@@ -91,6 +91,24 @@ describe('the draft', () => {
     ]);
   });
 
+  it('is of the lead’s values whoever asks for it, and keeps whether it was asked for as lead', async () => {
+    await send('assessor', 'POST', 'assessmentvalues/assessor', {
+      ...{ clubAssessmentId: id, assessorId: 'assessor', assessmentTitleId: 't1' },
+      itemValues: [{ itemId: 'i2', value: true }],
+    });
+    const asked = { clubAssessmentId: id, lang: 'en' };
+    const byManager = (await send('pm', 'POST', 'report/draft', { ...asked, generatingAsLead: false })).body as Report;
+    expect(byManager['generatingAsLead']).toBe(false);
+    const byLead = await draft({ generatingAsLead: true });
+    expect(byLead['generatingAsLead']).toBe(true);
+    for (const report of [byManager, byLead]) {
+      expect(blockOf(report, 'STRA.1').proposed.map(({ text }) => text)).toEqual([
+        'The plan is there',
+        'The vision is missing',
+      ]);
+    }
+  });
+
   it('begins the final text without what no answer stands behind', async () => {
     const report = await draft();
     expect(blockOf(report, 'STRA.1').final.map(({ text }) => text)).toEqual(['The plan is there']);

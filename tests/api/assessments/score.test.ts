@@ -198,6 +198,16 @@ describe('the life cycle', () => {
     expect(club).toEqual({ label: '2 sterren', gotLabel: '2025-06-01' });
   });
 
+  it('takes lights with the header Changes when the data is reopened, and no others than those of lines', async () => {
+    await step('softclose/data');
+    const changes = (reference: string) => ({ Changes: JSON.stringify({ changedLines: [{ reference, score: 2 }] }) });
+    expect((await step('reopen/data?isSuperAdmin=true', 'lead', changes('STRA'))).status).toBe(403);
+    expect((await step('reopen/data?isSuperAdmin=true', 'super', changes('nowhere'))).status).toBe(422);
+    expect((await step('softclose/data/status')).body).toBe(true);
+    expect((await step('reopen/data?isSuperAdmin=true', 'super', changes('STRA'))).status).toBe(200);
+    expect(lineOf(await score({ assessorId: 'lead' }), 'STRA')).toMatchObject({ overriddenTrafficLight: 2 });
+  });
+
   it('is stepped once when asked for many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => step('softclose/data')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);

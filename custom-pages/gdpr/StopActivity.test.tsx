@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '#engine/rules/errors/ApiError.ts';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ResourceForm } from '#engine/browser/views/ResourceForm.tsx';
+import { GdprReport } from './GdprReport.tsx';
+import { StopActivity } from './StopActivity.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const record = { id: 'a', version: 1, name: 'Newsletter', role: 'controller', status: true };
+const given = {
+  ...{ place: 'form' as const, resource: configuredResource('processingactivities'), field: null, property: null },
+  ...{ record, label: 'x', required: false, readOnly: false },
+};
+
+function InForm() {
+  return (
+    <FormProvider {...useForm()}>
+      <StopActivity {...given} />
+      <GdprReport {...given} />
+    </FormProvider>
+  );
+}
+
+it('a stop that is refused says why in an alert at its place', async () => {
+  const refuse = () => {
+    throw new ApiError(22, 'It is still in use');
+  };
+  await renderPage(<InForm />, { answers: { 'processingactivities/stop': refuse } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Stop Activity' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop Activity' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/in use/i);
+});
+
+it('a report that is refused, which comes as a file, says why', async () => {
+  const refuse = () => {
+    throw new ApiError(40, 'There is no such activity');
+  };
+  await renderPage(<InForm />, { answers: { 'gdpr/report': refuse } });
+  await userEvent.setup().click(await screen.findByRole('button', { name: /generate report/i }));
+  expect(await screen.findByText(/There is no such activity/)).toBeVisible();
+});
+
+it('a save that is refused says why in an alert of the form', async () => {
+  const update = () => Promise.reject(new ApiError(100, 'x'));
+  await renderPage(<ResourceForm resource={configuredResource('processingactivities')} id="a" />, {
+    user: { roles: ['gdprManager'] },
+    records: { processingactivities: [record], companies: [], countries: [] },
+    data: { update } as never,
+    engine: { resources: configuredResources },
+  });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!');
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+  expect(await screen.findByText('Not saved')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
+import type { AssessorValue, ScoreLine } from '#schemas/generated/types.ts';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { readDocx } from '#tests/support/readDocx.ts';
+import { openAssessmentWorld, world, type AssessmentWorld } from './openAssessmentWorld.ts';
+
+const dimensions = ['STRA', 'TEAM', 'FAC'];
+const { structure } = dimensions.reduce((scenario, dimension, at) => {
+  scenario.dimension(dimension, at + 1, [`${dimension}.1`, `${dimension}.2`]);
+  for (const part of [1, 2]) {
+    const topic = `${dimension}.${part}.t`;
+    scenario.topic(`${dimension}.${part}`, topic, { weightingFactor: part }).interviewees(topic, 'Coach');
+    scenario
+      .item(topic, `${topic}1`, 1)
+      .item(topic, `${topic}3`, 3)
+      .item(topic, `${topic}5`, 5, { weightingFactor: 2 });
+  }
+  return scenario;
+}, new AssessmentScenario());
+
+let at: AssessmentWorld;
+beforeAll(async () => {
+  at = await openAssessmentWorld();
+  await at.store('assessmentversions', { id: 'one', assessmentId: world.assessment, number: 2, structure });
+});
+afterAll(() => at.dispose());
+
+const answers = fc.array(
+  fc.record({
+    value: fc.constantFrom(true, false, null),
+    said: fc.constantFrom(true, false, null),
+    score: fc.integer({ min: 0, max: 100 }),
+  }),
+  { minLength: structure.topics.length, maxLength: structure.topics.length },
+);
+
+/** What an assessor would have typed into one topic. */
+function valueOf(topicId: string, { value, said, score }: { value: unknown; said: unknown; score: number }) {
+  return {
+    itemValues: [
+      { itemId: `${topicId}1`, value },
+      { itemId: `${topicId}3`, value: said },
+      { itemId: `${topicId}5`, numericScore: score / 100 },
+    ],
+    interviewValues: [{ interviewee: 'Coach', itemValues: [{ itemId: `${topicId}3`, value: said }] }],
+  };
+}
+
+const figures = (lines: readonly ScoreLine[]) =>
+  lines.map(({ elementId, score, normalizedScore, finalTrafficLight }) => [
+    elementId,
+    score,
+    normalizedScore,
+    finalTrafficLight,
+  ]);
+
+it('browser, server, sheet, report and final score are one and the same for any values', async () => {
+  await fc.assert(
+    fc.asyncProperty(answers, async (given) => {
+      const project = await at.store('projects', { name: 'Round', assessmentId: world.assessment });
+      const id = await at.openClubAssessment({ assessmentVersionId: 'one', projectId: project });
+      const post = async (url: string, payload: object) =>
+        at.send('lead', { method: 'POST', url: `/api/${url}`, payload });
+      for (const [nth, { id: topic }] of structure.topics.entries()) {
+        const about = { clubAssessmentId: id, assessorId: 'lead', assessmentTitleId: topic };
+        const sent = await post('assessmentvalues/assessor', { ...about, ...valueOf(topic, given[nth]!) });
+        expect(sent.statusCode).toBe(200);
+      }
+      const values = await at.call('lead', { url: `/api/assessmentvalues/assessor?clubAssessmentId=${id}` });
+      const inBrowser = scoreAssessment(structure, values.body as AssessorValue[]);
+      const onServer = (await post('assessments/score', { clubAssessmentId: id })).json<ScoreLine[]>();
+      expect(figures(onServer)).toEqual(figures(inBrowser));
+
+      const parts = inBrowser.filter(({ level }) => level <= 2);
+      const sheet = await at.call('super', { url: `/api/assessments/score?projectId=${project}` });
+      const [, row = ''] = String(sheet.body).replace('\uFEFF', '').trim().split('\r\n');
+      const sheetFigures = row.split(',').slice(-parts.length);
+      expect(sheetFigures).toEqual(parts.map(({ normalizedScore }) => percentOf(normalizedScore)));
+
+      await post('report/draft', { clubAssessmentId: id, lang: 'en' });
+      const document = await post('report/final', { clubAssessmentId: id, lang: 'en' });
+      const text = await readDocx(document.rawPayload);
+      for (const { normalizedScore } of parts) expect(text).toContain(`${Math.round(normalizedScore * 100)}%`);
+
+      await post(`clubassessments/${id}/softclose/data`, {});
+      const final = await at.call('lead', { url: `/api/clubassessments/${id}/dpmodel` });
+      expect(figures(final.body as ScoreLine[])).toEqual(figures(inBrowser));
+    }),
+    { numRuns: 5, endOnFailure: true },
+  );
+}, 120_000);
+
+/** A share as the sheet writes it: percent with 2 decimals at most. */
+function percentOf(share: number): string {
+  return String(Math.round(share * 10_000) / 100);
+}
