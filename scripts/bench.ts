@@ -15,6 +15,7 @@ import { benchSwitch } from './bench/browser/benchSwitch.ts';
 import { benchForm } from './bench/form/benchForm.ts';
 import { benchStalls } from './bench/stalls/benchStalls.ts';
 import { benchStart } from './bench/start/benchStart.ts';
+import { benchVisit } from './bench/visit/benchVisit.ts';
 
 const parts: Record<string, readonly Part[]> = {
   clubs: [benchPostgresql, benchEmbedded],
@@ -27,6 +28,7 @@ const parts: Record<string, readonly Part[]> = {
   resource: [benchResource],
   start: [benchStart],
   stalls: [benchStalls],
+  visit: [benchVisit],
 };
 
 const chosen = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
@@ -6,7 +7,11 @@ import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { useIntervieweeNames } from '../topics/useIntervieweeNames.ts';
 
 /** What was answered in the interviews on this topic; to read, the Interview tab is where it is written. */
-export function InterviewAnswers({ interviewValues }: { interviewValues: readonly InterviewValue[] }) {
+export const InterviewAnswers = memo(function InterviewAnswers({
+  interviewValues,
+}: {
+  interviewValues: readonly InterviewValue[];
+}) {
   const translate = useTranslate();
   const nameOf = useIntervieweeNames();
   return (
@@ -25,7 +30,7 @@ export function InterviewAnswers({ interviewValues }: { interviewValues: readonl
       )}
     </SectionCard>
   );
-}
+});
 
 const Answers = styled('dl')(({ theme }) => ({
   margin: 0,

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import { useLightNames } from '../values/useLightNames.ts';
@@ -8,7 +8,7 @@ import { fontFamily, lightColours } from '#engine/ui/theme/tokens.ts';
 import { drawMeter, meterSize } from './drawMeter.ts';
 
 /** The meter of a topic (decisions A13); what it shows stands in words too. */
-export function MeterCard({ angle, light }: { angle: number | null; light: TrafficLight }) {
+export const MeterCard = memo(function MeterCard({ angle, light }: { angle: number | null; light: TrafficLight }) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const { nameOf } = useLightNames();
@@ -38,4 +38,4 @@ export function MeterCard({ angle, light }: { angle: number | null; light: Traff
       />
     </SectionCard>
   );
-}
+});

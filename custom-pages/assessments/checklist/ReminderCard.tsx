@@ -1,20 +1,26 @@
+import { memo } from 'react';
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { TextArea } from '#engine/ui/TextArea.tsx';
 import { textDelay } from '../topics/TopicsContext.ts';
 import { useChecklist } from './ChecklistContext.ts';
 
+interface ReminderCardProps {
+  topicId: string;
+  text: string;
+  isCompleted: boolean;
+}
+
 /** A note to oneself, to be ticked off. */
-export function ReminderCard({ topicId, content }: { topicId: string; content: ValueContent }) {
+export const ReminderCard = memo(function ReminderCard({ topicId, text, isCompleted }: ReminderCardProps) {
   const translate = useTranslate();
   const { canWrite, values, write } = useChecklist();
   return (
     <SectionCard title={translate('checklist.reminder.title')}>
       <TextArea
         label={translate('checklist.reminder.text')}
-        value={content.reminder ?? ''}
+        value={text}
         isReadOnly={!canWrite}
         rows={2}
         onChange={(reminder) => write(topicId, { reminder, reminderCompleted: false }, textDelay)}
@@ -24,7 +30,7 @@ export function ReminderCard({ topicId, content }: { topicId: string; content: V
         sx={{ minHeight: 44 }}
         control={
           <Checkbox
-            checked={content.reminderCompleted ?? false}
+            checked={isCompleted}
             onChange={(_event, reminderCompleted) => write(topicId, { reminderCompleted })}
           />
         }
@@ -32,4 +38,4 @@ export function ReminderCard({ topicId, content }: { topicId: string; content: V
       />
     </SectionCard>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { proposeTexts } from '#domain/scoring/proposeTexts.ts';
 import type { ScoredTopic } from '#domain/scoring/scoreTopic.ts';
@@ -41,7 +41,7 @@ interface ReportTextProps {
   proposed: NonNullable<ValueContent['findings']>;
 }
 
-function ReportText({ topicId, field, texts, proposed }: ReportTextProps) {
+const ReportText = memo(function ReportText({ topicId, field, texts, proposed }: ReportTextProps) {
   const translate = useTranslate();
   const { canWrite, values, language, write, refuse } = useChecklist();
   const text = texts?.[language] ?? '';
@@ -93,7 +93,7 @@ function ReportText({ topicId, field, texts, proposed }: ReportTextProps) {
       </Sides>
     </SectionCard>
   );
-}
+});
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { scoreTopic } from '#domain/scoring/scoreTopic.ts';
+import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { useTopicState } from '../values/useAssessorValues.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { useChecklist } from './ChecklistContext.ts';
@@ -17,7 +18,12 @@ import { TopicLight } from './TopicLight.tsx';
 import { TopicNotes } from './TopicNotes.tsx';
 import { TopicQuestion } from '../topics/TopicQuestion.tsx';
 
-/** Everything about one topic; derived from this topic alone, so that going to another one is quick. */
+const noInterviews: NonNullable<ValueContent['interviewValues']> = [];
+
+/**
+ * Everything about one topic; derived from this topic alone, so that going to another one is quick. Its parts are drawn
+ * anew when what they show changed, not at each step of a value's way to the server.
+ */
 export function TopicCard({ place }: { place: Place }) {
   const translate = useTranslate();
   const { index, values, evaluations } = useChecklist();
@@ -49,12 +55,16 @@ export function TopicCard({ place }: { place: Place }) {
           chosen={state.content.trafficLightValue || 0}
         />
         <MeterCard angle={scored.meterAngle} light={scored.proposedTrafficLight} />
-        <ReminderCard topicId={topicId} content={state.content} />
+        <ReminderCard
+          topicId={topicId}
+          text={state.content.reminder ?? ''}
+          isCompleted={state.content.reminderCompleted ?? false}
+        />
       </Column>
       <Column style={{ gridArea: 'texts' }} data-below>
         <ReportTexts topicId={topicId} content={state.content} scored={scored} />
         <TopicNotes topicId={topicId} notes={state.content.notes ?? ''} />
-        <InterviewAnswers interviewValues={interviewValues ?? []} />
+        <InterviewAnswers interviewValues={interviewValues ?? noInterviews} />
         <TopicEvidence topicId={topicId} isAsked={place.topic.askClubForEvidence ?? false} />
       </Column>
     </Areas>

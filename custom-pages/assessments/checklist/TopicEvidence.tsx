@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
 import UploadRounded from '@mui/icons-material/UploadRounded';
 import { Alert, Stack, useMediaQuery } from '@mui/material';
@@ -25,7 +26,7 @@ interface TopicEvidenceProps {
 }
 
 /** The files of the Files screen that are tagged with a topic; what is uploaded here gets its tag (decisions A16). */
-export function TopicEvidence({ topicId, isAsked }: TopicEvidenceProps) {
+export const TopicEvidence = memo(function TopicEvidence({ topicId, isAsked }: TopicEvidenceProps) {
   const translate = useTranslate();
   const { opened } = useChecklist();
   const { clubAssessment, role } = opened;
@@ -78,7 +79,7 @@ export function TopicEvidence({ topicId, isAsked }: TopicEvidenceProps) {
       )}
     </SectionCard>
   );
-}
+});
 
 /** Files of the device; on a touch device also straight from its camera. */
 function UploadButtons({ onFile }: { onFile: (file: File) => void }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TrafficLight as Light } from '#domain/scoring/TrafficLight.ts';
@@ -16,7 +17,7 @@ interface TopicLightProps {
 }
 
 /** The light that the items propose, and the one the assessor gives instead. */
-export function TopicLight({ topicId, proposed, chosen }: TopicLightProps) {
+export const TopicLight = memo(function TopicLight({ topicId, proposed, chosen }: TopicLightProps) {
   const translate = useTranslate();
   const { canWrite, refuse, write } = useChecklist();
   const { lights, nameOf } = useLightNames();
@@ -65,4 +66,4 @@ export function TopicLight({ topicId, proposed, chosen }: TopicLightProps) {
       ) : null}
     </SectionCard>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { TextArea } from '#engine/ui/TextArea.tsx';
@@ -5,7 +6,7 @@ import { textDelay } from '../topics/TopicsContext.ts';
 import { useChecklist } from './ChecklistContext.ts';
 
 /** What the assessor writes down for themselves. */
-export function TopicNotes({ topicId, notes }: { topicId: string; notes: string }) {
+export const TopicNotes = memo(function TopicNotes({ topicId, notes }: { topicId: string; notes: string }) {
   const translate = useTranslate();
   const { canWrite, values, write } = useChecklist();
   return (
@@ -19,4 +20,4 @@ export function TopicNotes({ topicId, notes }: { topicId: string; notes: string 
       />
     </SectionCard>
   );
-}
+});

@@ -1,8 +1,6 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useUnsent } from '../values/useAssessorValues.ts';
-import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -24,7 +22,6 @@ export function ClubAssessmentPage({ built }: { built: BuiltTabs }) {
   const [search, setSearch] = useSearchParams();
   const { opened, error, hasFinalValues, reload } = useOpenedAssessment(clubId, clubAssessmentId, search.get('role'));
   const values = useValuesOf(opened);
-  const unsent = useUnsent(values);
 
   // What is loaded stays: a refetch that fails takes nothing away.
   if (error && !opened) {
@@ -58,10 +55,9 @@ export function ClubAssessmentPage({ built }: { built: BuiltTabs }) {
     <Stack spacing={2}>
       <AssessmentHeader opened={opened} />
       <ClosedNotice clubAssessment={opened.clubAssessment} />
-      {values && unsent.failed > 0 ? <UnsentNotice values={values} unsent={unsent} /> : null}
+      {values ? <UnsentNotice values={values} /> : null}
       <AssessmentTabBar tabs={tabs} tab={tab} role={opened.role} onOpen={openTab} />
       <AssessmentTabPanel tab={tab} Built={built[tab]} opened={opened} values={values} reload={reload} />
-      <UnsavedGuard hasUnsaved={() => !unsent.isSafe} isKept={false} />
     </Stack>
   );
 }

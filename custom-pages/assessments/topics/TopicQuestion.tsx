@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Topic } from '#schemas/generated/types.ts';
 import { useTopics } from './TopicsContext.ts';
 
 /** What the topic asks, and what helps to answer; nothing where the structure says nothing. */
-export function TopicQuestion({ topic }: { topic: Topic }) {
+export const TopicQuestion = memo(function TopicQuestion({ topic }: { topic: Topic }) {
   const translate = useTranslate();
   const { text, language } = useTopics();
   const question = text(topic.questionTranslation);
@@ -23,7 +24,7 @@ export function TopicQuestion({ topic }: { topic: Topic }) {
       ) : null}
     </Frame>
   );
-}
+});
 
 const Frame = styled('div')(({ theme }) => ({
   padding: '0 20px 14px',

@@ -209,7 +209,7 @@ export class AssessorValues {
     const isFailing = sending.failures > 0 && !sending.isSending;
     const state = {
       // What is not changed stays the same object: what is derived from it needs no second look.
-      content: former && isSameJson(former.content, changed) ? former.content : changed,
+      content: former ? withFormerParts(former.content, changed) : changed,
       isSafe: outbox.isSafe(targetKey(this.#targetOf(topicId))),
       conflicts: kept.flatMap((mutation) => conflictsOf(mutation)),
       isLate: this.#late.has(topicId),
@@ -241,6 +241,17 @@ function conflictsOf({ state, changes, rival }: KeptMutation): ContentConflict[]
     ...{ path, base, mine: value, theirs: readAt(rival.record, path) ?? null },
     ...{ by: rival.by, at: rival.at, device },
   }));
+}
+
+/** The content with the former parts where they are the same; the former itself where nothing changed. */
+function withFormerParts(former: ValueContent, changed: ValueContent): ValueContent {
+  if (isSameJson(former, changed)) return former;
+  const parts = new Map<string, unknown>(Object.entries(former));
+  const keep = ([field, value]: [string, unknown]) => [
+    field,
+    isSameJson(parts.get(field), value) ? parts.get(field) : value,
+  ];
+  return Object.fromEntries(Object.entries(changed).map(keep)) as ValueContent;
 }
 
 function isSameState(one: TopicState, other: TopicState): boolean {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { collectAnswers, indexInterviews } from '#domain/scoring/interviews.ts';
 import type { ScoredTopic } from '#domain/scoring/scoreTopic.ts';
@@ -14,7 +14,7 @@ interface ItemListProps {
 }
 
 /** The items of a topic by position, each with what it takes to answer it. */
-export function ItemList({ topicId, scored, interviewValues }: ItemListProps) {
+export const ItemList = memo(function ItemList({ topicId, scored, interviewValues }: ItemListProps) {
   const translate = useTranslate();
   const { index, evaluations } = useChecklist();
   const said = useMemo(() => indexInterviews(interviewValues ?? []), [interviewValues]);
@@ -34,7 +34,7 @@ export function ItemList({ topicId, scored, interviewValues }: ItemListProps) {
       ))}
     </List>
   );
-}
+});
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Empty = styled('p')(({ theme }) => ({ margin: 0, padding: 20, color: theme.palette.text.secondary }));
