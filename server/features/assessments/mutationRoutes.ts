@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { batchLimits } from '#engine/rules/outbox/sendingRules.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { readDeviceReport, storeDeviceReport } from './deviceReports.ts';
@@ -10,6 +13,9 @@ import { readSentMutation } from './readSentMutation.ts';
 import { idPattern } from './readSentValue.ts';
 import { findRow, type Store } from './rows.ts';
 import { saveAssessorValue, type ValueRow } from './saveAssessorValue.ts';
+
+/** Mutations of a transaction: enough that a long queue goes quickly, few enough that others have their turn. */
+const appliedAtOnce = 20;
 
 /** What devices hand over: mutations of values in batches, and what they still hold (decisions E). */
 export async function mutationRoutes(app: FastifyInstance, store: Store): Promise<void> {
@@ -25,7 +31,9 @@ export async function mutationRoutes(app: FastifyInstance, store: Store): Promis
     const report = readDeviceReport(body['device']);
     const sender = new Batch(store, request, report?.label ?? null);
     const results: unknown[] = [];
-    for (const mutation of mutations as unknown[]) results.push(await sender.apply(mutation));
+    for (let at = 0; at < mutations.length; at += appliedAtOnce) {
+      results.push(...(await sender.applyAll(mutations.slice(at, at + appliedAtOnce))));
+    }
     if (report) await storeDeviceReport(store, user, report);
     return { results };
   });
@@ -43,7 +51,7 @@ class Batch {
   readonly #store: Store;
   readonly #request: FastifyRequest;
   readonly #device: string | null;
-  readonly #opened = new Map<string, Promise<OpenedClubAssessment>>();
+  readonly #opened = new Map<string, OpenedClubAssessment>();
 
   constructor(store: Store, request: FastifyRequest, device: string | null) {
     this.#store = store;
@@ -51,31 +59,43 @@ class Batch {
     this.#device = device;
   }
 
-  /** Applies one mutation; what is refused or in conflict does not hold up the others. */
-  async apply(mutation: unknown): Promise<object> {
+  /** Applies mutations together, each by itself: one that is refused or in conflict does not hold up the others. */
+  applyAll(mutations: readonly unknown[]): Promise<object[]> {
+    return inTransaction(this.#store.db, async (trx) => {
+      const results: object[] = [];
+      for (const mutation of mutations) results.push(await this.#apply({ ...this.#store, db: trx }, mutation));
+      return results;
+    });
+  }
+
+  async #apply(store: Store & { db: Transaction<Tables> }, mutation: unknown): Promise<object> {
     const id = isObject(mutation) ? mutation['id'] : null;
+    await sql`SAVEPOINT one_mutation`.execute(store.db);
     try {
       const sent = readSentMutation(mutation, this.#device);
-      const saved = await saveAssessorValue(this.#store, await this.#open(sent.clubAssessmentId), sent);
+      const saved = await saveAssessorValue(store, await this.#open(store, sent.clubAssessmentId), sent);
       const { outcome, record } = saved;
       return saved.isDuplicate ? { id, outcome: 'duplicate', first: outcome, record } : { id, outcome, record };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      await sql`ROLLBACK TO SAVEPOINT one_mutation`.execute(store.db);
       const { code, message, details } = error;
       const current = isObject(details) ? (details['current'] as ValueRow | undefined) : undefined;
-      if (code === errorCodes.changedMeanwhile && current) return this.#conflict(id, current);
+      if (code === errorCodes.changedMeanwhile && current) return conflictOf(store, id, current);
       return { id, outcome: 'refused', error: { code, message, details: details ?? null } };
+    } finally {
+      await sql`RELEASE SAVEPOINT one_mutation`.execute(store.db);
     }
   }
 
-  #open(id: string): Promise<OpenedClubAssessment> {
-    const opened = this.#opened.get(id) ?? openClubAssessment(this.#store, this.#request, id);
+  async #open(store: Store, id: string): Promise<OpenedClubAssessment> {
+    const opened = this.#opened.get(id) ?? (await openClubAssessment(store, this.#request, id));
     this.#opened.set(id, opened);
     return opened;
   }
+}
 
-  async #conflict(id: unknown, record: ValueRow): Promise<object> {
-    const by = await findRow(this.#store, 'accounts', record.changedBy);
-    return { id, outcome: 'conflict', record, by: by?.fullName ?? null, at: record.updatedAt };
-  }
+async function conflictOf(store: Store, id: unknown, record: ValueRow): Promise<object> {
+  const by = await findRow(store, 'accounts', record.changedBy);
+  return { id, outcome: 'conflict', record, by: by?.fullName ?? null, at: record.updatedAt };
 }

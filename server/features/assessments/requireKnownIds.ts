@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
-import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
+import { readKnownIds, type KnownIds } from './knownIds.ts';
 import type { OpenedClubAssessment } from './openClubAssessment.ts';
 import type { SentValue } from './readSentValue.ts';
 import type { Store } from './rows.ts';
@@ -24,54 +23,32 @@ interface Entry {
  * @throws ApiError 20
  */
 export async function requireKnownIds(
-  { db }: Pick<Store, 'db'>,
+  store: Store,
   { clubAssessment }: Pick<OpenedClubAssessment, 'clubAssessment'>,
-  { assessmentTitleId, content }: Pick<SentValue, 'assessmentTitleId' | 'content'>,
+  value: Pick<SentValue, 'assessmentTitleId' | 'content'>,
 ): Promise<void> {
   const versionId = clubAssessment.assessmentVersionId;
-  if (!versionId) return;
-  const topic = JSON.stringify({ topic: assessmentTitleId });
-  const { rows } = await sql<{ isKnown: boolean; items: string[] } & People>`
-    SELECT jsonb_path_exists(structure, '$.topics[*] ? (@.id == $topic)', ${topic}::jsonb) AS "isKnown",
-      jsonb_path_query_array(structure, '$.items[*] ? (@.topicId == $topic).id', ${topic}::jsonb) AS items,
-      jsonb_path_query_array(structure, '$.interviewees[*]') AS interviewees,
-      jsonb_path_query_array(structure, '$.topicInterviewees[*] ? (@.topicId == $topic).intervieweeId', ${topic}::jsonb)
-        AS linked
-    FROM assessmentversions WHERE id = ${versionId}`.execute(db);
-  const [known] = rows;
-  if (!known) return;
-  if (assessmentTitleId && !known.isKnown) {
-    throw invalid([{ field: 'assessmentTitleId', rule: 'relation', message: 'is no topic of this assessment' }]);
-  }
-  const characteristics = await readCharacteristics(db, versionId, content);
-  const errors = [
-    ...findUnknown(content, new Set(known.items)),
-    ...findUnknownCharacteristics(content, characteristics),
-    ...findUnknownPeople(content, known),
-  ];
-  if (errors.length > 0) throw invalid(errors.slice(0, mostTold));
+  const known = versionId ? await readKnownIds(store, versionId) : null;
+  const errors = known ? findUnknownIds(known, value) : [];
+  if (errors.length > 0) throw invalid(errors);
 }
 
-/** The same of a structure that is at hand: what is wrong with a value of a topic, where many are looked at. */
+/** What is wrong with a value of a topic: topic, items, characteristics or people that the structure does not have. */
 export function findUnknownIds(
-  { topics, items, characteristics, interviewees, topicInterviewees }: AssessmentStructure,
+  known: KnownIds,
   { assessmentTitleId, content }: Pick<SentValue, 'assessmentTitleId' | 'content'>,
 ): FieldError[] {
-  if (assessmentTitleId && !topics.some(({ id }) => id === assessmentTitleId)) {
+  if (assessmentTitleId && !known.items.has(assessmentTitleId)) {
     return [{ field: 'assessmentTitleId', rule: 'relation', message: 'is no topic of this assessment' }];
   }
-  const own = new Set(items.flatMap(({ id, topicId }) => (topicId === assessmentTitleId ? [id] : [])));
-  const parts = new Map<string, Set<string>>();
-  for (const { id, itemId } of characteristics) {
-    if (own.has(itemId)) parts.set(itemId, (parts.get(itemId) ?? new Set()).add(id));
-  }
-  const links = topicInterviewees.filter(({ topicId }) => topicId === assessmentTitleId);
   return [
-    ...findUnknown(content, own),
-    ...findUnknownCharacteristics(content, parts),
-    ...findUnknownPeople(content, { interviewees, linked: links.map(({ intervieweeId }) => intervieweeId) }),
+    ...findUnknown(content, known.items.get(assessmentTitleId) ?? nothing),
+    ...findUnknownCharacteristics(content, known.characteristics),
+    ...findUnknownPeople(content, known.people, known.peopleOf.get(assessmentTitleId) ?? nothing),
   ].slice(0, mostTold);
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 function findUnknown({ itemValues, interviewValues }: SentValue['content'], items: ReadonlySet<string>): FieldError[] {
   const check = (list: unknown, path: string): FieldError[] =>
@@ -84,22 +61,6 @@ function findUnknown({ itemValues, interviewValues }: SentValue['content'], item
     ...check(itemValues, 'itemValues'),
     ...entriesOf(interviewValues).flatMap((entry, at) => check(entry.itemValues, `interviewValues.${at}.itemValues`)),
   ];
-}
-
-/** The characteristics of the items that a value answers by characteristics, by item. */
-async function readCharacteristics(
-  db: Store['db'],
-  versionId: string,
-  { itemValues }: SentValue['content'],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const items = entriesOf(itemValues).filter(({ characteristics }) => entriesOf(characteristics).length > 0);
-  if (items.length === 0) return new Map();
-  const ids = items.map(({ itemId }) => String(itemId));
-  const { rows } = await sql<{ itemId: string; ids: string[] }>`
-    SELECT each->>'itemId' AS "itemId", array_agg(each->>'id') AS ids
-    FROM assessmentversions, jsonb_array_elements(structure->'characteristics') AS each
-    WHERE id = ${versionId} AND each->>'itemId' = ANY(${ids}) GROUP BY 1`.execute(db);
-  return new Map(rows.map((row) => [row.itemId, new Set(row.ids)]));
 }
 
 function findUnknownCharacteristics(
@@ -120,19 +81,11 @@ function findUnknownCharacteristics(
   );
 }
 
-/** The interviewees of a structure, and which of them it links to the topic. */
-interface People {
-  interviewees: { id: string; name: string }[];
-  linked: string[];
-}
-
 function findUnknownPeople(
   { interviewValues, assessmentValue }: SentValue['content'],
-  { interviewees, linked }: People,
+  all: ReadonlySet<string>,
+  ofTopic: ReadonlySet<string>,
 ): FieldError[] {
-  const linkedIds = new Set(linked);
-  const all = new Set(interviewees.map(({ name }) => name));
-  const ofTopic = new Set(interviewees.filter(({ id }) => linkedIds.has(id)).map(({ name }) => name));
   const check = (list: unknown, known: ReadonlySet<string>, path: string, message: string): FieldError[] =>
     entriesOf(list).flatMap(({ interviewee }, at) =>
       typeof interviewee !== 'string' || known.has(interviewee)

@@ -8,10 +8,10 @@ import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { upsertMany } from '#engine/server/records/upsertMany.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import type { AssessmentStructure, ClubAssessment, ClubValue, SurveyUser } from '#schemas/generated/types.ts';
+import type { ClubAssessment, ClubValue, SurveyUser } from '#schemas/generated/types.ts';
+import { readKnownIds, type KnownIds } from '../assessments/knownIds.ts';
 import { findUnknownIds } from '../assessments/requireKnownIds.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
-import { requireVersion } from '../assessments/structureRoutes.ts';
 import { fault, faultsOfForm, storeSound, textOf, type Ingest } from './IngestedRow.ts';
 
 const valueFields = [
@@ -27,9 +27,9 @@ export const ingestClubValues: Ingest = (session, rows) =>
   inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
     const known = await lockAssessments(within, rows);
-    const structures = new Map<string, AssessmentStructure>();
+    const structures = new Map<string, KnownIds | null>();
     for (const versionId of new Set([...known.values()].map((one) => one.assessmentVersionId))) {
-      if (versionId) structures.set(versionId, (await requireVersion(within, versionId)).structure);
+      if (versionId) structures.set(versionId, await readKnownIds(within, versionId));
     }
     const faults = rows.map((row) => faultsOfValue(row, known.get(textOf(row, 'clubAssessmentId')), structures));
     return storeSound(rows, faults, (sound) =>
@@ -40,7 +40,7 @@ export const ingestClubValues: Ingest = (session, rows) =>
 function faultsOfValue(
   row: unknown,
   clubAssessment: Tables['clubassessments'] | undefined,
-  structures: ReadonlyMap<string, AssessmentStructure>,
+  structures: ReadonlyMap<string, KnownIds | null>,
 ): FieldError[] {
   const form = faultsOfForm(row, valueFields);
   if (form.length > 0) return form;
