@@ -39,7 +39,6 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(resultsFeature, services);
   await api.register(reportsFeature, services);
   await api.register(clubFilesFeature, services);
-  await api.register(clubIdFeature, services);
   await api.register(helpFeature, services);
   await api.register(clubFeature, services);
   const connectors = new Connectors({
@@ -47,7 +46,8 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
     settings: services.settings,
     onFailure: (connector, failure) => api.log.warn({ connector, failure }, 'A federation service failed'),
   });
-  await api.register(connectorsFeature, { connectors });
+  await api.register(connectorsFeature, { ...services, connectors });
+  await api.register(clubIdFeature, { ...services, connectors });
   api.addHook('onReady', () => storeConnectors(services.db, connectors));
   await api.register(constantsFeature, services);
   await api.register(clubsFeature, { ...services, connectors });

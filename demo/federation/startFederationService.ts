@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { belgium } from '#domain/countries/belgium.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { makeClubId } from '../clubIds.ts';
 import { startJsonService, type JsonService } from '../startJsonService.ts';
 
 const mostClubs = 25;
@@ -19,6 +20,8 @@ async function answer(db: Kysely<Tables>, url: URL): Promise<object | null> {
     const [club] = await findClubs(db, sql<boolean>`${numberOf} = ${decodeURIComponent(number)}`);
     return club ? { club } : null;
   }
+  const part = /^\/clubs\/([^/]+)\/(officials|trainers|grounds|teams)$/.exec(url.pathname);
+  if (part) return describePart(db, decodeURIComponent(part[1] ?? ''), part[2] ?? '');
   if (url.pathname === '/registrations') return { registrations: await makeRegistrations(db) };
   const asked = url.searchParams.get('search')?.trim() ?? '';
   if (url.pathname !== '/clubs' || asked === '') return null;
@@ -45,6 +48,29 @@ async function findClubs(db: Kysely<Tables>, condition: ReturnType<typeof sql<bo
     ground: { street: address, zip: postalCode, town: city, province },
     logoUrl: null,
   }));
+}
+
+/** People, grounds and teams of a club in the service's own words: those of the demonstration's invented ones. */
+async function describePart(db: Kysely<Tables>, number: string, part: string): Promise<object | null> {
+  const [club] = await findClubs(db, sql<boolean>`${numberOf} = ${number}`);
+  if (!club) return null;
+  const { contacts, staff, facilities, teams } = makeClubId({ id: number }, 'federation');
+  const parts: Record<string, object[]> = {
+    officials: (contacts ?? []).map((one) => ({
+      ...{ name: one.fullName, role: one.function, mail: one.email, phone: one.mobile, onBoard: one.board },
+    })),
+    trainers: (staff ?? []).map((one) => ({
+      ...{ name: one.fullName, role: one.function, diploma: one.qualification, group: one.ageGroup },
+    })),
+    grounds: (facilities ?? []).map((one) => ({
+      ...{ name: one.name, type: one.kind, surface: one.surface, lights: one.floodlit },
+    })),
+    teams: (teams ?? []).map((one) => ({
+      ...{ name: one.name, group: one.ageGroup, gender: one.gender, division: one.level },
+      ...{ registered: one.players, adults: one.senior },
+    })),
+  };
+  return { [part]: parts[part] ?? [] };
 }
 
 const registered = [

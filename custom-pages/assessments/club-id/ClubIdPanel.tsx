@@ -4,6 +4,7 @@ import {
   AccordionDetails,
   AccordionSummary,
   Box,
+  Button,
   Stack,
   Table,
   TableBody,
@@ -16,11 +17,14 @@ import {
 import { useTranslate } from 'react-admin';
 import type { ClubIdLists, ClubIdSection, ClubIdStatus } from '#domain/clubid/readClubId.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import type { Prefill } from './usePrefill.ts';
 
 interface ClubIdPanelProps<Section extends ClubIdSection> {
   section: Section;
   status: ClubIdStatus;
   rows: ClubIdLists[Section];
+  /** For those who may fill it from a federation. */
+  prefill: Prefill | null;
 }
 
 /** What is shown of each section, the name first. */
@@ -33,7 +37,8 @@ const columns: Readonly<Record<ClubIdSection, readonly string[]>> = {
 const chips = { active: 'success', filled: 'warning', empty: 'neutral' } as const;
 
 /** A section that opens and closes; it says how far it is also while it is closed. */
-export function ClubIdPanel<Section extends ClubIdSection>({ section, status, rows }: ClubIdPanelProps<Section>) {
+export function ClubIdPanel<Section extends ClubIdSection>(given: ClubIdPanelProps<Section>) {
+  const { section, status, rows, prefill } = given;
   const translate = useTranslate();
   const title = translate(`clubId.sections.${section}`);
   return (
@@ -58,9 +63,20 @@ export function ClubIdPanel<Section extends ClubIdSection>({ section, status, ro
       </AccordionSummary>
       <AccordionDetails sx={{ p: 0 }}>
         {rows.length === 0 ? (
-          <Typography color="textSecondary" sx={{ px: 2.5, pb: 2 }}>
-            {translate('clubId.nothing')}
-          </Typography>
+          <Stack spacing={1.5} sx={{ px: 2.5, pb: 2, alignItems: 'flex-start' }}>
+            <Typography color="textSecondary">{translate('clubId.nothing')}</Typography>
+            {prefill && status === 'empty' ? (
+              <Button
+                variant="outlined"
+                loading={prefill.busy === section}
+                disabled={prefill.busy !== null}
+                aria-label={translate('clubId.prefill.of', { section: title })}
+                onClick={() => prefill.run(section)}
+              >
+                {translate('clubId.prefill.action')}
+              </Button>
+            ) : null}
+          </Stack>
         ) : (
           <SectionTable section={section} title={title} rows={rows} />
         )}

@@ -16,11 +16,15 @@ const told = {
   active: { contacts: true, facilities: true },
 };
 
-function open(answer: Answer = () => readClubId(told, {}), closing: object = {}) {
+function open(answer: Answer = () => readClubId(told, {}), closing: object = {}, role = 'CONSULTANT') {
   const clubAssessment = { id: 'ca', clubId: 'c', projectId: 'p', ...closing };
-  const opened = { clubAssessment, role: 'CONSULTANT' } as unknown as OpenedAssessment;
+  const opened = { clubAssessment, role } as unknown as OpenedAssessment;
   return renderPage(<ClubIdTab opened={opened} values={null} reload={() => {}} />, {
-    answers: { 'projects/p/clubid': answer },
+    answers: {
+      'projects/p/clubid': answer,
+      connectors: () => [{ id: 'Belgium', name: 'Belgium', countries: ['020'] }],
+      'connectors/Belgium/prefill/staff': () => readClubId({ ...told, staff: [{ fullName: 'Cy' }] }, {}),
+    },
   });
 }
 
@@ -80,4 +84,26 @@ it('says what is wrong and tries again', async () => {
   isDown = false;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(4);
+});
+
+it.each(['PM', 'SUPERADMIN'])(
+  'a section that is empty can be filled from a federation by %s, no other',
+  async (role) => {
+    const { calls } = await open(undefined, {}, role);
+    const user = userEvent.setup();
+    await screen.findByRole('combobox', { name: 'Federation service' });
+    await user.click(screen.getByRole('button', { name: /^Staff/ }));
+    await user.click(await screen.findByRole('button', { name: 'Prefill: Staff' }));
+    expect(await screen.findByText('Filled in and in use')).toBeVisible();
+    expect(calls.find(({ path }) => path.includes('prefill'))).toMatchObject({
+      options: { query: { id: 'p' }, clubId: 'c' },
+    });
+    expect(screen.queryByRole('button', { name: 'Prefill: Contacts' })).toBeNull();
+  },
+);
+
+it('others are offered no prefill', async () => {
+  await open(undefined, {}, 'LEADASSESSOR');
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Staff/ }));
+  expect(screen.queryByRole('button', { name: /^Prefill/ })).toBeNull();
 });

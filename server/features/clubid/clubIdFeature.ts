@@ -6,6 +6,8 @@ import { requireUser } from '#engine/server/session/requireUser.ts';
 import { requireClubId } from '../../plugins/clubId.ts';
 import { listClubAssessments } from '../assessments/listClubAssessments.ts';
 import { noClubAssessment } from '../assessments/openClubAssessment.ts';
+import type { Connectors } from '../connectors/Connectors.ts';
+import { prefillRoute } from './prefillRoute.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
 
 /**
@@ -14,9 +16,10 @@ import { findRow, selectRows } from '../assessments/rows.ts';
  */
 export async function clubIdFeature(
   app: FastifyInstance,
-  { db, registry }: Pick<Services, 'db' | 'registry'>,
+  { db, registry, connectors }: Pick<Services, 'db' | 'registry'> & { connectors: Connectors },
 ): Promise<void> {
   const store = { db, registry };
+  await prefillRoute(app, store, connectors);
   app.get<{ Params: { id: string } }>('/projects/:id/clubid', async (request) => {
     const user = requireUser(request);
     const clubId = requireClubId(request);

@@ -1,4 +1,6 @@
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { ClubIdLists, ClubIdSection } from '#domain/clubid/readClubId.ts';
+import { readPrefill } from '#domain/clubid/readPrefill.ts';
 import { sameCountry } from '#domain/countries/sameCountry.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
@@ -52,6 +54,24 @@ export class Connectors {
 
   async findClub(connector: FederationConnector, federationMembershipNumber: string): Promise<FederationClub | null> {
     return mapClub(connector, await this.#call(connector, connector.endpoints.club, federationMembershipNumber));
+  }
+
+  /**
+   * A section of a club's identity as the federation knows it; nothing where it knows none.
+   * @throws ApiError 40 where it does not tell such things, 90
+   */
+  async readSection(
+    connector: FederationConnector,
+    section: ClubIdSection,
+    number: string,
+  ): Promise<ClubIdLists[ClubIdSection]> {
+    const endpoint = connector.endpoints.sections?.[section];
+    if (!endpoint) throw new ApiError(errorCodes.notFound, 'This federation tells nothing of the people of clubs');
+    const found = await this.#call(connector, endpoint, number);
+    const rows = (Array.isArray(found) ? found : []).map((row: unknown) =>
+      Object.fromEntries(Object.entries(endpoint.fields).map(([field, path]) => [field, readPath(row, path)])),
+    );
+    return readPrefill(section, rows);
   }
 
   /** The clubs that federations have registered for an audit, of all that do. */

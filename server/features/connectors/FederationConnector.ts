@@ -1,4 +1,5 @@
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
+import type { ClubIdSection } from '#domain/clubid/readClubId.ts';
 import type { OutsideService } from './callService.ts';
 import type { RegistrationFields } from './mapRegistration.ts';
 import type { Settings } from '#engine/server/settings/config.ts';
@@ -16,6 +17,11 @@ export interface ConnectorEndpoint {
   path: string;
   /** Where the list of clubs, or the one club, stands in the answer; empty: the answer itself. */
   result: FieldPath;
+}
+
+/** A list of rows, and where our fields stand in each. */
+export interface SectionEndpoint extends ConnectorEndpoint {
+  fields: Readonly<Record<string, FieldPath>>;
 }
 
 /**
@@ -39,6 +45,8 @@ export interface FederationConnector extends OutsideService {
     club: ConnectorEndpoint;
     /** Clubs registered for an audit, where the federation registers them. */
     registrations?: ConnectorEndpoint & { fields: RegistrationFields };
+    /** What it knows of a club's people, grounds and teams, by section of the club's identity; `{number}` is the club's. */
+    sections?: Readonly<Record<ClubIdSection, SectionEndpoint>>;
   };
   fields: Readonly<Record<Exclude<keyof FederationClub, 'country'>, FieldPath | null>>;
 }

@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
+import { selectRows, type Store } from '../assessments/rows.ts';
 import type { Connectors } from './Connectors.ts';
 
 const longestQuestion = 100;
@@ -9,10 +14,11 @@ const longestQuestion = 100;
 /** The federations' services (document 1 §2.5, §7): which there are, search by name, one club by its number. */
 export async function connectorsFeature(
   app: FastifyInstance,
-  { connectors }: { connectors: Connectors },
+  { connectors, db, registry }: Pick<Services, 'db' | 'registry'> & { connectors: Connectors },
 ): Promise<void> {
   app.get('/connectors', async (request) => {
-    requireRole(request, 'clubUserManager');
+    // Managers of projects prefill the Club ID data from them (document 2 §2).
+    if (!(await managesProject({ db, registry }, requireUser(request)))) requireRole(request, 'clubUserManager');
     return connectors.list().map(({ id, title, countries }) => ({ id, name: title, countries }));
   });
 
@@ -37,6 +43,11 @@ export async function connectorsFeature(
       return club;
     },
   );
+}
+
+async function managesProject(store: Store, { id }: SignedInUser): Promise<boolean> {
+  const managed = sql`"projectManagers" @> ${JSON.stringify([id])}::jsonb`;
+  return (await selectRows(store, 'projects', managed, sql`id LIMIT 1`)).length > 0;
 }
 
 function readQuestion(value: unknown, field: string): string {

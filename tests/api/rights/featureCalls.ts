@@ -128,6 +128,19 @@ export const featureCalls: Call[] = [
     { status: 502 },
   ),
 
+  call(
+    'GET /api/connectors/:connector/prefill/:section',
+    superOnly,
+    async ({ at }) => {
+      await at.openClubAssessment();
+      return {
+        url: `/api/connectors/Belgium/prefill/contacts?id=${world.project}`,
+        headers: { ClubId: world.club },
+      };
+    },
+    { status: 422, outsiders: 404 },
+  ),
+
   call('POST /api/companies/upload', gdprAll, sheetUpload),
   call('POST /api/gdpr/report', gdprManagers, { payload: { role: 'controller', lang: 'en' } }),
   call('GET /api/gdpr/register', gdprManagers, { url: '/api/gdpr/register?format=json' }),

@@ -33,6 +33,31 @@ export const belgium: FederationConnector = {
         respTelephone: ['academyHead', 'phone'],
       },
     },
+    sections: {
+      contacts: {
+        path: '/clubs/{number}/officials',
+        result: ['officials'],
+        fields: { fullName: ['name'], function: ['role'], email: ['mail'], mobile: ['phone'], board: ['onBoard'] },
+      },
+      staff: {
+        path: '/clubs/{number}/trainers',
+        result: ['trainers'],
+        fields: { fullName: ['name'], function: ['role'], qualification: ['diploma'], ageGroup: ['group'] },
+      },
+      facilities: {
+        path: '/clubs/{number}/grounds',
+        result: ['grounds'],
+        fields: { name: ['name'], kind: ['type'], surface: ['surface'], floodlit: ['lights'] },
+      },
+      teams: {
+        path: '/clubs/{number}/teams',
+        result: ['teams'],
+        fields: {
+          ...{ name: ['name'], ageGroup: ['group'], gender: ['gender'], level: ['division'] },
+          ...{ players: ['registered'], senior: ['adults'] },
+        },
+      },
+    },
   },
   fields: {
     federationId: ['registrationNumber'],

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import type { ClubId, ClubIdSection } from '#domain/clubid/readClubId.ts';
+import { clubIdStatus } from '#domain/clubid/readClubId.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
+
+/** A federation's service as `GET connectors` lists it. */
+interface Connector {
+  id: string;
+  name: string;
+}
+
+export interface Prefill {
+  connectors: readonly Connector[];
+  connector: string;
+  choose: (id: string) => void;
+  /** The section that is being filled. */
+  busy: ClubIdSection | null;
+  run: (section: ClubIdSection) => void;
+}
+
+/** Filling sections from a federation, for those on whom the Club ID data rests (document 2 §4, §6); null for others. */
+export function usePrefill(opened: OpenedAssessment, onFilled: () => void): Prefill | null {
+  const { api } = useEngine();
+  const notify = useNotify();
+  const { clubAssessment, role } = opened;
+  const mayFill = (role === 'SUPERADMIN' || role === 'PM') && !clubAssessment.closed;
+  const { data } = useApiQuery<Connector[]>('connectors', { isEnabled: mayFill, staleTime: 60_000 });
+  const [chosen, choose] = useState('');
+  const connectors = data ?? [];
+  const connector = connectors.find(({ id }) => id === chosen)?.id ?? connectors[0]?.id ?? '';
+  const filling = useMutation({
+    mutationFn: (section: ClubIdSection) =>
+      api.call<ClubId>(`connectors/${encodeURIComponent(connector)}/prefill/${section}`, {
+        query: { id: clubAssessment.projectId },
+        ...callAbout(opened),
+      }),
+    onSuccess: (clubId, section) => {
+      const isEmpty = clubIdStatus(clubId, section) === 'empty';
+      notify(isEmpty ? 'clubId.prefill.nothing' : 'clubId.prefill.done', { type: isEmpty ? 'info' : 'success' });
+      onFilled();
+    },
+    onError: (error) => notify(readRefusal(error).message, { type: 'error' }),
+  });
+  if (!mayFill || connectors.length === 0) return null;
+  return {
+    ...{ connectors, connector, choose },
+    busy: filling.isPending ? filling.variables : null,
+    run: filling.mutate,
+  };
+}

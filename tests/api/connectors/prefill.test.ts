@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startJsonService, type JsonService } from '#demo/startJsonService.ts';
+import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
+
+let at: AssessmentWorld;
+let service: JsonService;
+let asked: string[] = [];
+let project: string;
+let club: string;
+
+const officials = [{ name: 'Ann', role: 'Chair', mail: 'ann@clubs.example', onBoard: false }, { role: 'no name' }];
+const answers: Record<string, object> = {
+  officials: { officials },
+  teams: { teams: [{ name: 'U9', group: 'U9', gender: 9, registered: 12 }] },
+  grounds: { grounds: [{ name: 'Main', type: 'stadium', lights: true }] },
+  trainers: { trainers: 'nobody' },
+};
+
+beforeAll(async () => {
+  service = await startJsonService(async (url) => {
+    asked.push(url.pathname);
+    return answers[url.pathname.split('/').at(-1) ?? ''] ?? null;
+  });
+  at = await openAssessmentWorld({ env: { BELGIUM_CONNECTOR_URL: service.url } });
+});
+afterAll(async () => {
+  await at.dispose();
+  await service.close();
+});
+beforeEach(async () => {
+  asked = [];
+  project = await at.store('projects', { name: 'Round', assessmentId: world.assessment, projectManagers: ['pm'] });
+  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+  const number = crypto.randomUUID().slice(0, 8);
+  club = await at.store('clubs', { name: number, country: '020', federationMembershipNumber: number, ...season });
+  await at.openClubAssessment({ clubId: club, projectId: project });
+});
+
+const prefill = (section: string, person: Person = 'pm', more: { connector?: string; project?: string } = {}) =>
+  at.call(person, {
+    url: `/api/connectors/${more.connector ?? 'Belgium'}/prefill/${section}?id=${more.project ?? project}`,
+    headers: { ClubId: club },
+  });
+
+it('fills a section that has no data, and marks it active', async () => {
+  const { status, body } = await prefill('contacts');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ contactStatus: 'active', staffStatus: 'empty', teamsStatus: 'empty' });
+  expect((body as { contacts: unknown }).contacts).toEqual([
+    { fullName: 'Ann', function: 'Chair', email: 'ann@clubs.example', board: false },
+  ]);
+  expect(await prefill('Facilities')).toMatchObject({
+    body: {
+      pitchesStatus: 'active',
+      contactStatus: 'active',
+      facilities: [{ name: 'Main', kind: 'other', floodlit: true }],
+    },
+  });
+  expect(await prefill('teams')).toMatchObject({ body: { teams: [{ name: 'U9', ageGroup: 'U9', players: 12 }] } });
+});
+
+it('leaves a section that has data as it is, and asks nobody for it', async () => {
+  await at.store('clubiddata', { clubId: club, projectId: project, contacts: [{ fullName: 'Bo' }] });
+  expect(await prefill('contacts')).toMatchObject({
+    body: { contacts: [{ fullName: 'Bo' }], contactStatus: 'filled' },
+  });
+  expect(asked).toEqual([]);
+  await prefill('teams');
+  expect(await prefill('contacts')).toMatchObject({ body: { contacts: [{ fullName: 'Bo' }], teamsStatus: 'active' } });
+});
+
+it('marks nothing active where the federation knows nothing', async () => {
+  expect(await prefill('staff')).toMatchObject({ status: 200, body: { staff: [], staffStatus: 'empty' } });
+});
+
+it('is the work of super admins and managers of the project', async () => {
+  expect((await prefill('contacts', 'super')).status).toBe(200);
+  for (const person of ['lead', 'assessor', 'consultant'] as const)
+    expect((await prefill('contacts', person)).status).toBe(403);
+  for (const person of ['none', 'clubs', 'translator'] as const)
+    expect((await prefill('contacts', person)).status).toBe(404);
+  expect((await at.call('pm', { url: '/api/connectors' })).status).toBe(200);
+  expect((await at.call('lead', { url: '/api/connectors' })).status).toBe(403);
+});
+
+it.each<[string, string, object, number]>([
+  ['a section that there is not', 'players', {}, 404],
+  ['a federation that there is not', 'contacts', { connector: 'Atlantis' }, 404],
+  ['a project that there is not', 'contacts', { project: 'nowhere' }, 404],
+  ['no text', 'contacts', { project: '%00' }, 404],
+])('refuses %s', async (_what, section, more, status) => {
+  expect((await prefill(section, 'super', more)).status).toBe(status);
+});
