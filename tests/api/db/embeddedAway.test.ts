@@ -1,12 +1,14 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roleIds } from '#domain/access/roles.ts';
 import { migratedTemplate } from '#tests/support/DatabaseTemplate.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 /** What the server answers while its embedded database is broken and cannot be opened anew, and when it can. */
 describe.runIf(testDatabaseUrl === '')('a server whose embedded database goes away', () => {
@@ -46,7 +48,6 @@ describe.runIf(testDatabaseUrl === '')('a server whose embedded database goes aw
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     const folder = join(database.options.dataDir, 'database');
     renameSync(folder, `${folder}.away`);
-    writeFileSync(folder, 'no folder');
     // Ends its thread: a statement that takes longer than any may.
     await expect(sql`SELECT pg_sleep(5)`.execute(database.db)).rejects.toThrow();
 
@@ -58,7 +59,8 @@ describe.runIf(testDatabaseUrl === '')('a server whose embedded database goes aw
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
 
-    rmSync(folder);
+    // No empty one took its place meanwhile.
+    expect(existsSync(folder)).toBe(false);
     renameSync(`${folder}.away`, folder);
     await expect.poll(async () => (await call('GET')).statusCode, { timeout: 20_000 }).toBe(200);
     expect((await call('GET')).json()).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { DatabaseLogger } from '../DatabaseLogger.ts';
 import { WireStream } from './WireStream.ts';
 import type { FromWorker, PgliteWorkerData, ToWorker } from './workerMessages.ts';
 
-export interface EmbeddedServerOptions extends PgliteWorkerData {
+export interface EmbeddedServerOptions extends Omit<PgliteWorkerData, 'isOpenedAnew'> {
   /** A statement that takes longer fails, and the database is opened anew; 0 means without limit. */
   statementTimeoutMs: number;
   logger: DatabaseLogger;
@@ -36,6 +36,7 @@ export class EmbeddedServer {
   #pending = 0;
   #timer: NodeJS.Timeout | null = null;
   #isClosing = false;
+  #wasOpen = false;
 
   constructor(options: EmbeddedServerOptions) {
     this.#options = options;
@@ -92,6 +93,7 @@ export class EmbeddedServer {
     const worker = openWorker(new URL('../../workers/pgliteWorker.ts', import.meta.url), {
       folder,
       checkpointBytes,
+      isOpenedAnew: this.#wasOpen,
     } satisfies PgliteWorkerData);
     this.#worker = worker;
     return new Promise((resolve, reject) => {
@@ -100,8 +102,10 @@ export class EmbeddedServer {
         this.#giveUp(worker, error);
       };
       worker.on('message', (message: FromWorker) => {
-        if (message.type === 'ready') resolve(worker);
-        else if (message.type === 'failed') fail(notOpened(folder, message));
+        if (message.type === 'ready') {
+          this.#wasOpen = true;
+          resolve(worker);
+        } else if (message.type === 'failed') fail(notOpened(folder, message));
         else this.#receive(worker, message);
       });
       worker.on('error', (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))));

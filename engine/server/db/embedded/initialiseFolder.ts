@@ -7,10 +7,12 @@ import { DurableNodeFS, durableStartParams } from './DurableNodeFS.ts';
  * Makes an empty database in `folder` unless there is one.
  *
  * It grows in a side folder, is synced to the disk and then renamed, so that an interrupted first
- * start leaves nothing half made.
+ * start leaves nothing half made. One that was there and is not any more (a disk that went away) is not made again.
+ * @throws where it was open before and is gone
  */
-export async function initialiseFolder(folder: string): Promise<void> {
+export async function initialiseFolder(folder: string, { isOpenedAnew }: { isOpenedAnew: boolean }): Promise<void> {
   if (fs.existsSync(path.join(folder, 'PG_VERSION'))) return;
+  if (isOpenedAnew) throw new Error('it is not there any more');
   const side = `${folder}.new`;
   fs.rmSync(side, { recursive: true, force: true });
   fs.mkdirSync(side, { recursive: true, mode: 0o700 });

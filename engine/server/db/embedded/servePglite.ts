@@ -18,11 +18,14 @@ const SYNC = 'S'.charCodeAt(0);
  *
  * Runs in the worker thread; says `ready` or `failed` once.
  */
-export async function servePglite(port: MessagePort, { folder, checkpointBytes }: PgliteWorkerData): Promise<void> {
+export async function servePglite(
+  port: MessagePort,
+  { folder, checkpointBytes, isOpenedAnew }: PgliteWorkerData,
+): Promise<void> {
   const say = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
   let pglite: PGlite;
   try {
-    await initialiseFolder(folder);
+    await initialiseFolder(folder, { isOpenedAnew });
     pglite = await PGlite.create({
       fs: new DurableNodeFS(folder),
       startParams: durableStartParams,

@@ -24,4 +24,6 @@ export interface PgliteWorkerData {
   folder: string;
   /** CHECKPOINT after so many bytes of write-ahead log. */
   checkpointBytes: number;
+  /** Whether the folder was open before: then an empty one in its place is none. */
+  isOpenedAnew: boolean;
 }
