@@ -1,51 +1,27 @@
 import '#server/product.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { projectRoot } from '#engine/server/projectRoot.ts';
 import { readSettings } from '#engine/server/settings/config.ts';
 import { settingTable } from '#engine/server/settings/settingTable.ts';
 import { settings as ownSettings } from '#server/settings.ts';
+import {
+  assignments,
+  fillSettings as fill,
+  image,
+  ignored,
+  lastOf,
+  lines,
+  read,
+  restOf,
+  services,
+  unit,
+  volumes,
+} from '#tests/support/deployFiles.ts';
 import { featureCalls } from '../api/rights/featureCalls.ts';
 
-/** What `deploy/` says, as far as it can be checked without an engine of containers or systemd. */
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
-
-interface Service {
-  image?: string;
-  build?: { context: string; dockerfile: string };
-  restart?: string;
-  stop_grace_period?: string;
-  ports?: string[];
-  environment: Record<string, string>;
-  volumes?: string[];
-  command?: string;
-  depends_on?: Record<string, { condition: string }>;
-  healthcheck?: { test: string[] };
-}
-const { services, volumes } = parse(read('deploy/compose.yaml')) as {
-  services: { touchline: Service; database: Service; blobs: Service };
-  volumes: Record<string, null>;
-};
-const lines = read('deploy/Containerfile')
-  .replace(/\\\n\s*/g, '')
-  .split('\n')
-  .filter((line) => /^[A-Z]/.test(line))
-  .map((line) => ({ word: line.split(' ', 1)[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
-const restOf = (word: string) => lines.filter((line) => line.word === word).map(({ rest }) => rest);
-const lastOf = (word: string) => restOf(word).at(-1) ?? '';
-const assignments = (text: string) =>
-  Object.fromEntries(text.split(' ').map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]));
-const image = assignments(lastOf('ENV'));
-const unit = Object.fromEntries(
-  read('deploy/touchline.service')
-    .split('\n')
-    .flatMap((line) =>
-      /^[A-Z]\w+=/.test(line) ? [[line.split('=', 1)[0] ?? '', line.slice(line.indexOf('=') + 1)]] : [],
-    ),
-);
-const ignored = read('.dockerignore').trim().split('\n');
+/** What `deploy/` says, as far as it can be checked by reading; `deployedStart.test.ts` starts it. */
 const manifest = JSON.parse(read('package.json')) as {
   engines: { node: string };
   scripts: Record<string, string>;
@@ -55,26 +31,6 @@ const known = [...Object.keys(settingTable), ...Object.keys(ownSettings), 'NODE_
 const entry = 'build/server/main.js';
 const graceSeconds =
   Number(/graceMs = ([\d_]+)/.exec(read('engine/server/program/runServer.ts'))?.[1]?.replace('_', '')) / 1_000;
-
-/** The environment of the service with what a person would put into the file `.env`. */
-function fill(environment: Record<string, string>): Record<string, string> {
-  const given: Record<string, string> = {
-    PUBLIC_URL: 'https://touchline.example',
-    POSTGRES_PASSWORD: 'secret',
-    BLOB_ACCOUNT_KEY: Buffer.alloc(64).toString('base64'),
-    SESSION_SECRET: 'a secret of more than 32 characters',
-    OIDC_ISSUER: 'https://login.example/v2.0',
-    OIDC_CLIENT_ID: 'touchline',
-    OIDC_CLIENT_SECRET: 'secret',
-    OIDC_ROLE_MAP: 'admins=superAdmin',
-  };
-  const filled = (text: string) =>
-    text.replace(/\$\{(\w+)(?::([?-])[^}]*)?\}/g, (all, name: string, kind?: string) => {
-      if (kind === '?') expect(given, all).toHaveProperty(name);
-      return given[name] ?? '';
-    });
-  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, filled(text)]));
-}
 
 describe('the container file', () => {
   it('builds with what there is, and starts what is built', () => {
