@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { preparedTemplate } from '#tests/support/DatabaseTemplate.ts';
@@ -183,19 +184,25 @@ it('says that it loads no demonstration beside records of its own, and no librar
   }
 });
 
-it('tells how far it is in words where that is asked for', async () => {
-  const started = await startTouchline({
-    from: 'current',
-    dataDir: dataDir(),
-    env: { DEMO: 'off', LOG_LEVEL: 'info', LOG_FORMAT: 'text' },
-  });
+/** A terminal, for a program that is started in it. */
+const terminal = ['sh', '-c', 'exec script --quiet --return --flush --command "exec $*" /dev/null', 'sh'];
+
+it.each([
+  ['where that is asked for', { LOG_FORMAT: 'text' }, []],
+  ['on a terminal, unless something else is asked for', {}, terminal],
+])('tells how far it is in words %s', async (_, asked, within) => {
+  const env = { DEMO: 'off', LOG_LEVEL: 'info', TERM: 'dumb', ...asked };
+  const started = await startTouchline({ from: 'current', dataDir: dataDir(), env, within });
   try {
     await expect.poll(started.log).toContain('Ctrl-C stops it.');
-    expect(started.log()).toMatch(/^\[?\d\d:\d\d:\d\d\]? .*Opening the database$/m);
+    const lines = stripVTControlCharacters(started.log()).split(/\r?\n/);
+    expect(lines).toContainEqual(expect.stringMatching(/^\[?\d\d:\d\d:\d\d\]? .*Opening the database$/));
     expect(started.log()).not.toContain('{"level"');
   } finally {
-    await started.stop('SIGKILL');
+    await started.stop('SIGTERM');
   }
+  // Also what was started within something else has ended.
+  await expect.poll(() => readdirSync(dataDir()).filter((name) => name.endsWith('.lock'))).toEqual([]);
 });
 
 it('keeps its folder and its secret from everybody else', () => {
