@@ -28,6 +28,7 @@ import { observationsFeature } from './features/tagit/observationsFeature.ts';
 import { toolFeature } from './features/tagit/toolFeature.ts';
 import { specialsOf } from './features/specials.ts';
 import { scheduleFeature } from './features/schedule/scheduleFeature.ts';
+import { statusFeature } from './features/status/statusFeature.ts';
 import { usersFeature } from './features/users/usersFeature.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
@@ -36,6 +37,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   services.registry.specials.registerAll(specialsOf(services));
   await api.register(assessmentsFeature, services);
   await api.register(scheduleFeature, services);
+  await api.register(statusFeature, services);
   await api.register(resultsFeature, services);
   await api.register(reportsFeature, services);
   await api.register(clubFilesFeature, services);

@@ -9,6 +9,7 @@ import { registers } from './registers.ts';
 import { reports } from './reports.ts';
 import { results } from './results.ts';
 import { services } from './services.ts';
+import { status } from './status.ts';
 
 /** What the API documents say about Touchline's own calls. */
 export const described: RouteDescriptions = {
@@ -22,6 +23,7 @@ export const described: RouteDescriptions = {
   ...registers,
   ...reports,
   ...results,
+  ...status,
 };
 
 /** What the tags of these calls hold. */

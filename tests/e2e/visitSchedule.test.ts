@@ -82,3 +82,32 @@ test('a visit is planned: slots dragged between days, a conflict caught, mails s
   }
   await expect(page.getByText('No schedule')).toBeVisible();
 });
+
+test('the status view: from the assessment and back, dates changed by the lead, read by the consultant', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openTab(page, baseURL ?? '', 'lead', 'process');
+  await page.getByRole('link', { name: 'Status' }).click();
+  await expect(page.getByRole('region', { name: 'Club information' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Surveys' }).getByRole('img').first()).toBeVisible();
+  const stages = page.getByRole('region', { name: 'Stages' });
+  await stages.getByRole('button', { name: 'Change dates' }).click();
+  const deadline = stages.getByRole('group', { name: 'Survey deadline' });
+  await deadline.getByRole('spinbutton', { name: 'Day' }).click();
+  await page.keyboard.type('17082031');
+  await stages.getByRole('button', { name: 'Done' }).click();
+  await expect(stages.getByText('17/08/2031')).toBeVisible();
+  await page.reload();
+  await expect(stages.getByText('17/08/2031')).toBeVisible();
+
+  const elsewhere = await browser.newPage();
+  await openTab(elsewhere, baseURL ?? '', 'consultant', 'process&view=status');
+  const read = elsewhere.getByRole('region', { name: 'Stages' });
+  await expect(read.getByText('17/08/2031')).toBeVisible();
+  await expect(read.getByRole('button')).toHaveCount(0);
+  await elsewhere.close();
+  await page.getByRole('link', { name: 'To the assessment' }).click();
+  await expect(page.getByRole('tab', { name: 'Process' })).toBeVisible();
+});

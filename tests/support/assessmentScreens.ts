@@ -24,6 +24,15 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     },
   },
   {
+    name: 'assessment-status',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?view=status`,
+    show: async (showing) => {
+      await press(showing, 'assessment.status.edit');
+      await expect(showing.page.getByRole('img').first()).toBeVisible();
+    },
+  },
+  {
     name: 'assessment-files',
     person: 'lead',
     path: ({ assessment }) => `${assessment}?tab=files`,

@@ -1,7 +1,10 @@
 import AccessibilityNewRounded from '@mui/icons-material/AccessibilityNewRounded';
+import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
+import DonutLargeRounded from '@mui/icons-material/DonutLargeRounded';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { PackButton } from '../pack/PackButton.tsx';
@@ -12,9 +15,13 @@ import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { AccessibilityDialog } from './AccessibilityDialog.tsx';
 
 /** Which club, which project, where it stands, who works on it, and as whom one looks. */
-export function AssessmentHeader({ opened }: { opened: OpenedAssessment }) {
+export function AssessmentHeader({ opened, isStatus }: { opened: OpenedAssessment; isStatus: boolean }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const [search] = useSearchParams();
+  const other = new URLSearchParams(search);
+  if (isStatus) other.delete('view');
+  else other.set('view', 'status');
   const { clubAssessment, club, project, role } = opened;
   const nameOf = usePersonNames();
   const lead = findLead(clubAssessment);
@@ -44,6 +51,13 @@ export function AssessmentHeader({ opened }: { opened: OpenedAssessment }) {
         }
         actions={
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <Button
+              component={RouterLink}
+              to={{ search: `?${other}` }}
+              startIcon={isStatus ? <ChecklistRounded /> : <DonutLargeRounded />}
+            >
+              {translate(isStatus ? 'assessment.status.toTabs' : 'assessment.status.title')}
+            </Button>
             <PackButton opened={opened} />
             <Button startIcon={<AccessibilityNewRounded />} onClick={() => setOpen(true)}>
               {translate('assessment.accessibility.title')}

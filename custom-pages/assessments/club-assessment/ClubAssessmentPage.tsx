@@ -1,6 +1,8 @@
 import { Stack } from '@mui/material';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -15,8 +17,14 @@ import { readTab, shownTabs, type BuiltTabs } from './assessmentTabs.ts';
 import { useOpenedAssessment } from './useOpenedAssessment.ts';
 import { useValuesOf } from './useValuesOf.ts';
 
-/** A club assessment with its tabs; tab and role stand in the address (document 3 §2.1). */
-export function ClubAssessmentPage({ built }: { built: BuiltTabs }) {
+interface ClubAssessmentPageProps {
+  built: BuiltTabs;
+  /** The status view, which stands in place of the tabs. */
+  Status?: ComponentType<AssessmentTabProps>;
+}
+
+/** A club assessment with its tabs, or its status view; view, tab and role stand in the address (document 3 §2.1). */
+export function ClubAssessmentPage({ built, Status }: ClubAssessmentPageProps) {
   const translate = useTranslate();
   const { clubId = '', clubAssessmentId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -51,13 +59,22 @@ export function ClubAssessmentPage({ built }: { built: BuiltTabs }) {
       next.set('tab', name);
       return next;
     });
+  const isStatus = Status !== undefined && search.get('view') === 'status';
   return (
     <Stack spacing={2}>
-      <AssessmentHeader opened={opened} />
+      <AssessmentHeader opened={opened} isStatus={isStatus} />
       <ClosedNotice clubAssessment={opened.clubAssessment} />
       {values ? <UnsentNotice values={values} /> : null}
-      <AssessmentTabBar tabs={tabs} tab={tab} role={opened.role} onOpen={openTab} />
-      <AssessmentTabPanel tab={tab} Built={built[tab]} opened={opened} values={values} reload={reload} />
+      {isStatus ? (
+        <Suspense fallback={<LoadingState kind="cards" label={translate('assessment.loading')} />}>
+          <Status opened={opened} values={values} reload={reload} />
+        </Suspense>
+      ) : (
+        <>
+          <AssessmentTabBar tabs={tabs} tab={tab} role={opened.role} onOpen={openTab} />
+          <AssessmentTabPanel tab={tab} Built={built[tab]} opened={opened} values={values} reload={reload} />
+        </>
+      )}
     </Stack>
   );
 }

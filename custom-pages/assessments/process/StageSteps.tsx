@@ -1,12 +1,12 @@
-import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { itemsOfStage, type ProcessStage } from '#domain/stages/editProcess.ts';
 import { colourStage, type ProcessItem, type ProcessStep, type StageColour } from '#domain/stages/process.ts';
-import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
 import { useEnumLabel } from '#engine/browser/fields/useEnumLabel.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
+import { SavedDate } from './SavedDate.tsx';
 
 interface StageStepsProps {
   stage: ProcessStage;
@@ -64,12 +64,14 @@ export function StageSteps({ stage, items, steps, readOnly, level, onToggle, onD
               label={<bdi>{name}</bdi>}
             />
             {step && onDate && !readOnly ? (
-              <DateChoice
-                required
-                label={translate('planning.steps.dateOf', { name })}
-                value={step.date}
-                onChange={(date) => date && onDate(id, date)}
-              />
+              <Box sx={{ width: 220, maxWidth: '100%', pb: 1 }}>
+                <SavedDate
+                  required
+                  label={translate('planning.steps.dateOf', { name })}
+                  value={step.date}
+                  onSave={(date) => date && onDate(id, date)}
+                />
+              </Box>
             ) : (
               step && (
                 <Typography variant="body2" color="textSecondary">

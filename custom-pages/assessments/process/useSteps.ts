@@ -7,7 +7,7 @@ import type { Country } from '#schemas/generated/types.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { useAssessmentChange } from '../values/useAssessmentChange.ts';
 
-export interface Steps {
+export interface Steps extends Pick<ReturnType<typeof useAssessmentChange>, 'current' | 'change'> {
   items: ProcessItem[];
   steps: readonly ProcessStep[];
   mayWrite: boolean;
@@ -35,6 +35,7 @@ export function useSteps({ opened, reload }: Pick<AssessmentTabProps, 'opened' |
     if (isSaved) notify('planning.visit.saved', { type: 'success' });
   };
   return {
+    ...{ current, change },
     items: opened.project ? readProcess(opened.project) : [],
     steps: waiting.reduce<readonly ProcessStep[]>((steps, edit) => edit(steps), stored),
     mayWrite: refuseWriting(opened.role, 'status', current) === null,

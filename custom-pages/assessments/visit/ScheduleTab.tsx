@@ -25,8 +25,10 @@ import { PrintedVisit } from './PrintedVisit.tsx';
 import { useVisitEdit } from './useVisitEdit.ts';
 import { useVisitFacts } from './useVisitFacts.ts';
 
-/** The days of the visit: edited by who may, read by the others (document 3 §2.1, §5). */
-export function ScheduleTab(given: AssessmentTabProps) {
+/**
+ * The days of the visit: edited by who may, read by the others, and where they are only shown (document 3 §2.1, §5).
+ */
+export function ScheduleTab({ isReadOnly = false, ...given }: AssessmentTabProps & { isReadOnly?: boolean }) {
   const translate = useTranslate();
   const facts = useVisitFacts(given.opened);
   const { error, refetch } = facts.reading;
@@ -41,15 +43,16 @@ export function ScheduleTab(given: AssessmentTabProps) {
     );
   }
   if (!facts.stored) return <LoadingState kind="cards" label={translate('planning.visit.loading')} />;
-  return <Visit {...given} facts={facts} stored={facts.stored} />;
+  return <Visit {...given} facts={facts} stored={facts.stored} isReadOnly={isReadOnly} />;
 }
 
 interface VisitProps extends AssessmentTabProps {
   facts: ReturnType<typeof useVisitFacts>;
   stored: Schedule;
+  isReadOnly: boolean;
 }
 
-function Visit({ opened, reload, facts, stored }: VisitProps) {
+function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
   const translate = useTranslate();
   const nameOf = usePersonNames();
   const place = useRef<HTMLDivElement>(null);
@@ -62,7 +65,8 @@ function Visit({ opened, reload, facts, stored }: VisitProps) {
   };
   const edit = useVisitEdit({ opened, reload: readAgain }, stored);
   const [isConfirming, setConfirming] = useState(false);
-  const readOnly = refuseWriting(role, 'schedule', clubAssessment) !== null;
+  const isRefused = refuseWriting(role, 'schedule', clubAssessment) !== null;
+  const readOnly = isReadOnly || isRefused;
   const isAdapted = edit.adapted.length > 0;
   useLeaveWarning(isAdapted && !readOnly);
   const ofProject = readSchedule(project?.schedule);
@@ -75,7 +79,7 @@ function Visit({ opened, reload, facts, stored }: VisitProps) {
   return (
     <SectionCard
       title={translate('assessment.tabs.schedule')}
-      intro={readOnly ? translate('planning.visit.readOnly') : isAdapted ? translate('planning.visit.unsaved') : null}
+      intro={isRefused ? translate('planning.visit.readOnly') : isAdapted ? translate('planning.visit.unsaved') : null}
       actions={
         <VisitActions facts={facts} schedule={stored}>
           {!readOnly && isAdapted && <Button onClick={edit.discard}>{translate('planning.visit.discard')}</Button>}
@@ -104,7 +108,7 @@ function Visit({ opened, reload, facts, stored }: VisitProps) {
           isBusy={edit.isSaving}
           render={(onRemoveDay) => (
             <ScheduleDays
-              schedule={edit.schedule}
+              schedule={readOnly ? stored : edit.schedule}
               stored={stored}
               editing={edit}
               readOnly={readOnly}

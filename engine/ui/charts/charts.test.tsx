@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { chartPalette, lookOfSeries } from './chartColours.ts';
+import { DoughnutChart } from './DoughnutChart.tsx';
 import { RadarChart } from './RadarChart.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => 0, removeEventListener: () => 0 }));
@@ -54,4 +55,28 @@ it('a long name of an axis stands in lines', () => {
   render(<RadarChart label="Names" axes={axes} series={[]} />);
   const lines = [...document.querySelectorAll('[aria-label=Names] tspan')].map((line) => line.textContent);
   expect(lines.slice(0, 3)).toEqual(['Own youth in', 'the first team', 'of the club and…']);
+});
+
+describe('a doughnut', () => {
+  const lengths = () =>
+    [...document.querySelectorAll('[data-part]')].map((part) =>
+      parseFloat(part.getAttribute('stroke-dasharray') ?? ''),
+    );
+
+  it('has an arc a part by its share, none for nothing, and the middle in words', () => {
+    const parts = [1, 0, 3].map((value, nth) => ({ name: `part ${nth}`, value }));
+    render(<DoughnutChart label="Shares" parts={parts} middle="1/4" />);
+    expect(screen.getByRole('img', { name: 'Shares' })).toBeVisible();
+    const [first = 0, second = 0] = lengths();
+    expect(lengths()).toHaveLength(2);
+    expect((first + 2) / (second + 2)).toBeCloseTo(1 / 3);
+    expect(screen.getByText('1/4')).toBeVisible();
+  });
+
+  it('is closed with one part, and empty without any', () => {
+    const { rerender } = render(<DoughnutChart label="Shares" parts={[{ name: 'all', value: 2 }]} middle="" />);
+    expect(lengths()[0]).toBeCloseTo(2 * Math.PI * 56);
+    rerender(<DoughnutChart label="Shares" parts={[{ name: 'all', value: 0 }]} middle="" />);
+    expect(lengths()).toEqual([]);
+  });
 });

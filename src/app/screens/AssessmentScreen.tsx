@@ -32,7 +32,11 @@ const built: BuiltTabs = {
   score: lazyChunk(async () => ({ default: (await import('#pages/assessments/score/ScoreTab.tsx')).ScoreTab })),
 };
 
+const Status = lazyChunk(async () => ({
+  default: (await import('#pages/assessments/status/StatusView.tsx')).StatusView,
+}));
+
 /** The details of a club assessment, given the tabs that are pages of their own. */
 export function AssessmentScreen() {
-  return <ClubAssessmentPage built={built} />;
+  return <ClubAssessmentPage built={built} Status={Status} />;
 }

@@ -1,3 +1,4 @@
+import { world } from '../assessments/openAssessmentWorld.ts';
 import { call, deciders, onAssessment, type Call, type CallContext } from './Call.ts';
 
 /** An address about the club assessment of a call. */
@@ -5,8 +6,14 @@ const about =
   (path: (id: string) => string) =>
   ({ clubAssessment }: CallContext) => ({ url: `/api/${path(clubAssessment)}` });
 
-/** The days of a visit (document 2 §6, document 3 §6). */
+/** Status and days of a visit (document 2 §6, document 3 §6). */
 export const planningCalls: Call[] = [
+  call(
+    'GET /api/clubassessments/:id/status',
+    onAssessment,
+    about((id) => `clubassessments/${id}/status`),
+  ),
+  call('GET /api/Users/Club', onAssessment, { headers: { ClubId: world.club } }),
   call(
     'GET /api/clubassessments/:id/schedule/bookings',
     onAssessment,

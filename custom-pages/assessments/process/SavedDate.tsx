@@ -1,0 +1,29 @@
+import { useRef, useState, type ComponentProps } from 'react';
+import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
+
+interface SavedDateProps extends Pick<ComponentProps<typeof DateChoice>, 'label' | 'value' | 'required'> {
+  onSave: (date: string | null) => void;
+}
+
+/** A date that is saved by itself once its field is left or its calendar closed, not at every key. */
+export function SavedDate({ value, onSave, ...given }: SavedDateProps) {
+  const typed = useRef<string | null | undefined>(undefined);
+  const [shown, setShown] = useState<string | null | undefined>(undefined);
+  const save = () => {
+    const date = typed.current;
+    typed.current = undefined;
+    setShown(undefined);
+    if (date !== undefined && date !== value && !(given.required && date === null)) onSave(date);
+  };
+  return (
+    <DateChoice
+      {...given}
+      value={shown === undefined ? value : shown}
+      onChange={(date) => {
+        typed.current = date;
+        setShown(date);
+      }}
+      onLeave={save}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, Stack } from '@mui/material';
+import type { Club } from '#schemas/generated/types.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import type { LeadProgress } from '#domain/scoring/leadProgress.ts';
+import { readClub } from '../values/assessmentCalls.ts';
+import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { ClubCards } from './ClubCards.tsx';
+import { ContactCards } from './ContactCards.tsx';
+import { ListingCard } from './ListingCard.tsx';
+import { ProgressCard } from './ProgressCard.tsx';
+import { StagesCard } from './StagesCard.tsx';
+import { SurveysCard } from './SurveysCard.tsx';
+
+/** What the server tells for the status view. */
+export interface ClubStatus {
+  lastLogin: string | null;
+  lastLoginUser: string | null;
+  linkedObservations: number;
+  progress: LeadProgress | null;
+}
+
+/** Everything about where a club assessment stands, in cards (document 3 §2.12). */
+export function StatusPart({ opened, reload }: AssessmentTabProps) {
+  const { clubAssessment } = opened;
+  const club = useApiQuery<Club>(...readClub(clubAssessment));
+  const status = useApiQuery<ClubStatus>(`clubassessments/${encodeURIComponent(clubAssessment.id)}/status`, {
+    ...callAbout(opened),
+    kept: { group: clubAssessment.id },
+  });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Stack spacing={2.5}>
+        <ClubCards club={club.data ?? null} status={status.data ?? null} />
+        <ListingCard opened={opened} />
+        <ContactCards opened={opened} />
+      </Stack>
+      <Stack spacing={2.5}>
+        <StagesCard opened={opened} reload={reload} />
+        <ProgressCard reading={status} />
+        <SurveysCard opened={opened} />
+      </Stack>
+    </Box>
+  );
+}

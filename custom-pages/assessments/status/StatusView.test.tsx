@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import { readClubId } from '#domain/clubid/readClubId.ts';
+import type { EngineCall } from '#engine/browser/context/Engine.ts';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { StatusView } from './StatusView.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const club = {
+  ...{ id: 'c', name: 'KV Een', country: '020', federationMembershipNumber: '4711', calendarYear: true },
+  ...{ address: 'Laan 1', city: 'Gent', organisationType: 1, seasonStartDay: 1, seasonStartMonth: 7 },
+  ...{ seasonEndDay: 30, seasonEndMonth: 6 },
+};
+const told = {
+  contacts: [{ fullName: 'Ann Chair', function: 'Chair', email: 'ann@clubs.example', mobile: '+32 1' }],
+  ...{ staff: [{ fullName: 'Bo' }], facilities: [], teams: [], active: { contacts: true } },
+};
+const users = [300, 300, 200, 100, -100].map((status, nth) => ({ id: `${nth}`, status, surveyGroupId: 'parents' }));
+const share = { answered: 3, all: 12 };
+
+interface Scene {
+  role?: AssessmentRole;
+  isFederation?: boolean;
+  more?: object;
+  answers?: Readonly<Record<string, Answer>>;
+  path?: string;
+}
+
+async function open({ role = 'LEADASSESSOR', isFederation = false, more = {}, answers = {}, path = '/' }: Scene = {}) {
+  const clubAssessment = { id: 'ca', clubId: 'c', projectId: 'p', version: 1, visitDate: '2026-03-01', ...more };
+  const project = {
+    ...{ id: 'p', name: 'Season', resources: { voetbalVlaanderen: isFederation } },
+    process: { items: [{ id: 'call', name: 'Kick-off call', stageId: 1 }] },
+  };
+  const opened = { clubAssessment, role, roles: [role], club, project } as unknown as OpenedAssessment;
+  return renderPage(<StatusView opened={opened} values={null} reload={vi.fn()} />, {
+    path,
+    answers: {
+      'clubs/c': () => club,
+      'clubassessments/ca/status': () => ({
+        ...{ lastLogin: '2026-02-01T10:00:00Z', lastLoginUser: 'Ann Chair', linkedObservations: 2 },
+        progress: { items: share, lights: { answered: 1, all: 4 }, interviews: share, openReminders: 5 },
+      }),
+      'projects/p/clubid': () => readClubId(told, {}),
+      'Users/Club': () => [{ id: 'u', fullName: 'Fred Federation', function: 'Coach', email: 'f@x.example' }],
+      fifalisting: () => ({ rows: [{ label: 'FIFA code', value: 'BEL' }] }),
+      'assessments/ca/survey': () => ({
+        id: 's',
+        groups: [{ id: 'parents', name: { en: 'Parents' }, minAmount: 4 }],
+      }),
+      'assessmentsurveys/ca/users': () => users,
+      'clubassessments/ca/schedule': () => ({
+        days: [{ id: 'd', date: '2026-03-01', timeSlots: [{ id: 's1', title: 'Tour', duration: 60 }] }],
+      }),
+      clubassessments: ({ body }: EngineCall) => ({ ...clubAssessment, ...(body as object), version: 2 }),
+      ...answers,
+    },
+    records: { countries: [{ id: '020', name: { en: 'Belgium' }, alpha2: 'BE' } as { id: string }] },
+    engine: { resources: configuredResources },
+  });
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('heads with the club: number, last login and by whom, country and calendar year', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'KV Een' })).toBeVisible();
+  expect(screen.getByText('4711')).toBeVisible();
+  expect(await screen.findByText(/^01\/02\/2026 \d\d:\d\d · Ann Chair$/)).toBeVisible();
+  expect(await screen.findByText('Belgium')).toBeVisible();
+  expect(screen.getByText('Yes')).toBeVisible();
+});
+
+it('shows what is known of the club', async () => {
+  await open();
+  const facts = await card('Club information');
+  for (const fact of ['Laan 1', 'Gent', '01/07–30/06']) expect(facts.getByText(fact)).toBeVisible();
+});
+
+it('shows contacts with function, mail and mobile, and how far each section of the Club Id is', async () => {
+  const { calls } = await open();
+  const contacts = await card('Contacts');
+  expect(await contacts.findByText('Ann Chair')).toBeVisible();
+  expect(contacts.getByText('Chair')).toBeVisible();
+  expect(contacts.getByRole('link', { name: 'ann@clubs.example' })).toHaveAttribute('href', 'mailto:ann@clubs.example');
+  expect(contacts.getByRole('link', { name: '+32 1' })).toHaveAttribute('href', 'tel:+321');
+  const checks = await card('Club Id');
+  expect(checks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['ContactsIn use', 'StaffFilled in, not in use', 'FacilitiesEmpty', 'TeamsEmpty'],
+  ]);
+  expect(calls.some(({ path }) => path === 'Users/Club')).toBe(false);
+});
+
+it('takes the people of the club as contacts where the federation flag is set', async () => {
+  const { calls } = await open({ isFederation: true });
+  expect(await (await card('Contacts')).findByText('Fred Federation')).toBeVisible();
+  expect(calls.find(({ path }) => path === 'Users/Club')?.options).toMatchObject({ clubId: 'c' });
+});
+
+it('has a listing card, hidden when it has no rows', async () => {
+  const { unmount } = await open();
+  expect((await card('Listing')).getByText('BEL')).toBeVisible();
+  unmount();
+  await open({ answers: { fifalisting: () => ({ rows: [] }) } });
+  await card('Contacts');
+  expect(screen.queryByRole('region', { name: 'Listing' })).toBeNull();
+});
+
+it('draws a doughnut a survey group, with its figures in words', async () => {
+  await open();
+  const group = await card('Parents');
+  expect(group.getByRole('img', { name: 'Parents' })).toBeVisible();
+  expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['Completed: 2', 'In progress: 1', 'Invitation pending: 1', 'Rejected: 1', 'Not involved: 0'],
+    '2 completed, at least 4 needed',
+  ]);
+});
+
+it('says that there is no survey (code 30)', async () => {
+  const none = () => {
+    throw Object.assign(new Error('none'), { code: 30 });
+  };
+  await open({ answers: { 'assessments/ca/survey': none } });
+  expect(await screen.findByText('This assessment has no survey')).toBeVisible();
+});
+
+it('counts how far the lead assessor is', async () => {
+  await open();
+  const progress = await card('Progress of the lead assessor');
+  expect(await progress.findAllByText('3 of 12')).toHaveLength(2);
+  expect(progress.getByRole('progressbar', { name: 'Traffic lights' })).toHaveAttribute('aria-valuenow', '25');
+  expect(progress.getByText(/Open reminders: 5/)).toBeVisible();
+});
+
+it('has the stages as check boxes, only read until dates are changed; a tick is saved', async () => {
+  const { calls } = await open({ more: { steps: [] } });
+  const stages = await card('Stages');
+  const box = stages.getByRole('checkbox', { name: 'Kick-off call' });
+  expect(box).toBeDisabled();
+  expect(stages.getByText('None done')).toBeVisible();
+  await userEvent.click(stages.getByRole('button', { name: 'Change dates' }));
+  await userEvent.click(box);
+  await waitFor(() => expect(stages.getByText('All done')).toBeVisible());
+  expect(await stages.findByRole('group', { name: /Date of Kick-off call/ })).toBeVisible();
+  expect(calls.filter(({ options }) => options.method === 'PUT')).toHaveLength(1);
+});
+
+it.each<[string, Scene]>([
+  ['an assessor, who may READ status', { role: 'ASSESSOR' }],
+  ['a consultant', { role: 'CONSULTANT' }],
+  ['anybody once it is closed', { more: { closed: true } }],
+])('is read-only for %s', async (_what, scene) => {
+  await open(scene);
+  const stages = await card('Stages');
+  expect(stages.queryByRole('button')).toBeNull();
+  expect(stages.getByRole('checkbox')).toBeDisabled();
+});
+
+it('has the tabs Status and Schedule, the schedule only read, also by the lead', async () => {
+  await open();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Status', 'Schedule']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Schedule' }));
+  expect(await screen.findByRole('region', { name: 'Day 1 · 01/03/2026' })).toBeVisible();
+  for (const name of [/^Confirm$/, /Add a/, /^Remove:/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});

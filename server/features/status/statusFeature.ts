@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { findLead } from '#domain/access/assessmentRoles.ts';
+import { countLeadProgress } from '#domain/scoring/leadProgress.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
+import { requireClubId } from '../../plugins/clubId.ts';
+import { listClubAssessments } from '../assessments/listClubAssessments.ts';
+import { noClubAssessment, openClubAssessment } from '../assessments/openClubAssessment.ts';
+import { findRow, selectRows, type Store } from '../assessments/rows.ts';
+
+/** What the status view of a club assessment shows beyond its records (document 3 §2.12, §3.1). */
+export async function statusFeature(
+  app: FastifyInstance,
+  { db, registry }: Pick<Services, 'db' | 'registry'>,
+): Promise<void> {
+  const store: Store = { db, registry };
+
+  app.get<{ Params: { id: string } }>('/clubassessments/:id/status', async (request) => {
+    const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
+    const order = sql`"lastLogin" DESC`;
+    const used = sql`"clubId" = ${clubAssessment.clubId} AND "lastLogin" IS NOT NULL`;
+    const [latest] = await selectRows(store, 'users', used, order);
+    const lead = findLead(clubAssessment);
+    const version = await findRow(store, 'assessmentversions', clubAssessment.assessmentVersionId);
+    const ofLead = sql`"clubAssessmentId" = ${clubAssessment.id} AND "assessorId" = ${lead}`;
+    const values = lead ? await selectRows(store, 'assessmentvalues', ofLead) : [];
+    return {
+      lastLogin: latest?.lastLogin ?? null,
+      lastLoginUser: latest?.fullName ?? null,
+      progress: lead && version ? countLeadProgress(version.structure, values) : null,
+      linkedObservations: clubAssessment.linkedObservations?.length ?? 0,
+    };
+  });
+
+  // As the document spells it.
+  app.get('/Users/Club', async (request) => {
+    const user = requireUser(request);
+    const clubId = requireClubId(request);
+    if (clubId.includes('\0') || (await listClubAssessments(store, user, { clubId })).length === 0) {
+      throw noClubAssessment();
+    }
+    const people = await selectRows(store, 'users', sql`"clubId" = ${clubId}`, sql`"lastName", "firstName", id`);
+    return people.map(({ id, fullName, function: part, email, mobile }) => ({
+      ...{ id, fullName: fullName ?? '', function: part, email, mobile: mobile ?? null },
+    }));
+  });
+}
