@@ -80,10 +80,7 @@ function ClubGroup({ mutations, outgoing, isSending, onClose }: ClubGroupProps) 
           variant="outlined"
           loading={isSending}
           aria-label={translate('offline.panel.syncClub', { club })}
-          onClick={() => {
-            outgoing.outbox.flush();
-            void outgoing.sender.send();
-          }}
+          onClick={() => void outgoing.sender.send(({ target }) => target['clubAssessmentId'] === id)}
         >
           {translate('offline.panel.sync')}
         </Button>

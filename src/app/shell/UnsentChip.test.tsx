@@ -46,6 +46,10 @@ it('counts what is unsent, and lists it by club, each with its way to the server
   );
   connect();
   await user.click(within(panel).getByRole('button', { name: 'Sync KV Een' }));
+  await waitFor(() => expect(outbox.list().map(({ about }) => about['club'])).toEqual(['KV Twee']));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(outbox.list()).toHaveLength(1);
+  await user.click(within(panel).getByRole('button', { name: 'Sync KV Twee' }));
   await waitFor(() => expect(outbox.list()).toEqual([]));
   expect(within(panel).getByText('Everything is on the server.')).toBeVisible();
 });
@@ -57,6 +61,7 @@ it('shows what was refused with its reason; it can be tried again, and discarded
   connect();
   await user.click(await screen.findByRole('button', { name: '2 unsent' }));
   await user.click(await screen.findByRole('button', { name: 'Sync KV Een' }));
+  await user.click(await screen.findByRole('button', { name: 'Sync KV Twee' }));
   await waitFor(() => expect(screen.getAllByText(/^Refused: must be an id/)).toHaveLength(2));
   expect(screen.getByText('of KV Een')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Discard' })[0]!);

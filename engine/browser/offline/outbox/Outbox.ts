@@ -122,11 +122,12 @@ export class Outbox extends OutboxListeners {
     this.onDue();
   }
 
-  /** The next mutations to send, closed for changes: what is typed from now on makes new ones. */
-  async takeBatch(limits: BatchLimits): Promise<KeptMutation[]> {
+  /** The next mutations to send, or the next of those that are meant; what is typed from now on makes new ones. */
+  async takeBatch(limits: BatchLimits, isMeant?: (mutation: KeptMutation) => boolean): Promise<KeptMutation[]> {
     await this.ready;
     await this.#writing;
-    const due = this.list().filter((mutation) => this.#isDue(mutation));
+    const meant = isMeant ? this.list().filter(isMeant) : this.list();
+    const due = meant.filter((mutation) => this.#isDue(mutation, isMeant !== undefined));
     const chosen = takeBatch(due, limits);
     const stored = await this.#store.run((store) => store.seal(chosen.map(({ id }) => id)));
     const kept = new Map(stored?.map((each) => [each.id, each]));
@@ -166,11 +167,11 @@ export class Outbox extends OutboxListeners {
   }
 
   /** What was never written is not sent: the writing that is under way comes first, unless this device refuses it. */
-  #isDue({ id, state, target, changes }: KeptMutation): boolean {
+  #isDue({ id, state, target, changes }: KeptMutation, isAsked: boolean): boolean {
     const key = targetKey(target);
     const own = this.#own.get(key);
     const isNew = this.#settling.has(id) || (own?.id === id && own.written === null && !this.#unkept.has(id));
-    return state === 'sent' || (state === 'open' && !this.#held.has(key) && !isNew && changes.length > 0);
+    return state === 'sent' || (state === 'open' && (isAsked || !this.#held.has(key)) && !isNew && changes.length > 0);
   }
 
   #change(target: Target, changes: readonly FieldChange[], about: KeptMutation['about']): void {

@@ -56,15 +56,19 @@ export class Sender {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Sends now what is due; answers when that has ended, well or not. */
-  send(): Promise<void> {
+  /**
+   * Sends now what is due, or nothing but what is meant, also while it waits for a pause in typing; answers when that has
+   * ended, well or not.
+   */
+  send(isMeant?: (mutation: KeptMutation) => boolean): Promise<void> {
     if (this.#state.needsSignIn || this.#isStopped) return Promise.resolve();
     if (this.#running) {
+      if (isMeant) return this.#running.then(() => this.send(isMeant));
       this.#isAskedAgain = true;
       return this.#running;
     }
     clearTimeout(this.#timer);
-    this.#running = this.#run().finally(() => {
+    this.#running = this.#run(isMeant).finally(() => {
       this.#running = null;
     });
     return this.#running;
@@ -82,25 +86,27 @@ export class Sender {
     clearTimeout(this.#timer);
   }
 
-  async #run(): Promise<void> {
+  async #run(isMeant?: (mutation: KeptMutation) => boolean): Promise<void> {
+    let meant = isMeant;
     do {
       this.#isAskedAgain = false;
       try {
-        await this.#options.alone(() => this.#sendAll());
+        await this.#options.alone(() => this.#sendAll(meant));
       } catch (error) {
         this.#fail(readRefusal(error).code);
         return;
       } finally {
         this.#set({ isSending: false });
       }
+      meant = undefined;
     } while (this.#isAskedAgain);
   }
 
-  async #sendAll(): Promise<void> {
+  async #sendAll(isMeant?: (mutation: KeptMutation) => boolean): Promise<void> {
     const { outbox, post } = this.#options;
     let limits = batchLimits;
     for (;;) {
-      const batch = await outbox.takeBatch(limits);
+      const batch = await outbox.takeBatch(limits, isMeant);
       if (batch.length === 0 || this.#isStopped) return;
       this.#set({ isSending: true });
       let answer: unknown;
