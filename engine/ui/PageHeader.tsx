@@ -21,7 +21,7 @@ export interface PageHeaderProps {
 /** The one place of a page's title (its only h1), breadcrumb and actions. */
 export function PageHeader({ title, intro, mark, crumbs = [], crumbsLabel, actions }: PageHeaderProps) {
   return (
-    <Stack component="header" spacing={0.5} sx={{ mb: 3 }}>
+    <Stack component="header" spacing={0.5} sx={{ mb: { xs: 1.5, sm: 3 } }}>
       {crumbs.length > 0 ? (
         <Breadcrumbs aria-label={crumbsLabel ?? title}>
           {crumbs.map(({ label, href }) =>

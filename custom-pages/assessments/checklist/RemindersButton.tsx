@@ -1,8 +1,9 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
-import { Badge, Button } from '@mui/material';
+import { Badge } from '@mui/material';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasOpenReminder } from '#domain/scoring/valueParts.ts';
+import { CompactButton } from '#engine/ui/CompactButton.tsx';
 import type { Place } from '../topics/places.ts';
 import { useChecklist } from './ChecklistContext.ts';
 import { RemindersDialog } from './RemindersDialog.tsx';
@@ -14,18 +15,17 @@ export function RemindersButton({ places, onGo }: { places: readonly Place[]; on
   const reminders = useOpenReminders();
   return (
     <>
-      <Button
+      <CompactButton
         variant="outlined"
         size="large"
-        startIcon={
+        icon={
           <Badge badgeContent={reminders} color="primary" aria-hidden>
             <NotificationsNoneRounded />
           </Badge>
         }
+        label={translate('checklist.reminders.open')}
         onClick={() => setOpen(true)}
-      >
-        {translate('checklist.reminders.open')}
-      </Button>
+      />
       {isOpen ? (
         <RemindersDialog
           places={places}

@@ -1,16 +1,18 @@
 import AccessibilityNewRounded from '@mui/icons-material/AccessibilityNewRounded';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import DonutLargeRounded from '@mui/icons-material/DonutLargeRounded';
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useHref, useSearchParams } from 'react-router-dom';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { PackButton } from '../pack/PackButton.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { StageChip } from '../values/StageChip.tsx';
 import { usePersonNames } from '../values/usePersonNames.ts';
+import { CompactButton } from '#engine/ui/CompactButton.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { AccessibilityDialog } from './AccessibilityDialog.tsx';
 
@@ -22,6 +24,7 @@ export function AssessmentHeader({ opened, isStatus }: { opened: OpenedAssessmen
   const other = new URLSearchParams(search);
   if (isStatus) other.delete('view');
   else other.set('view', 'status');
+  const toOther = useHref({ search: `?${other}` });
   const { clubAssessment, club, project, role } = opened;
   const nameOf = usePersonNames();
   const lead = findLead(clubAssessment);
@@ -31,37 +34,26 @@ export function AssessmentHeader({ opened, isStatus }: { opened: OpenedAssessmen
     ['assessors', others.map(({ assessorId }) => nameOf(assessorId)).join(', ')],
     ['visitDate', formatDate(clubAssessment.visitDate) || translate('assessment.facts.noDate')],
     ['role', role ? translate(`assessment.roles.${role}`) : ''],
-  ].filter(([, text]) => text);
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <>
       <PageHeader
         title={club.name}
         mark={<StageChip clubAssessment={clubAssessment} project={project} country={club.country} />}
-        intro={
-          <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.25 }}>
-            <Typography component="span" variant="body2" color="textPrimary" sx={{ fontWeight: 600 }}>
-              {project?.name ?? clubAssessment.name}
-            </Typography>
-            {facts.map(([key, text]) => (
-              <span key={key}>
-                {translate(`assessment.facts.${key}`)}: {text}
-              </span>
-            ))}
-          </Stack>
-        }
+        intro={<Facts name={project?.name ?? clubAssessment.name ?? ''} facts={facts} />}
         actions={
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <Button
-              component={RouterLink}
-              to={{ search: `?${other}` }}
-              startIcon={isStatus ? <ChecklistRounded /> : <DonutLargeRounded />}
-            >
-              {translate(isStatus ? 'assessment.status.toTabs' : 'assessment.status.title')}
-            </Button>
+            <CompactButton
+              href={toOther}
+              icon={isStatus ? <ChecklistRounded /> : <DonutLargeRounded />}
+              label={translate(isStatus ? 'assessment.status.toTabs' : 'assessment.status.title')}
+            />
             <PackButton opened={opened} />
-            <Button startIcon={<AccessibilityNewRounded />} onClick={() => setOpen(true)}>
-              {translate('assessment.accessibility.title')}
-            </Button>
+            <CompactButton
+              icon={<AccessibilityNewRounded />}
+              label={translate('assessment.accessibility.title')}
+              onClick={() => setOpen(true)}
+            />
           </Stack>
         }
       />
@@ -69,3 +61,29 @@ export function AssessmentHeader({ opened, isStatus }: { opened: OpenedAssessmen
     </>
   );
 }
+
+/** What the project is called, and the rest: on a phone behind its name, so that the work itself is on the first screen. */
+function Facts({ name, facts }: { name: string; facts: readonly (readonly [string, string])[] }) {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const title = (
+    <Typography key="name" component="span" variant="body2" color="textPrimary" sx={{ fontWeight: 600 }}>
+      {name}
+    </Typography>
+  );
+  const all = facts.map(([key, text]) => (
+    <span key={key}>
+      {translate(`assessment.facts.${key}`)}: {text}
+    </span>
+  ));
+  if (!isPhone) return <Row>{[title, ...all]}</Row>;
+  return (
+    <Behind>
+      <summary>{title}</summary>
+      <Row>{all}</Row>
+    </Behind>
+  );
+}
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 20, rowGap: 2 });
+const Behind = styled('details')({ '& > summary': { cursor: 'pointer', minHeight: 28 } });

@@ -1,4 +1,4 @@
-import { Card, MenuItem, TextField } from '@mui/material';
+import { Card, MenuItem, TextField, useMediaQuery, type Theme } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
@@ -15,7 +15,7 @@ interface IntervieweeCardProps {
   onChoose: (name: string) => void;
 }
 
-/** Who is interviewed: chosen among all, and named (document 3 §2.5). */
+/** Who is interviewed: chosen among all, and named (document 3 §2.5); on a phone the names are behind what is known. */
 export function IntervieweeCard({ interview, interviews, onChoose }: IntervieweeCardProps) {
   const translate = useTranslate();
   const { values, language } = useTopics();
@@ -23,6 +23,10 @@ export function IntervieweeCard({ interview, interviews, onChoose }: Interviewee
   const counts = useCounts(interviews);
   const state = useTopicState(values, peopleTopic);
   useEffect(() => () => values.flush(peopleTopic), [values]);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const person = state.content.assessmentValue?.interviewees?.find((one) => one.interviewee === interview.name);
+  const nameOfPerson = fieldNames.flatMap((field) => person?.[field] ?? []).join(' ');
+  const names = fieldNames.map((field) => <NameField key={field} interviewee={interview.name} field={field} />);
   return (
     <Card component="section" aria-label={translate('interview.interviewee.title')} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Fields>
@@ -40,13 +44,24 @@ export function IntervieweeCard({ interview, interviews, onChoose }: Interviewee
             </MenuItem>
           ))}
         </TextField>
-        <NameField interviewee={interview.name} field="firstName" />
-        <NameField interviewee={interview.name} field="lastName" />
+        {isPhone ? null : names}
       </Fields>
+      {isPhone ? (
+        <Behind>
+          <summary>
+            <bdi>
+              {nameOfPerson || fieldNames.map((field) => translate(`interview.interviewee.${field}`)).join(', ')}
+            </bdi>
+          </summary>
+          <Fields>{names}</Fields>
+        </Behind>
+      ) : null}
       {state.saveState === 'idle' && !state.isLate ? null : <SaveStatus topicId={peopleTopic} state={state} />}
     </Card>
   );
 }
+
+const fieldNames = ['firstName', 'lastName'] as const;
 
 function NameField({ interviewee, field }: { interviewee: string; field: 'firstName' | 'lastName' }) {
   const translate = useTranslate();
@@ -89,6 +104,11 @@ const Fields = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gap: 12,
     gridTemplateColumns: '1fr 1fr',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > :only-child': { gridColumn: '1 / -1' },
   },
 }));
+
+const Behind = styled('details')({
+  '& > summary': { cursor: 'pointer', padding: '10px 0' },
+  '& > div': { paddingTop: 12 },
+});

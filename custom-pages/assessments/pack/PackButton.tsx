@@ -1,8 +1,8 @@
 import DownloadForOfflineRounded from '@mui/icons-material/DownloadForOfflineRounded';
 import OfflinePinRounded from '@mui/icons-material/OfflinePinRounded';
-import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { CompactButton } from '#engine/ui/CompactButton.tsx';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { usePack } from './usePack.ts';
@@ -18,13 +18,12 @@ export function PackButton({ opened }: { opened: OpenedAssessment }) {
   if (!outgoing) return null;
   return (
     <>
-      <Button
-        startIcon={pack ? <OfflinePinRounded color="success" /> : <DownloadForOfflineRounded />}
+      <CompactButton
+        icon={pack ? <OfflinePinRounded color="success" /> : <DownloadForOfflineRounded />}
+        label={translate(pack ? 'offline.pack.made' : 'offline.pack.make')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        {translate(pack ? 'offline.pack.made' : 'offline.pack.make')}
-      </Button>
+      />
       {isOpen ? (
         <Suspense fallback={null}>
           <PackDialog opened={opened} onClose={() => setOpen(false)} />

@@ -3,6 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { topBarPixels } from '#engine/ui/theme/tokens.ts';
 import { useTopics } from './TopicsContext.ts';
 import { titleOf, type Place } from './places.ts';
 import type { Carousel } from './useCarousel.ts';
@@ -23,6 +24,7 @@ export function CarouselBar({ carousel, places }: { carousel: Carousel; places: 
           aria-label={translate('checklist.carousel.breadcrumb')}
           role="group"
           lang={language}
+          noWrap
         >
           {text(place.dimension.name)} &gt; {text(place.subDimension.name)}
         </Typography>
@@ -31,7 +33,11 @@ export function CarouselBar({ carousel, places }: { carousel: Carousel; places: 
           component="h2"
           lang={language}
           aria-live="polite"
-          sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}
+          sx={{
+            fontSize: { xs: '1.1rem', sm: '1.5rem' },
+            ...{ display: '-webkit-box', WebkitLineClamp: { xs: 2, sm: 'unset' }, WebkitBoxOrient: 'vertical' },
+            overflow: 'hidden',
+          }}
         >
           {titleOf(place, text)}
         </Typography>
@@ -70,7 +76,12 @@ const Bar = styled('nav')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 14,
   padding: 8,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '44px minmax(0, 1fr) 44px' },
+  // On a phone it stays in reach, and above what scrolls below it.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '44px minmax(0, 1fr) 44px',
+    padding: 2,
+    ...{ position: 'sticky', top: topBarPixels, zIndex: theme.zIndex.appBar - 1 },
+  },
 }));
 
 const Side = styled('button')(({ theme }) => ({
@@ -95,6 +106,7 @@ const Side = styled('button')(({ theme }) => ({
   '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
   [theme.breakpoints.down('sm')]: {
     padding: 0,
+    minHeight: 56,
     '&[data-side]': { justifyContent: 'center' },
     '& span': { display: 'none' },
   },

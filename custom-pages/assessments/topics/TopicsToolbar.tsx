@@ -1,9 +1,10 @@
 import ListAltRounded from '@mui/icons-material/ListAltRounded';
 import SkipNextRounded from '@mui/icons-material/SkipNextRounded';
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
+import { CompactButton } from '#engine/ui/CompactButton.tsx';
 import { mirrored } from '#engine/ui/mirrored.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { CompletenessBar } from './CompletenessBar.tsx';
@@ -43,16 +44,24 @@ export function TopicsToolbar(given: TopicsToolbarProps) {
       useFlexGap
       role="group"
       aria-label={label}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}
     >
       <OverallProgress label={progressLabel} />
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', marginInlineStart: 'auto' }}>
-        <Button variant="outlined" size="large" startIcon={<ListAltRounded />} onClick={onNavigate}>
-          {translate('checklist.navigator.open')}
-        </Button>
-        <Button variant="outlined" size="large" startIcon={<SkipNextRounded sx={mirrored} />} onClick={goToOpen}>
-          {translate('checklist.nextOpen.go')}
-        </Button>
+        <CompactButton
+          variant="outlined"
+          size="large"
+          icon={<ListAltRounded />}
+          label={translate('checklist.navigator.open')}
+          onClick={onNavigate}
+        />
+        <CompactButton
+          variant="outlined"
+          size="large"
+          icon={<SkipNextRounded sx={mirrored} />}
+          label={translate('checklist.nextOpen.go')}
+          onClick={goToOpen}
+        />
         {children}
         <LanguageSelect
           label={translate('checklist.language')}

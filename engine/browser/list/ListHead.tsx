@@ -7,14 +7,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Tooltip from '@mui/material/Tooltip';
+import { topBarPixels } from '#engine/ui/theme/tokens.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { readSortKeys, sortByColumn, writeSortKeys } from '#engine/rules/lists/sortKeys.ts';
 import { useListFrame } from './ListFrame.ts';
 import type { Selection } from './useSelection.ts';
 import { useSortable, type Sortable } from './useSortable.ts';
-
-/** Height of the bar above every page, below which the head of a list stays in view. */
-const topBarPixels = 61;
 
 /** Names of the columns: a click sorts by one, with Shift by several; the first box selects all rows that are shown. */
 export function ListHead({ selection }: { selection: Selection }) {

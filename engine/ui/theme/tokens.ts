@@ -97,3 +97,6 @@ export const lightColours = {
     yellow: { dot: '#e6c02e', soft: '#39310f', text: '#f5df8a' },
   },
 } as const;
+
+/** Height of the bar above every page, below which heads and bars stay in view. */
+export const topBarPixels = 61;

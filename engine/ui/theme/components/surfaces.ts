@@ -1,5 +1,5 @@
 import type { ThemeComponents } from '../ThemeComponents.ts';
-import { radii, type ColourRoles } from '../tokens.ts';
+import { radii, topBarPixels, type ColourRoles } from '../tokens.ts';
 
 /** Grounds, cards, dialogs, drawers: hairlines first, shadows only for what floats. */
 export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): ThemeComponents {
@@ -7,7 +7,9 @@ export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): ThemeCompo
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        html: { textSizeAdjust: '100%' },
+        // What gets the focus is never below bars that stay in view (WCAG 2.4.11): on a phone a carousel's too.
+        html: { textSizeAdjust: '100%', scrollPaddingTop: topBarPixels + 16 },
+        '@media (max-width: 599px)': { html: { scrollPaddingTop: topBarPixels + 90 } },
         body: { fontFeatureSettings: '"cv05", "ss03"', overflowWrap: 'break-word' },
         ':focus-visible': { outline: `2px solid ${roles.accent}`, outlineOffset: 2 },
         'main:focus, h1:focus': { outline: 'none' },
