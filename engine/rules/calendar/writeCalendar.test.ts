@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { localMoment } from '../dates/localMoment.ts';
 import { writeCalendar, type CalendarEvent } from './writeCalendar.ts';
@@ -37,6 +38,29 @@ it('lets no text begin a line of its own, and no line be longer than 75 octets',
       expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
       expect(unfold(written).filter((line) => line.startsWith('END:'))).toEqual(['END:VEVENT', 'END:VCALENDAR']);
       expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    }),
+  );
+});
+
+it('is read by an independent reader as it was meant, whatever the texts are', () => {
+  // Control characters have no place in a calendar.
+  const plain = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (text) => {
+      const attendees = [{ email: 'ann@clubs.example', name: text }];
+      const calendar = new ICAL.Component(ICAL.parse(write({ title: text, location: text, attendees })) as unknown[]);
+      const [found] = calendar.getAllSubcomponents('vevent');
+      if (!found) throw new Error('There is no event');
+      const read = new ICAL.Event(found);
+      expect([read.uid, read.sequence, read.summary, read.location]).toEqual([
+        'ca-d@host',
+        2,
+        plain(text),
+        plain(text),
+      ]);
+      expect(read.startDate.toJSDate().getTime()).toBe(event.start);
+      expect(read.endDate.toJSDate().getTime()).toBe(event.end);
+      expect(read.attendees.map((each) => each.getFirstValue())).toEqual(['mailto:ann@clubs.example']);
     }),
   );
 });
