@@ -12,6 +12,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** See `spawnServer`. */
   within?: readonly string[];
+  /** What has to answer with 200 before it counts as started; `/readyz` unless it is not meant to be ready. */
+  until?: '/readyz' | '/healthz';
   /** Whether what is fetched from it is compared with its API documents, which `stop` then complains of; it is. */
   isWatched?: boolean;
 }
@@ -37,6 +39,7 @@ export async function startTouchline({
   port,
   env = {},
   within = [],
+  until = '/readyz',
   isWatched = true,
 }: StartOptions = {}): Promise<RunningTouchline> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'touchline-'));
@@ -52,7 +55,7 @@ export async function startTouchline({
     return status;
   };
   const url = `http://127.0.0.1:${listening.PORT}`;
-  if (!(await isReady(url, () => child.exitCode !== null || child.signalCode !== null))) {
+  if (!(await isReady(url + until, () => child.exitCode !== null || child.signalCode !== null))) {
     await stop('SIGKILL');
     throw new Error(`The server did not become ready:\n${log()}`);
   }
@@ -63,7 +66,7 @@ export async function startTouchline({
 async function isReady(url: string, hasEnded: () => boolean): Promise<boolean> {
   const deadline = Date.now() + 180_000;
   while (Date.now() < deadline && !hasEnded()) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
