@@ -174,4 +174,17 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
       await opened(showing);
     },
   },
+  // Last, as the choice of the table is kept.
+  {
+    name: 'checklist-table',
+    person: 'lead',
+    path: (places) => `${checklist(places)}&topic=${places.differentiator}&table`,
+    show: async (showing) => {
+      const { page, say } = showing;
+      await checked(showing);
+      const table = page.getByRole('button', { name: say('checklist.table.open'), exact: true });
+      if ((await table.getAttribute('aria-pressed')) === 'false') await table.click();
+      await expect(page.locator('tr[data-item]').nth(3)).toBeVisible();
+    },
+  },
 ];

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
+import TableRowsRounded from '@mui/icons-material/TableRowsRounded';
+import { Button } from '@mui/material';
 import { listPlaces } from '../topics/places.ts';
 import { TopicRun } from '../topics/TopicRun.tsx';
 import { TopicsContext } from '../topics/TopicsContext.ts';
 import type { TopicsGiven } from '../topics/useTopicsWork.ts';
 import { ChecklistContext } from './ChecklistContext.ts';
 import { RemindersButton } from './RemindersButton.tsx';
+import { SubDimensionTable } from './SubDimensionTable.tsx';
 import { TopicCard } from './TopicCard.tsx';
 import { useChecklistLanguage } from './useChecklistLanguage.ts';
 import { useChecklistWork } from './useChecklistWork.ts';
@@ -15,6 +18,7 @@ export function Checklist(given: TopicsGiven) {
   const translate = useTranslate();
   const work = useChecklistWork(given);
   const [, chooseLanguage] = useChecklistLanguage();
+  const [isTable, setTable] = useStore('checklist.table', false);
   const places = useMemo(() => listPlaces(given.index), [given.index]);
   const [first] = places;
   if (!first) return null;
@@ -29,9 +33,36 @@ export function Checklist(given: TopicsGiven) {
           label={translate('checklist.toolbar')}
           progressLabel={translate('checklist.progress.all')}
           onLanguage={chooseLanguage}
-          ways={(go) => <RemindersButton places={places} onGo={go} />}
+          ways={(go) => (
+            <>
+              <RemindersButton places={places} onGo={go} />
+              <Button
+                variant="outlined"
+                size="large"
+                startIcon={<TableRowsRounded />}
+                aria-pressed={isTable}
+                onClick={() => setTable(!isTable)}
+                sx={isTable ? { bgcolor: 'action.selected' } : {}}
+              >
+                {translate('checklist.table.open')}
+              </Button>
+            </>
+          )}
         >
-          {(place) => <TopicCard place={place} />}
+          {(place, go) =>
+            isTable ? (
+              <SubDimensionTable
+                places={places}
+                place={place}
+                onOpen={(target) => {
+                  setTable(false);
+                  go(target);
+                }}
+              />
+            ) : (
+              <TopicCard place={place} />
+            )
+          }
         </TopicRun>
       </ChecklistContext>
     </TopicsContext>

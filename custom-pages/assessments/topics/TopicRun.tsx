@@ -15,7 +15,7 @@ interface TopicRunProps extends TopicsToolbarWords {
   /** Further ways to topics, beside the navigator. */
   ways?: (go: (place: Place) => void) => ReactNode;
   /** The topic one is at. */
-  children: (place: Place) => ReactNode;
+  children: (place: Place, go: (place: Place) => void) => ReactNode;
 }
 
 /** A run through topics: how far one is, the ways to other topics, and the topic itself (document 3 §2.4). */
@@ -34,7 +34,7 @@ export function TopicRun({ places, first, notice, ways, children, ...words }: To
         {ways?.(go)}
       </TopicsToolbar>
       <CarouselBar carousel={carousel} places={places} />
-      {children(place)}
+      {children(place, go)}
       {isNavigating ? (
         <NavigatorDialog
           places={places}

@@ -31,13 +31,18 @@ const controls: Record<ScoredItem['item']['assessmentItemType'], ComponentType<I
   6: DifferentiatorControl,
 };
 
+/** The control of an item's type alone. */
+export function ItemControl(given: ItemControlProps) {
+  const Control = controls[given.scored.item.assessmentItemType];
+  return <Control {...given} />;
+}
+
 /** One item: its text, what is known about it, and the control of its type. */
 export const ItemRow = memo(function ItemRow(given: ItemControlProps) {
   const translate = useTranslate();
   const { showsWeights } = useChecklist();
   const { number, scored } = given;
   const { item, weight, score, answered } = scored;
-  const Control = controls[item.assessmentItemType];
   const facts = (
     <>
       <span>{translate(`checklist.types.${item.assessmentItemType}`)}</span>
@@ -47,7 +52,7 @@ export const ItemRow = memo(function ItemRow(given: ItemControlProps) {
   );
   return (
     <ItemFrame number={number} item={item} isAnswered={answered} facts={facts}>
-      <Control {...given} />
+      <ItemControl {...given} />
     </ItemFrame>
   );
 });

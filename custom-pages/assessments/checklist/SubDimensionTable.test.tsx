@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openChecklist } from '#tests/support/openChecklist.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => localStorage.clear());
+
+const group = (topic: string) => document.querySelector<HTMLElement>(`[data-topic="${topic}"]`)!;
+
+it('shows the items of all topics of the sub-dimension, answered where they stand', async () => {
+  const { user, values } = await openChecklist();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const table = await screen.findByRole('table', { name: 'Vision' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['A. ChecksRed0 of 2', '1. checkNot answered', '2. made of partsNot answered']);
+  await user.click(within(group('Checks')).getByRole('checkbox', { name: '1. check' }));
+  expect(within(group('Checks')).getByRole('row', { name: /^1\. check/ })).toHaveTextContent('1.00');
+  expect(group('Checks')).toHaveTextContent('1 of 2');
+  expect(values.read('Checks').content.itemValues).toMatchObject([{ itemId: 'check', value: true }]);
+});
+
+it('goes to the next sub-dimension, and from a topic’s name to its card', async () => {
+  const { user } = await openChecklist();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.click(screen.getByRole('button', { name: /^Next topic/ }));
+  expect(await screen.findByRole('table', { name: 'Plans' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'B. Talks' }));
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Plans' })).toBeNull());
+  expect(screen.getByRole('heading', { name: 'B. Talks' })).toBeVisible();
+});
+
+it('refuses to write where the checklist may only be read', async () => {
+  const { user, values } = await openChecklist({ role: 'CONSULTANT' });
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.click(await screen.findByRole('checkbox', { name: '1. check' }));
+  expect(await screen.findByText('Not authorized to do this')).toBeVisible();
+  expect(values.read('Checks').content).toEqual({});
+});

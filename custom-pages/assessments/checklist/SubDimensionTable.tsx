@@ -1,0 +1,139 @@
+import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { collectAnswers, indexInterviews } from '#domain/scoring/interviews.ts';
+import { scoreTopic, type ScoredItem } from '#domain/scoring/scoreTopic.ts';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
+import { SaveStatus } from '../topics/SaveStatus.tsx';
+import { shortcutMark } from '../topics/useShortcuts.ts';
+import { titleOf, type Place } from '../topics/places.ts';
+import { useLightNames } from '../values/useLightNames.ts';
+import { useTopicState } from '../values/useAssessorValues.ts';
+import { useChecklist } from './ChecklistContext.ts';
+import { ItemControl } from './items/ItemRow.tsx';
+
+interface SubDimensionTableProps {
+  places: readonly Place[];
+  /** The topic one is at; its rows answer to the number keys. */
+  place: Place;
+  /** Leads to the card of a topic. */
+  onOpen: (place: Place) => void;
+}
+
+/** All topics of a sub-dimension with their items in one table, to be filled in from top to bottom. */
+export function SubDimensionTable({ places, place, onOpen }: SubDimensionTableProps) {
+  const translate = useTranslate();
+  const { text } = useChecklist();
+  const own = places.filter(({ subDimension }) => subDimension === place.subDimension);
+  const title = text(place.subDimension.name);
+  const column = (name: string) => translate(`checklist.table.${name}`);
+  return (
+    <SectionCard title={title} isFlush>
+      <TableContainer tabIndex={0} role="group" aria-label={title}>
+        <Table aria-label={title} sx={{ '& td, & th': { px: { xs: 1.5, sm: 2 } } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{column('item')}</TableCell>
+              <TableCell>{column('answer')}</TableCell>
+              <TableCell align="right" sx={beside}>
+                {column('score')}
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          {own.map((each) => (
+            <TopicRows key={each.topic.id} place={each} isCurrent={each === place} onOpen={() => onOpen(each)} />
+          ))}
+        </Table>
+      </TableContainer>
+    </SectionCard>
+  );
+}
+
+/** A phone has room for the item and its answer. */
+const beside = { display: { xs: 'none', sm: 'table-cell' } };
+
+function TopicRows({ place, isCurrent, onOpen }: { place: Place; isCurrent: boolean; onOpen: () => void }) {
+  const translate = useTranslate();
+  const { index, values, evaluations, text, language } = useChecklist();
+  const { nameOf } = useLightNames();
+  const top = useRef<HTMLTableRowElement>(null);
+  const topicId = place.topic.id;
+  const state = useTopicState(values, topicId);
+  const { itemValues = null, interviewValues = null, trafficLightValue } = state.content;
+  const scored = useMemo(
+    () => scoreTopic(index, topicId, { itemValues, interviewValues }, evaluations.scores),
+    [index, topicId, itemValues, interviewValues, evaluations.scores],
+  );
+  const said = useMemo(() => indexInterviews(interviewValues ?? []), [interviewValues]);
+  const interviewees = index.intervieweesOf(topicId);
+  useEffect(() => () => values.flush(topicId), [values, topicId]);
+  useEffect(() => {
+    // After the page has gone to its top, as it does for each topic.
+    const frame = isCurrent ? requestAnimationFrame(() => top.current?.scrollIntoView?.({ block: 'nearest' })) : 0;
+    return () => cancelAnimationFrame(frame);
+  }, [isCurrent]);
+  const light = trafficLightValue || scored.proposedTrafficLight;
+  return (
+    <TableBody data-topic={topicId} sx={isCurrent ? { bgcolor: 'action.hover' } : {}}>
+      <TableRow ref={top} sx={{ scrollMarginTop: 72 }}>
+        <TableCell component="th" scope="rowgroup" colSpan={3}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Button onClick={onOpen} lang={language} sx={{ fontWeight: 650, textAlign: 'start' }}>
+              {titleOf(place, text)}
+            </Button>
+            <TrafficLight code={light} label={nameOf(light)} />
+            <span>
+              {translate('checklist.progress.count', { answered: scored.answered, all: scored.items.length })}
+            </span>
+            <SaveStatus topicId={topicId} state={state} />
+          </Box>
+        </TableCell>
+      </TableRow>
+      {scored.items.map((each, at) => (
+        <ItemCells
+          key={each.item.id}
+          number={at + 1}
+          scored={each}
+          hasKey={isCurrent}
+          ticked={collectAnswers(interviewees, said, each.item.id).filter((answer) => answer === true).length}
+          asked={interviewees.length}
+        />
+      ))}
+    </TableBody>
+  );
+}
+
+interface ItemCellsProps {
+  number: number;
+  scored: ScoredItem;
+  hasKey: boolean;
+  ticked: number;
+  asked: number;
+}
+
+function ItemCells({ number, scored, hasKey, ticked, asked }: ItemCellsProps) {
+  const translate = useTranslate();
+  const { text, language, evaluations } = useChecklist();
+  const { item, score, answered } = scored;
+  return (
+    <TableRow {...(hasKey && shortcutMark(number))} data-item={item.id} data-answered={answered}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 400, overflowWrap: 'anywhere', minWidth: 120 }}>
+        {number}. <bdi lang={language}>{text(item.name)}</bdi>
+        {answered ? null : (
+          <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+            {translate('checklist.item.notAnswered')}
+          </Box>
+        )}
+      </TableCell>
+      <TableCell>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <ItemControl {...{ number, scored, ticked, asked }} evaluation={evaluations.of(item.id)} />
+        </Box>
+      </TableCell>
+      <TableCell align="right" sx={{ ...beside, fontVariantNumeric: 'tabular-nums' }}>
+        {score.toFixed(2)}
+      </TableCell>
+    </TableRow>
+  );
+}
