@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import TableRowsRounded from '@mui/icons-material/TableRowsRounded';
-import { Button } from '@mui/material';
+import { ToggleButton, Tooltip } from '@mui/material';
 import { listPlaces } from '../topics/places.ts';
 import { TopicRun } from '../topics/TopicRun.tsx';
 import { TopicsContext } from '../topics/TopicsContext.ts';
@@ -36,16 +36,16 @@ export function Checklist(given: TopicsGiven) {
           ways={(go) => (
             <>
               <RemindersButton places={places} onGo={go} />
-              <Button
-                variant="outlined"
-                size="large"
-                startIcon={<TableRowsRounded />}
-                aria-pressed={isTable}
-                onClick={() => setTable(!isTable)}
-                sx={isTable ? { bgcolor: 'action.selected' } : {}}
-              >
-                {translate('checklist.table.open')}
-              </Button>
+              <Tooltip title={translate('checklist.table.open')}>
+                <ToggleButton
+                  value="table"
+                  selected={isTable}
+                  onChange={() => setTable(!isTable)}
+                  sx={{ width: 46, height: 46 }}
+                >
+                  <TableRowsRounded />
+                </ToggleButton>
+              </Tooltip>
             </>
           )}
         >

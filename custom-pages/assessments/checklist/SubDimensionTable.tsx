@@ -79,7 +79,11 @@ function TopicRows({ place, isCurrent, onOpen }: { place: Place; isCurrent: bool
       <TableRow ref={top} sx={{ scrollMarginTop: 72 }}>
         <TableCell component="th" scope="rowgroup" colSpan={3}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Button onClick={onOpen} lang={language} sx={{ fontWeight: 650, textAlign: 'start' }}>
+            <Button
+              onClick={onOpen}
+              lang={language}
+              sx={{ fontWeight: 650, textAlign: 'start', px: 0.5, minWidth: 0, minHeight: 44 }}
+            >
               {titleOf(place, text)}
             </Button>
             <TrafficLight code={light} label={nameOf(light)} />

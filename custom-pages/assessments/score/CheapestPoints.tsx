@@ -29,6 +29,9 @@ interface CheapestPointsProps {
   whatIf: WhatIf;
 }
 
+/** A phone has room for the item and what it gives. */
+const beside = { display: { xs: 'none', sm: 'table-cell' } };
+
 /** The fewest items that lead to the project's next label, those that give most first. */
 export function CheapestPoints({ opened, lines, whatIf }: CheapestPointsProps) {
   const translate = useTranslate();
@@ -69,7 +72,9 @@ export function CheapestPoints({ opened, lines, whatIf }: CheapestPointsProps) {
           <TableHead>
             <TableRow>
               <TableCell>{translate('score.cheapest.item')}</TableCell>
-              <TableCell align="right">{translate('score.cheapest.now')}</TableCell>
+              <TableCell align="right" sx={beside}>
+                {translate('score.cheapest.now')}
+              </TableCell>
               <TableCell align="right">{translate('score.cheapest.gain')}</TableCell>
             </TableRow>
           </TableHead>
@@ -82,7 +87,9 @@ export function CheapestPoints({ opened, lines, whatIf }: CheapestPointsProps) {
                     {nameOf(topicId)}
                   </Typography>
                 </TableCell>
-                <TableCell align="right">{formatScore(from)}</TableCell>
+                <TableCell align="right" sx={beside}>
+                  {formatScore(from)}
+                </TableCell>
                 <TableCell align="right">{`+${formatScore(gain * 100)} %`}</TableCell>
               </TableRow>
             ))}
