@@ -65,7 +65,26 @@ export function checkSchemaFile(name: string, schema: EntitySchema): Finding[] {
   for (const [word, part] of conditionsIn(schema)) {
     findings.push(...checkNamed({ file, field: '' }, part, schema.properties, [word]));
   }
-  return findings.concat(checkRenames(file, schema), checkReferences(name, schema));
+  return findings.concat(checkAllOf(file, schema), checkRenames(file, schema), checkReferences(name, schema));
+}
+
+/** Parts of allOf that no condition stands before: saving would hold them, table, form and API documents would not. */
+function checkAllOf(file: string, { allOf = [], properties }: EntitySchema): Finding[] {
+  return allOf.flatMap((part) => {
+    if (typeof part !== 'object' || part.if) return [];
+    const isOwn = (name: string) => Object.hasOwn(properties, name);
+    const say = (name: string, word: string, remedy: string) =>
+      toFinding('S042', {
+        ...{ file, field: name, at: ['allOf', name], remedy },
+        message: `${word} of allOf holds for every record, and is looked for at the schema itself`,
+      });
+    return [
+      ...Object.keys(part.properties ?? {})
+        .filter(isOwn)
+        .map((name) => say(name, 'properties', 'write it at the field itself')),
+      ...(part.required ?? []).filter(isOwn).map((name) => say(name, 'required', 'name it in required of the schema')),
+    ];
+  });
 }
 
 function checkRenames(file: string, schema: EntitySchema): Finding[] {

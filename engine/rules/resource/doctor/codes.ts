@@ -44,6 +44,7 @@ export const doctorCodes = {
   S039: ['error', 'A condition of the schema names a field that does not exist'],
   S040: ['error', 'Fields are made of each other'],
   S041: ['warning', 'A unit stands on what is no number'],
+  S042: ['error', 'What holds for every record stands in allOf'],
   R001: ['error', 'Two resources have one name'],
   R002: ['error', 'A field does not exist'],
   R003: ['error', 'A field that never leaves the server is shown'],
