@@ -11,6 +11,7 @@ import { reportsFeature } from './features/reports/reportsFeature.ts';
 import { guardRoadmapWrites } from './features/roadmaps/requireRoadmapWriter.ts';
 import { nameClubInQuery, roadmapsFeature } from './features/roadmaps/roadmapsFeature.ts';
 import { knowReadableAssessments, surveysFeature } from './features/surveys/surveysFeature.ts';
+import { surveyInvitationsFeature } from './features/surveys/surveyInvitationsFeature.ts';
 import { letTranslatorsRead } from './features/surveys/surveyTexts.ts';
 import { vvFeature } from './features/vv/vvFeature.ts';
 import { storeConnectors } from './features/connectors/storeConnectors.ts';
@@ -65,6 +66,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   knowReadableAssessments(api, services);
   letTranslatorsRead(api, services);
   await api.register(surveysFeature, services);
+  await api.register(surveyInvitationsFeature, services);
   await api.register(projectsFeature, services);
   await api.register(roadmapsFeature, services);
   nameClubInQuery(api);

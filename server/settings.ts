@@ -18,6 +18,13 @@ export const settings: ProductSettingTable = {
     secret: true,
     meaning: 'Its API key.',
   },
+  CAMP_URL: {
+    field: 'campUrl',
+    read: addressOf('https', 'http'),
+    fallback: null,
+    empty: 'none: invitations to surveys say who will be in touch',
+    meaning: 'Address of CAMP, the app of clubs, to which invitations to surveys lead.',
+  },
   TAGIT_SERVICE_URL: {
     field: 'tagitServiceUrl',
     read: addressOf('https', 'http'),
@@ -40,6 +47,8 @@ declare module '#engine/server/settings/config.ts' {
     /** Null: no service of the Belgian federation, but the demonstration's stand-in. */
     belgiumConnectorUrl: string | null;
     belgiumConnectorKey: string | null;
+    /** Null: mails carry no link to CAMP. */
+    campUrl: string | null;
     /** Null: no Tag-it service, but the demonstration's stand-in. */
     tagitServiceUrl: string | null;
     tagitServiceKey: string | null;

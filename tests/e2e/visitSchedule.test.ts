@@ -111,3 +111,34 @@ test('the status view: from the assessment and back, dates changed by the lead, 
   await page.getByRole('link', { name: 'To the assessment' }).click();
   await expect(page.getByRole('tab', { name: 'Process' })).toBeVisible();
 });
+
+test('people are invited to the survey: counted and shown, then sent; nobody twice', async ({ page, baseURL }) => {
+  await openTab(page, baseURL ?? '', 'lead', 'process&view=status');
+  const address = `parent.${Date.now()}@clubs.example`;
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    await page
+      .getByTestId('address-file')
+      .or(page.getByRole('textbox', { name: 'E-mail addresses' }))
+      .first()
+      .waitFor();
+  };
+  await begin();
+  await page.getByRole('button', { name: 'Upload a file' }).click();
+  const content = `Ann <${address}>; ${address.toUpperCase()}`;
+  await page.getByTestId('address-file').setInputFiles({
+    ...{ name: 'parents.txt', mimeType: 'text/plain', buffer: Buffer.from(content) },
+  });
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('People who are invited: 1')).toBeVisible();
+  await expect(page.getByText('Duplicates removed: 1')).toBeVisible();
+  await expect(page.getByText(/^Template: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Send invitations: 1' }).click();
+  await expect(page.getByText('Invitations on their way: 1')).toBeVisible();
+
+  await begin();
+  await page.getByRole('textbox', { name: 'E-mail addresses' }).fill(address);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText(`Already invited, not invited again: ${address}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
+});

@@ -33,6 +33,18 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     },
   },
   {
+    name: 'survey-invitations',
+    person: 'lead',
+    path: ({ assessment }) => `${assessment}?view=status&invite`,
+    show: async (showing) => {
+      await press(showing, 'assessment.status.invite.open');
+      await opened(showing);
+      await showing.page.locator('textarea').first().fill('new.parent@clubs.example, new.parent@clubs.example');
+      await press(showing, 'assessment.status.invite.check');
+      await expect(showing.page.getByRole('dialog').getByRole('status')).toBeVisible();
+    },
+  },
+  {
     name: 'assessment-files',
     person: 'lead',
     path: ({ assessment }) => `${assessment}?tab=files`,

@@ -1,6 +1,9 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import PersonAddRounded from '@mui/icons-material/PersonAddRounded';
 import { useTheme } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { Survey, SurveyUser } from '#schemas/generated/types.ts';
 import { countSurveyUsers, surveyStates, type SurveyCounts } from '#domain/surveys/countSurveyUsers.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
@@ -12,6 +15,7 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { InvitePanel } from './InvitePanel.tsx';
 
 /** How far the surveys are, a doughnut a group (document 3 §2.12); without a survey, that there is none (code 30). */
 export function SurveysCard({ opened }: { opened: OpenedAssessment }) {
@@ -25,9 +29,23 @@ export function SurveysCard({ opened }: { opened: OpenedAssessment }) {
   });
   const users = useApiQuery<SurveyUser[]>(`assessmentsurveys/${encodeURIComponent(id)}/users`, about);
   const groups = survey.data?.groups ?? [];
+  const named = groups.map(({ id: group, name }) => ({ id: group, name: readText(name, textLanguages) || group }));
+  const [isInviting, setInviting] = useState(false);
+  const isWritten = refuseWriting(opened.role, 'status', opened.clubAssessment) === null;
+  const mayInvite = isWritten && groups.length > 0 && !survey.data?.closed;
   const isLoaded = survey.data !== undefined && users.data !== undefined;
   return (
-    <SectionCard title={translate('assessment.status.surveys')}>
+    <SectionCard
+      title={translate('assessment.status.surveys')}
+      actions={
+        mayInvite ? (
+          <Button variant="outlined" startIcon={<PersonAddRounded />} onClick={() => setInviting(true)}>
+            {translate('assessment.status.invite.open')}
+          </Button>
+        ) : null
+      }
+    >
+      {isInviting && <InvitePanel opened={opened} groups={named} onClose={() => setInviting(false)} />}
       {groups.length > 0 && users.data ? (
         <Stack spacing={3}>
           {groups.map((group) => (

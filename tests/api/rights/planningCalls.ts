@@ -8,6 +8,22 @@ const about =
 
 /** Status and days of a visit (document 2 §6, document 3 §6). */
 export const planningCalls: Call[] = [
+  ...['check', 'send'].map((step) =>
+    call(
+      `POST /api/assessmentsurveys/:id/invitations${step === 'check' ? '/check' : ''}`,
+      deciders,
+      async ({ at, clubAssessment }) => {
+        await at.store('surveys', { name: 'S', clubAssessmentId: clubAssessment, groups: [{ id: 'g', minAmount: 1 }] });
+        const about = { value: crypto.randomUUID(), kind: 'surveyInvitation' };
+        await at.store('mailtemplates', { ...about, subject: { en: 'Hello' }, body: { en: 'Hello' } });
+        return {
+          url: `/api/assessmentsurveys/${clubAssessment}/invitations${step === 'check' ? '/check' : ''}`,
+          payload: { surveyGroupId: 'g', text: 'verborgen@clubs.example' },
+        };
+      },
+      { status: step === 'check' ? 200 : 202 },
+    ),
+  ),
   call(
     'GET /api/clubassessments/:id/status',
     onAssessment,

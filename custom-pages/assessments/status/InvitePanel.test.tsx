@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
+import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { InvitePanel } from './InvitePanel.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const checked = {
+  ...{ emails: ['a@a.example', 'b@b.example'], invited: ['old@a.example'], doubles: 1, invalid: ['no@'] },
+  ...{ template: 'Survey invitation', mail: { subject: 'Your view', text: 'Go there' } },
+};
+
+async function open(answers: Record<string, Answer> = {}) {
+  const opened = { clubAssessment: { id: 'ca', clubId: 'c' }, role: 'LEADASSESSOR' } as unknown as OpenedAssessment;
+  const onClose = vi.fn();
+  const groups = [
+    { id: 'parents', name: 'Parents' },
+    { id: 'coaches', name: 'Coaches' },
+  ];
+  const page = await renderPage(<InvitePanel opened={opened} groups={groups} onClose={onClose} />, {
+    answers: {
+      'assessmentsurveys/ca/invitations/check': () => checked,
+      'assessmentsurveys/ca/invitations': () => ({ invited: 2, jobs: [] }),
+      ...answers,
+    },
+  });
+  return { ...page, onClose };
+}
+
+const user = userEvent.setup({ applyAccept: false });
+const check = () => user.click(screen.getByRole('button', { name: 'Check' }));
+const upload = async (file: File) => {
+  await user.click(screen.getByRole('button', { name: 'Upload a file' }));
+  await user.upload(screen.getByTestId('address-file'), file);
+};
+
+it('shows how many people are invited and the template before anything is sent, then sends that', async () => {
+  const { calls, onClose } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'a@a.example b@b.example');
+  await check();
+  expect(await screen.findByText('People who are invited: 2')).toBeVisible();
+  expect(screen.getByText('Duplicates removed: 1')).toBeVisible();
+  expect(screen.getByText('Already invited, not invited again: old@a.example')).toBeVisible();
+  expect(screen.getByText('No e-mail addresses: no@')).toBeVisible();
+  expect(screen.getByText('Template: Survey invitation')).toBeVisible();
+  expect(screen.getByText('Your view')).toBeVisible();
+  expect(calls.map(({ path }) => path)).toEqual(['assessmentsurveys/ca/invitations/check']);
+  await user.click(screen.getByRole('button', { name: 'Send invitations: 2' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const body = { surveyGroupId: 'parents', language: 'en', text: 'a@a.example b@b.example' };
+  expect(calls[1]).toMatchObject({
+    path: 'assessmentsurveys/ca/invitations',
+    options: { body, clubId: 'c', headers: { Role: 'LEADASSESSOR', 'Idempotency-Key': expect.any(String) as string } },
+  });
+});
+
+it('has what was changed checked again', async () => {
+  await open();
+  await user.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'a@a.example');
+  await check();
+  await screen.findByText('People who are invited: 2');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), ' c@c.example');
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  expect(screen.queryByText(/^People who/)).toBeNull();
+});
+
+it('asks for at least one address', async () => {
+  const { calls } = await open();
+  await check();
+  expect(screen.getByRole('alert')).toHaveTextContent('You must enter at least one e-mail address');
+  expect(calls).toEqual([]);
+});
+
+it('asks for a file', async () => {
+  const { calls } = await open();
+  await user.click(screen.getByRole('button', { name: 'Upload a file' }));
+  await check();
+  expect(screen.getByRole('alert')).toHaveTextContent('You have to upload a file first');
+  expect(calls).toEqual([]);
+});
+
+it.each<[string, File, string]>([
+  ['another type', new File(['a@a.example'], 'a.csv'), 'Only files of the types xlsx and txt are read'],
+  ['more than 1 MB', new File(['x'.repeat(2 ** 20 + 1)], 'a.txt'), 'The file is larger than 1 MB'],
+])('refuses a file of %s before it is sent', async (_what, file, text) => {
+  const { calls } = await open();
+  await upload(file);
+  await check();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(calls).toEqual([]);
+});
+
+it('sends a file of up to 1 MB with its name', async () => {
+  const { calls } = await open();
+  await upload(new File(['a@a.example'], 'people.txt'));
+  await check();
+  await screen.findByText('People who are invited: 2');
+  expect(calls[0]?.options.body).toMatchObject({ file: { name: 'people.txt', content: btoa('a@a.example') } });
+});
+
+it('says what the server refuses', async () => {
+  const refused = () => {
+    const params = { messageKey: 'assessment.status.invite.allInvited' };
+    const details = [{ field: 'text', rule: 'unique', message: 'no', params }];
+    throw Object.assign(new Error('no'), { code: 20, details });
+  };
+  await open({ 'assessmentsurveys/ca/invitations': refused });
+  await user.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'a@a.example');
+  await check();
+  await user.click(await screen.findByRole('button', { name: 'Send invitations: 2' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Already invited users cannot be invited again');
+});
