@@ -9,7 +9,10 @@ let at: AssessmentWorld;
 
 beforeAll(async () => {
   at = await openAssessmentWorld();
-  const texts = { subject: { en: 'Survey of {{club}}', nl: 'Enquête {{club}}' }, body: { en: 'Go: {{link}}', nl: 'Ga: {{link}}' } };
+  const texts = {
+    subject: { en: 'Survey of {{club}}', nl: 'Enquête {{club}}' },
+    body: { en: 'Go: {{link}}', nl: 'Ga: {{link}}' },
+  };
   await at.store('mailtemplates', { value: 'Survey', kind: 'surveyInvitation', ...texts });
 });
 afterAll(() => at.dispose());
