@@ -186,6 +186,16 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
       await opened(showing);
     },
   },
+  {
+    name: 'checklist-others',
+    person: 'lead',
+    path: (places) => `${checklist(places)}&others`,
+    show: async (showing) => {
+      await checked(showing);
+      await press(showing, 'checklist.others.show');
+      await expect(showing.page.getByRole('table', { name: showing.say('checklist.others.title') })).toBeAttached();
+    },
+  },
   // Last, as the choice of the table is kept.
   {
     name: 'checklist-table',

@@ -5,6 +5,7 @@ import { scoreTopic } from '#domain/scoring/scoreTopic.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { useTopicState } from '../values/useAssessorValues.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { AssessorAnswers } from './AssessorAnswers.tsx';
 import { useChecklist } from './ChecklistContext.ts';
 import { InterviewAnswers } from './InterviewAnswers.tsx';
 import { ItemList } from './items/ItemList.tsx';
@@ -62,6 +63,7 @@ export function TopicCard({ place }: { place: Place }) {
         />
       </Column>
       <Column style={{ gridArea: 'texts' }} data-below>
+        <AssessorAnswers topicId={topicId} />
         <ReportTexts topicId={topicId} content={state.content} scored={scored} />
         <TopicNotes topicId={topicId} notes={state.content.notes ?? ''} />
         <InterviewAnswers interviewValues={interviewValues ?? noInterviews} />
