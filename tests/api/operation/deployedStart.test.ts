@@ -16,7 +16,7 @@ import { findSparePort } from '../../../scripts/verify/findSparePort.ts';
  * What the files of `deploy/` start, started: their commands with their settings, in a folder that holds what an image
  * does. Only where things are is other than there: ports, hosts and folders.
  */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let folder: string;
 const place = (name: string) => join(folder, name);
@@ -62,7 +62,7 @@ async function startAndStop(
   const { child, log, ended } = run(command);
   const url = `http://127.0.0.1:${command.env['PORT']}`;
   const isReady = async () => child.exitCode !== null || (await fetch(`${url}/readyz`).catch(() => null))?.ok === true;
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 180_000 }).toBe(true);
   expect(child.exitCode, log()).toBeNull();
   await use(url);
   child.kill(signal as NodeJS.Signals);
