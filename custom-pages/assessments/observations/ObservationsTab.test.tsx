@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { Observation } from '#domain/observations/Observation.ts';
+import { withoutConnection } from '#tests/support/withoutConnection.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { ObservationsTab } from './ObservationsTab.tsx';
@@ -132,4 +133,24 @@ it.each<[string, object, string]>([
 it('says that there are none', async () => {
   await open({ answers: { 'tagit/observations': () => [] } });
   expect(await screen.findByText('No observations yet')).toBeVisible();
+});
+
+it('says why the club assessment was not saved, and keeps what is chosen', async () => {
+  const refused = () => {
+    throw Object.assign(new Error('The server has a problem'), { code: 100 });
+  };
+  await open({ answers: { clubassessments: refused } });
+  await groups();
+  await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Link all' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByText('3 linked of 3')).toBeVisible();
+  expect(screen.queryByText('Saved!')).toBeNull();
+});
+
+it('rests without a connection, and says that it needs the server', async () => {
+  await open({ engine: { offline: withoutConnection } });
+  await groups();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.getByTitle(/This needs the server/)).toBeVisible();
 });

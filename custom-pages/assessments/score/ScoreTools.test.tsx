@@ -6,6 +6,7 @@ import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import type { Project } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openValues } from '#tests/support/openValues.ts';
+import { withoutConnection } from '#tests/support/withoutConnection.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ScoreTab } from './ScoreTab.tsx';
 
@@ -107,12 +108,7 @@ describe('what if', () => {
 });
 
 it('closing the data rests without a connection, and says that it needs the server', async () => {
-  const never = () => () => undefined;
-  const offline = {
-    connection: { isThere: () => false, subscribe: never },
-    moments: { find: () => null, subscribe: never },
-  };
-  await open({ engine: { offline } });
+  await open({ engine: { offline: withoutConnection } });
   expect(screen.getByRole('button', { name: 'Close Data' })).toBeDisabled();
   expect(screen.getByTitle(/This needs the server/)).toBeVisible();
 });

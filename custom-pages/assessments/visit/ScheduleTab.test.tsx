@@ -5,6 +5,7 @@ import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import { saveFile } from '#engine/browser/export/saveFile.ts';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
+import { withoutConnection } from '#tests/support/withoutConnection.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { ScheduleTab } from './ScheduleTab.tsx';
@@ -24,12 +25,13 @@ interface Scene {
   answers?: Record<string, Answer>;
   more?: object;
   id?: string;
+  isOffline?: boolean;
 }
 
 let nth = 0;
 beforeEach(() => (nth += 1));
 
-async function open({ role = 'LEADASSESSOR', days = [day('a')], answers = {}, more = {} }: Scene = {}) {
+async function open({ role = 'LEADASSESSOR', days = [day('a')], answers = {}, more = {}, isOffline }: Scene = {}) {
   const id = `ca${nth}`;
   const assessors = [{ assessorId: 'leo', lead: true }];
   const clubAssessment = { id, clubId: 'c', projectId: 'p', version: 1, visitDate: '2027-01-15', assessors, ...more };
@@ -55,7 +57,7 @@ async function open({ role = 'LEADASSESSOR', days = [day('a')], answers = {}, mo
         ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [`${at}/${path}`, answer])),
       },
       records: { countries: [{ id: '020', alpha2: 'BE' } as { id: string }] },
-      engine: { resources: configuredResources },
+      engine: { resources: configuredResources, ...(isOffline && { offline: withoutConnection }) },
     },
   );
   const sent = () => page.calls.filter(({ options: { method } }) => method === 'POST' || method === 'DELETE');
@@ -188,4 +190,12 @@ it.each<[string, Scene]>([
   expect(await screen.findByText('You may read the schedule, not change it.')).toBeVisible();
   expect(screen.getAllByText('Tour a').at(-1)).toBeVisible();
   for (const name of [/^Confirm$/, /Add a/, /^Remove:/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('rests without a connection also when a day is adapted, and says that it needs the server', async () => {
+  await open({ isOffline: true });
+  await screen.findByRole('button', { name: 'Confirm' });
+  await addSlot('Lunch');
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  expect(screen.getByTitle(/This needs the server/)).toBeVisible();
 });

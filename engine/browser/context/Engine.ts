@@ -38,6 +38,9 @@ export interface EngineApi {
 
 export interface EngineDownload {
   method?: 'GET' | 'POST';
+  /** Club that the call is about. */
+  clubId?: string;
+  headers?: Readonly<Record<string, string>>;
   body?: unknown;
   query?: Readonly<Record<string, unknown>>;
   onProgress?: (bytes: number) => void;

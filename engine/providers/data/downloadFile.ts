@@ -6,6 +6,9 @@ export interface DownloadOptions {
   /** Sent as JSON. */
   body?: unknown;
   query?: Readonly<Record<string, unknown>>;
+  /** Club that the call is about. */
+  clubId?: string;
+  headers?: Readonly<Record<string, string>>;
   /** Called with the bytes that have come so far. */
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
@@ -20,12 +23,17 @@ export interface DownloadedFile {
 /** Fetches a file of the API with the stored token. Throws HttpError; an answer that breaks off is code 0. */
 export async function downloadFile(
   path: string,
-  { method = 'GET', body, query = {}, onProgress, signal }: DownloadOptions = {},
+  { method = 'GET', body, query = {}, clubId, headers, onProgress, signal }: DownloadOptions = {},
 ): Promise<DownloadedFile> {
   try {
     const response = await fetch(apiUrl(path, query), {
       method,
-      headers: { ...authorisation(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...authorisation(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(clubId ? { ClubId: clubId } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
