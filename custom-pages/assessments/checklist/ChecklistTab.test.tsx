@@ -110,6 +110,40 @@ describe('an item', () => {
     await waitFor(() => expect(sent[0]?.itemValues?.[0]).toMatchObject({ itemId: 'feeling', numericScore: 0.01 }));
   });
 
+  it('with a slider goes by tenths with PageUp, and may be typed with point or comma', async () => {
+    const { user, values } = await openChecklist();
+    await user.keyboard('{ArrowLeft}');
+    const score = () => values.read('Figures').content.itemValues?.[0]?.numericScore;
+    screen.getByRole('slider').focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{PageUp}');
+    expect(score()).toBeCloseTo(0.13, 9);
+    const field = screen.getByRole('textbox', { name: 'Value of feeling as a number' });
+    await user.clear(field);
+    await user.type(field, '0,45');
+    expect(score()).toBe(0.45);
+    await user.clear(field);
+    await user.type(field, '7');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(score()).toBe(0.45);
+  });
+
+  it('with a slider is not cleared by a number key, and what was cleared comes back', async () => {
+    const { user, values } = await openChecklist();
+    await user.keyboard('{ArrowLeft}');
+    const score = () => values.read('Figures').content.itemValues?.[0]?.numericScore;
+    const slider = screen.getByRole('slider');
+    slider.focus();
+    await user.keyboard('{ArrowRight}');
+    slider.blur();
+    await user.keyboard('2');
+    expect(slider).toHaveFocus();
+    expect(score()).toBe(0.01);
+    await user.click(screen.getByRole('button', { name: 'Clear the value of: feeling' }));
+    expect(score()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Put back the value of: feeling' }));
+    expect(score()).toBe(0.01);
+  });
+
   it('of a differentiator is scored by the weight of what is ticked; its dialog has one way to say ok', async () => {
     const { user, sent } = await openChecklist();
     await user.keyboard('{ArrowLeft}');

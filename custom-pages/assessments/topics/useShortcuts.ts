@@ -33,7 +33,11 @@ export function useShortcuts({ onPrevious, onNext }: { onPrevious: () => void; o
         if (isForward) actions.current.onNext();
         else actions.current.onPrevious();
       } else if (/^[1-9]$/.test(event.key)) {
-        document.querySelector<HTMLElement>(`[data-shortcut="${event.key}"] button`)?.click();
+        const row = document.querySelector(`[data-shortcut="${event.key}"]`);
+        const slider = row?.querySelector<HTMLElement>('input[type=range]');
+        // A slider is moved by its own keys; the button beside it clears it.
+        if (slider) slider.focus();
+        else row?.querySelector<HTMLElement>('button')?.click();
       }
     };
     window.addEventListener('keydown', press);
