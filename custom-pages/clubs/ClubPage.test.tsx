@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { ClubLabelPage } from './ClubLabelPage.tsx';
 import { ClubPage } from './ClubPage.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -38,5 +40,38 @@ describe('the page of a club', () => {
     expect(screen.queryByRole('link', { name: 'Clubs' })).toBeNull();
     expect(screen.queryByText('Features')).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('what stands below the form', () => {
+  const ClubAssessmentList = () => <p>the assessments</p>;
+  const RoadmapList = () => <p>the roadmaps</p>;
+  const show = async (more: object, isOnLabel: boolean) => {
+    const clubs = configuredResource('clubs');
+    const page = isOnLabel ? (
+      <Routes>
+        <Route path="/assessments/editClubLabel/:id" element={<ClubLabelPage />} />
+      </Routes>
+    ) : (
+      <ClubPage resource={clubs} id="c1" />
+    );
+    await renderPage(page, {
+      user: { roles: ['clubUserManager'] },
+      records: { clubs: [{ ...club, ...more }], countries: [] },
+      path: '/assessments/editClubLabel/c1',
+      engine: { resources: configuredResources, widgets: { ClubAssessmentList, RoadmapList } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Voorbeeld FC' });
+    return ['the assessments', 'the roadmaps'].filter((text) => screen.queryByText(text) !== null);
+  };
+
+  it.each<[object, boolean, string[]]>([
+    [{ assessmentsEnabled: true, strategicRoadmapEnabled: true }, false, ['the assessments', 'the roadmaps']],
+    [{ assessmentsEnabled: true, strategicRoadmapEnabled: false }, false, ['the assessments']],
+    [{ assessmentsEnabled: false, strategicRoadmapEnabled: true }, false, ['the roadmaps']],
+    [{ assessmentsEnabled: true, strategicRoadmapEnabled: true }, true, ['the assessments']],
+    [{ assessmentsEnabled: false, strategicRoadmapEnabled: true }, true, []],
+  ])('with %j, on the label page: %s, is %j', async (more, isOnLabel, shown) => {
+    expect(await show(more, isOnLabel)).toEqual(shown);
   });
 });

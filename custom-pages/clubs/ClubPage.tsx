@@ -20,17 +20,23 @@ import { PageHeader } from '#engine/ui/PageHeader.tsx';
 
 /**
  * A club: its form, and its roadmaps and assessments where these are switched on; only read by whoever
- * may not change it.
+ * may not change it. The label page has the form and the assessments alone.
  */
-export function ClubPage({ resource, id = '' }: ViewProps) {
+export function ClubPage({ resource, id = '', isOnLabel = false }: ViewProps & { isOnLabel?: boolean }) {
   return (
     <RecordPage resource={resource} id={id}>
-      {(record) => <Club key={record.id} resource={resource} record={record} />}
+      {(record) => <Club key={record.id} resource={resource} record={record} isOnLabel={isOnLabel} />}
     </RecordPage>
   );
 }
 
-function Club({ resource, record }: { resource: ViewProps['resource']; record: EngineRecord }) {
+interface ClubProps {
+  resource: ViewProps['resource'];
+  record: EngineRecord;
+  isOnLabel: boolean;
+}
+
+function Club({ resource, record, isOnLabel }: ClubProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const formId = useId();
@@ -91,7 +97,7 @@ function Club({ resource, record }: { resource: ViewProps['resource']; record: E
             sections={sections.filter((section) => !isWide(section))}
           />
         </Box>
-        <EnabledParts resource={resource} record={record} />
+        <EnabledParts resource={resource} record={record} isOnLabel={isOnLabel} />
       </FormFrame>
       <UsesSection resource={resource} id={record.id} />
     </>
@@ -103,7 +109,7 @@ function isWide({ section }: { section: string | null }): boolean {
   return section === 'identity' || section === 'address';
 }
 
-function EnabledParts({ resource, record }: { resource: ViewProps['resource']; record: EngineRecord }) {
+function EnabledParts({ resource, record, isOnLabel }: ClubProps) {
   const [hasRoadmap, hasAssessments] = useWatch({ name: ['strategicRoadmapEnabled', 'assessmentsEnabled'] });
   const standing = {
     place: 'form',
@@ -118,7 +124,7 @@ function EnabledParts({ resource, record }: { resource: ViewProps['resource']; r
   return (
     <Stack spacing={2.5} sx={{ mt: 2.5 }}>
       {hasAssessments === true && <NamedWidget name="ClubAssessmentList" {...standing} />}
-      {hasRoadmap === true && <NamedWidget name="RoadmapList" {...standing} />}
+      {hasRoadmap === true && !isOnLabel && <NamedWidget name="RoadmapList" {...standing} />}
     </Stack>
   );
 }

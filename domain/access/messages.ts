@@ -7,6 +7,7 @@ export const messages: Readonly<Record<string, string>> = {
   'validation.faqAnswer': 'A answer is required',
   'validation.faqCategory': 'At least a main category is required',
   'validation.roadmapPeriod': 'Start and end is mandatory',
+  'validation.projectMandatory': 'A project is mandatory',
   'validation.assessmentMandatory': 'An assessment is mandatory',
   'validation.assessmentFixed': 'Updating the assessment is not allowed because of already saved values for the clubs',
   'validation.slotTitle': 'A title is required',

@@ -16,7 +16,7 @@ export const widgets: Engine['widgets'] = {
   BulkClubs: lazyChunk(async () => ({ default: (await import('#pages/clubs/BulkClubs.tsx')).BulkClubs })),
   RoadmapList: lazyChunk(async () => ({ default: (await import('#pages/clubs/RoadmapList.tsx')).RoadmapList })),
   ClubAssessmentList: lazyChunk(async () => ({
-    default: (await import('#pages/clubs/NotBuiltSections.tsx')).ClubAssessmentList,
+    default: (await import('#pages/assessments/assign/ClubAssessmentList.tsx')).ClubAssessmentList,
   })),
   ActivityStatus: lazyChunk(async () => ({ default: (await import('#pages/gdpr/ActivityStatus.tsx')).ActivityStatus })),
   CampKeys: lazyChunk(async () => ({ default: (await import('#pages/camp-faq/CampKeys.tsx')).CampKeys })),

@@ -142,3 +142,35 @@ test('people are invited to the survey: counted and shown, then sent; nobody twi
   await expect(page.getByText(`Already invited, not invited again: ${address}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
 });
+
+test('the label page of a club: a project is assigned with lead and dates, and opens from the list', async ({
+  page,
+  baseURL,
+}) => {
+  const token = await openAs(page, baseURL ?? '', 'super', '/');
+  const clubs = await fetch(
+    `${baseURL}/api/clubs?filter=${encodeURIComponent('{"assessmentsEnabled":true}')}&range=[40,40]`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  );
+  const [club] = (await clubs.json()) as { id: string }[];
+  await page.goto(`${baseURL}/#/assessments/editClubLabel${club?.id}`);
+  const list = page.getByRole('region', { name: 'Club assessments' });
+  await list.getByRole('button', { name: 'Assign a project' }).click();
+  const panel = page.getByRole('dialog', { name: 'Assign new assessment project' });
+  await panel.getByRole('combobox', { name: /Project/ }).click();
+  await page.getByRole('option', { name: 'Academy check 2026' }).click();
+  await panel.getByRole('combobox', { name: 'Add an assessor' }).click();
+  await page.getByRole('option', { name: 'Leo Leadwell' }).click();
+  await expect(panel.getByRole('radio', { name: 'Leo Leadwell leads' })).toBeChecked();
+  await panel.getByRole('group', { name: 'Visit date' }).getByRole('spinbutton', { name: 'Day' }).click();
+  await page.keyboard.type('17082031');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await list.getByRole('link', { name: 'Academy check 2026' }).first().click();
+  const stages = page.getByRole('region', { name: 'Stages' });
+  await expect(stages.getByText('17/08/2031')).toBeVisible();
+  await expect(stages.getByText('03/08/2031')).toBeVisible();
+  await expect(stages.getByText('31/08/2031')).toBeVisible();
+});

@@ -33,6 +33,15 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     },
   },
   {
+    name: 'club-label',
+    person: 'clubs',
+    path: ({ club }) => club.replace('/clubs/', '/assessments/editClubLabel/'),
+    show: async (showing) => {
+      await press(showing, 'assessment.list.add');
+      await opened(showing);
+    },
+  },
+  {
     name: 'survey-invitations',
     person: 'lead',
     path: ({ assessment }) => `${assessment}?view=status&invite`,

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
-import { NotBuiltYet } from '#engine/ui/NotBuiltYet.tsx';
 import { tabsOnValues, type AssessmentTab } from './assessmentTabs.ts';
 
 interface AssessmentTabPanelProps extends AssessmentTabProps {
@@ -12,7 +11,7 @@ interface AssessmentTabPanelProps extends AssessmentTabProps {
   Built: ComponentType<AssessmentTabProps> | undefined;
 }
 
-/** What the open tab holds, or that it is not built yet. */
+/** What the open tab holds; without a lead, that there are no values to show. */
 export function AssessmentTabPanel({ tab, Built, ...given }: AssessmentTabPanelProps) {
   const translate = useTranslate();
   return (
@@ -23,9 +22,7 @@ export function AssessmentTabPanel({ tab, Built, ...given }: AssessmentTabPanelP
         </Suspense>
       ) : Built ? (
         <EmptyState title={translate('assessment.noLead.title')} advice={translate('assessment.noLead.advice')} />
-      ) : (
-        <NotBuiltYet title={translate('app.notBuiltYet')}>{translate(`assessment.plans.${tab}`)}</NotBuiltYet>
-      )}
+      ) : null}
     </Box>
   );
 }

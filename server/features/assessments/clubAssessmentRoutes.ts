@@ -3,6 +3,8 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { mostRows } from '#engine/server/list/ListQuery.ts';
 import { sayNext } from '#engine/server/list/sendList.ts';
+import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
+import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
 import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
@@ -30,10 +32,10 @@ const projectFilter = {
 
 /** The calls for club assessments (document 2 §7, document 3 §7.1). */
 export async function clubAssessmentRoutes(app: FastifyInstance, store: Store): Promise<void> {
-  const describe = async (clubAssessment: Tables['clubassessments']) => {
-    const club = await findRow(store, 'clubs', clubAssessment.clubId);
-    const project = await findRow(store, 'projects', clubAssessment.projectId);
-    return describeClubAssessment(clubAssessment, { project, today: await readToday(store, club) });
+  const describe = async (clubAssessment: Tables['clubassessments'], within: Store = store) => {
+    const club = await findRow(within, 'clubs', clubAssessment.clubId);
+    const project = await findRow(within, 'projects', clubAssessment.projectId);
+    return describeClubAssessment(clubAssessment, { project, today: await readToday(within, club) });
   };
 
   app.get<{ Querystring: { after?: unknown } }>('/clubassessments', async (request, reply) => {
@@ -60,8 +62,11 @@ export async function clubAssessmentRoutes(app: FastifyInstance, store: Store): 
   });
 
   app.post('/clubassessments', async (request, reply) => {
-    const created = await createClubAssessment(store, request);
-    return reply.code(201).send(await describe(created));
+    const created = await answerOnce(store.db, readSentCall(request), async (trx) => {
+      const within = { ...store, db: trx };
+      return describe(await createClubAssessment(within, request), within);
+    });
+    return reply.code(201).send(created);
   });
 
   for (const path of ['/clubassessments', '/clubassessments/:id'] as const) {

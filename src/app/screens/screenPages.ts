@@ -25,6 +25,7 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   gettingstarted: lazyChunk(async () => ({
     default: (await import('#pages/help/GettingStartedPage.tsx')).GettingStartedPage,
   })),
+  EditClubLabel: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubLabelPage.tsx')).ClubLabelPage })),
   clubassessmentdetails: lazyChunk(async () => ({
     default: (await import('./AssessmentScreen.tsx')).AssessmentScreen,
   })),

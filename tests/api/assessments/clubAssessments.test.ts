@@ -216,3 +216,24 @@ describe('what a person works on', () => {
     expect(bytes / assessments.length).toBeLessThan(50_000 / 12);
   });
 });
+
+it('closing copies label, level and their dates to the club; until then the club has its own', async () => {
+  const label = { label: '3 sterren', niveau: 'Regional', gotLabel: '2026-03-01', endLabel: '2029-03-01' };
+  const id = await at.openClubAssessment(label);
+  const club = async () => (await at.call('super', { url: `/api/clubs/${world.club}` })).body;
+  const step = (path: string) =>
+    at.call('super', { method: 'POST', url: `/api/clubassessments/${id}/softclose/${path}` });
+  expect((await step('data')).status).toBe(200);
+  expect(await club()).not.toMatchObject({ label: '3 sterren' });
+  expect((await step('assessment')).status).toBe(200);
+  expect(await club()).toMatchObject(label);
+});
+
+it('a club is assigned a project once however often the call is sent', async () => {
+  const payload = { clubId: world.club, projectId: world.project };
+  const headers = { 'idempotency-key': '01890a5d-ac96-774b-bcce-b302099a8058' };
+  const send = () => at.call('super', { method: 'POST', url: '/api/clubassessments', payload, headers });
+  const first = await send();
+  expect(first.status).toBe(201);
+  expect(await send()).toEqual(first);
+});

@@ -1,0 +1,153 @@
+import { Alert, Autocomplete, Box, Button, MenuItem, Stack, TextField } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { addAssessor, changeLead, removeAssessor, type Assessor } from '#domain/assessors/assessorList.ts';
+import { fillDeadlines, type VisitDates } from '#domain/schedule/fillDeadlines.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useSentKey } from '#engine/browser/context/useSentKey.ts';
+import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
+import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import { readPeople } from '../values/assessmentCalls.ts';
+import { usePersonNames } from '../values/usePersonNames.ts';
+import { AssessorList } from './AssessorList.tsx';
+import { useAssignable } from './useAssignable.ts';
+
+interface AssignPanelProps {
+  clubId: string;
+  onClose: () => void;
+  onAssigned: () => void;
+}
+
+const dates = ['visitDate', 'assessmentDeadline', 'surveyDeadline'] as const;
+
+/** Assigns a project to a club: project, assessors with their lead, visit date and deadlines (document 2 §2, §4, §5). */
+export function AssignPanel({ clubId, onClose, onAssigned }: AssignPanelProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const say = useSayRefusal();
+  const { api } = useEngine();
+  const sent = useSentKey();
+  const { projects } = useAssignable();
+  const [projectId, setProject] = useState('');
+  const [assessors, setAssessors] = useState<Assessor[]>([]);
+  const [visit, setVisit] = useState<VisitDates>({});
+  const [fault, setFault] = useState<'project' | null>(null);
+  const label = (key: string) => translate(`assessment.assign.${key}`);
+  const save = useMutation({
+    mutationFn: (body: object) =>
+      api.call('clubassessments', { method: 'POST', clubId, headers: sent.headersFor(body), body }),
+    onSuccess: () => {
+      sent.answered();
+      notify('planning.visit.saved', { type: 'success' });
+      onAssigned();
+    },
+    onError: (error: unknown) => notify(say(readRefusal(error)), { type: 'error' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The panel stands inside the club's form in React's tree, though not in the page's.
+    event.stopPropagation();
+    setFault(projectId ? null : 'project');
+    if (projectId && !save.isPending) save.mutate({ clubId, projectId, assessors, ...visit });
+  };
+  return (
+    <SidePanel
+      isOpen
+      title={label('title')}
+      closeLabel={translate('engine.panel.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Box sx={{ flex: 1 }} />
+          <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
+          <Button variant="contained" type="submit" form="assign" loading={save.isPending}>
+            {label('save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id="assign" noValidate onSubmit={submit} spacing={2.5}>
+        <TextField
+          select
+          required
+          margin="none"
+          label={translate('assessment.facts.project')}
+          value={projectId}
+          error={fault === 'project'}
+          helperText={fault === 'project' ? translate('validation.projectMandatory') : undefined}
+          onChange={(event) => {
+            setProject(event.target.value);
+            setFault(null);
+          }}
+          slotProps={{ formHelperText: { role: 'alert' } }}
+        >
+          {projects.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <AssessorChoice assessors={assessors} onChange={setAssessors} />
+        {dates.map((name) => (
+          <DateChoice
+            key={name}
+            label={translate(`assessment.facts.${name}`)}
+            value={visit[name] ?? null}
+            onChange={(date) => setVisit((before) => ({ ...before, [name]: date }))}
+            onLeave={() => setVisit((before) => fillDeadlines(before, 'form'))}
+          />
+        ))}
+      </Stack>
+    </SidePanel>
+  );
+}
+
+interface AssessorChoiceProps {
+  assessors: Assessor[];
+  onChange: (assessors: Assessor[]) => void;
+}
+
+/** Adds assessors by their names; one who is listed already is refused (document 2 §5). */
+function AssessorChoice({ assessors, onChange }: AssessorChoiceProps) {
+  const translate = useTranslate();
+  const nameOf = usePersonNames();
+  const { data } = useApiQuery<{ id: string }[]>(...readPeople);
+  const [isTwice, setTwice] = useState(false);
+  const add = (id: string | null) => {
+    if (!id) return;
+    const added = addAssessor(assessors, id);
+    setTwice(added === null);
+    if (added) onChange(added);
+  };
+  return (
+    <Stack spacing={1}>
+      <Autocomplete
+        // Chosen, it goes to the list: the field is empty again.
+        key={assessors.length}
+        size="small"
+        options={(data ?? []).map(({ id }) => id)}
+        value={null}
+        blurOnSelect
+        getOptionLabel={nameOf}
+        onChange={(_event, id) => add(id)}
+        renderInput={(params) => (
+          <TextField {...params} margin="none" label={translate('assessment.assign.addAssessor')} />
+        )}
+      />
+      {isTwice && <Alert severity="error">{translate('assessment.assign.exists')}</Alert>}
+      <AssessorList
+        assessors={assessors}
+        nameOf={nameOf}
+        onLead={(id) => onChange(changeLead(assessors, id))}
+        onRemove={(id) => {
+          setTwice(false);
+          onChange(removeAssessor(assessors, id));
+        }}
+      />
+    </Stack>
+  );
+}
