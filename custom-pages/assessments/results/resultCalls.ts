@@ -19,22 +19,24 @@ export interface Radar {
   comparisons: Omit<Comparison, 'standards'>[];
 }
 
+/** What a call about results carries: they are kept on this device once they were read. */
+const about = (opened: OpenedAssessment) => ({ ...callAbout(opened), kept: { group: opened.clubAssessment.id } });
 const pathOf = ({ clubAssessment }: OpenedAssessment, name: string) => `clubassessments/${clubAssessment.id}/${name}`;
 
 export function useStandards(opened: OpenedAssessment) {
-  return useApiQuery<Standards>(pathOf(opened, 'intstandards'), callAbout(opened));
+  return useApiQuery<Standards>(pathOf(opened, 'intstandards'), about(opened));
 }
 
 export function useScoringLines(opened: OpenedAssessment) {
-  return useApiQuery<ScoreLine[]>(pathOf(opened, 'dpmodel'), callAbout(opened));
+  return useApiQuery<ScoreLine[]>(pathOf(opened, 'dpmodel'), about(opened));
 }
 
 export function useRadar(opened: OpenedAssessment) {
-  return useApiQuery<Radar>(pathOf(opened, 'radar'), callAbout(opened));
+  return useApiQuery<Radar>(pathOf(opened, 'radar'), about(opened));
 }
 
 /** The report of the survey in a language; null where there is no survey (code 30). */
 export function useSurveyReport(opened: OpenedAssessment, lang: string) {
-  const options = { ...callAbout(opened), query: { lang }, ignoreCodes: [30] };
+  const options = { ...about(opened), query: { lang }, ignoreCodes: [30] };
   return useApiQuery<SurveyReport | null>(`assessmentsurveys/${opened.clubAssessment.id}/report`, options);
 }
