@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
+import { serverNow } from '#engine/providers/auth/session.ts';
 import { mayWork } from '#engine/providers/auth/authProvider.ts';
 import { loadAllTexts } from '#engine/providers/i18n/i18n.ts';
 import { Appearance } from './appearance/Appearance.tsx';
@@ -40,5 +41,5 @@ export function Root({ i18nProvider }: { i18nProvider: I18nProvider }) {
 
 function startsSignedIn(hash: string): boolean {
   const { path } = readHash(hash);
-  return path !== '/callback' && !/^\/login(\/|$)/.test(path) && mayWork(Date.now(), navigator.onLine);
+  return path !== '/callback' && !/^\/login(\/|$)/.test(path) && mayWork(serverNow(), navigator.onLine);
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../data/HttpError.ts';
 import { serverConnection } from '../offline/serverConnection.ts';
 import { areRightsKnown, forgetRights, loadRights } from './rights.ts';
 import { forgetLists } from './forgetLists.ts';
-import { clearSession, isAuthenticated } from './session.ts';
+import { clearSession, isAuthenticated, serverNow } from './session.ts';
 
 export interface AuthProviderOptions {
   /** The login path that leads back to where the person is now. */
@@ -26,7 +26,7 @@ export function createAuthProvider({ loginPath, allows }: AuthProviderOptions): 
       return path;
     },
     checkAuth: async () => {
-      if (!mayWork(Date.now(), serverConnection.isThere())) throw new SignInNeeded(loginPath());
+      if (!mayWork(serverNow(), serverConnection.isThere())) throw new SignInNeeded(loginPath());
     },
     checkError: async (error: unknown) => {
       // Ended elsewhere, switched off or expired: the login says so and leads back.

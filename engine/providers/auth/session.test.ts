@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clearSession,
   isAuthenticated,
+  noteServerTime,
   readExpiry,
   readFirstName,
   readToken,
@@ -20,6 +21,23 @@ describe('the session', () => {
     saveSession({ token: tokenUntil(noon), userId: 'u1', firstName: 'Ana' });
     expect(isAuthenticated(noon - 1000)).toBe(true);
     expect(isAuthenticated(noon)).toBe(false);
+  });
+
+  it('counts by the clock of the server, however wrong that of this device is', () => {
+    const hour = 3_600_000;
+    saveSession({ token: tokenUntil(Date.now() - 23 * hour), userId: 'u1', firstName: 'Ana' });
+    expect(isAuthenticated()).toBe(false);
+    // It is a day ahead.
+    noteServerTime(Date.now() - 24 * hour);
+    expect(isAuthenticated()).toBe(true);
+    // What an answer says a little later is the same clock.
+    noteServerTime(Date.now() - 24 * hour + 1_000);
+    expect(isAuthenticated()).toBe(true);
+    noteServerTime(Number.NaN);
+    noteServerTime(null);
+    expect(isAuthenticated()).toBe(true);
+    noteServerTime(Date.now());
+    expect(isAuthenticated()).toBe(false);
   });
 
   it.each(['', 'nonsense', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('{"exp":"soon"}')}.c`])(

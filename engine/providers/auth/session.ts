@@ -7,8 +7,9 @@ export interface Session {
 
 const keys = { token: 'token', userId: 'userId', firstName: 'firstName' } as const;
 
-/** Keeps token, user id and first name in local storage. */
+/** Keeps token, user id and first name in local storage; the token was issued just now by the server's clock. */
 export function saveSession({ token, userId, firstName }: Session): void {
+  noteServerTime(readMoment(token, 'iat'));
   localStorage.setItem(keys.token, token);
   localStorage.setItem(keys.userId, userId);
   localStorage.setItem(keys.firstName, firstName);
@@ -29,11 +30,30 @@ export function readFirstName(): string {
   return localStorage.getItem(keys.firstName) ?? '';
 }
 
+const clockKey = 'clockAhead';
+/** Answers take their time, and `Date` headers have whole seconds: less than this is no wrong clock. */
+const toleratedMs = 120_000;
+
+/** Takes down how far this device's clock is from the server's, which said what time it is there; null: it did not. */
+export function noteServerTime(moment: number | null): void {
+  if (moment === null || Number.isNaN(moment)) return;
+  const ahead = Date.now() - moment;
+  const known = Number(localStorage.getItem(clockKey) ?? 0);
+  if (Math.abs(ahead - known) < toleratedMs) return;
+  if (Math.abs(ahead) < toleratedMs) localStorage.removeItem(clockKey);
+  else localStorage.setItem(clockKey, String(ahead));
+}
+
+/** What time it is on the server, milliseconds since 1970, as far as this device knows: its own clock may be wrong. */
+export function serverNow(): number {
+  return Date.now() - Number(localStorage.getItem(clockKey) ?? 0);
+}
+
 /**
  * True while the stored token's `exp` lies after `now` (milliseconds since 1970).
  * A token that cannot be read counts as none (document 1 §2.2, §4).
  */
-export function isAuthenticated(now: number): boolean {
+export function isAuthenticated(now: number = serverNow()): boolean {
   const expiry = readExpiry(readToken());
   return expiry !== null && expiry > now;
 }
@@ -45,11 +65,16 @@ export function clearSession(): void {
 
 /** The moment a JSON Web Token expires, in milliseconds since 1970, or null when it does not say. */
 export function readExpiry(token: string | null): number | null {
+  return readMoment(token, 'exp');
+}
+
+function readMoment(token: string | null, claim: 'exp' | 'iat'): number | null {
   const payload = token?.split('.')[1];
   if (!payload) return null;
   try {
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
-    return typeof exp === 'number' ? exp * 1000 : null;
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
+    const moment = claims[claim];
+    return typeof moment === 'number' ? moment * 1000 : null;
   } catch {
     return null;
   }

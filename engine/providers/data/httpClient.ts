@@ -1,5 +1,5 @@
 import type { ApiCall } from '#engine/rules/api/ApiCall.ts';
-import { readToken } from '../auth/session.ts';
+import { noteServerTime, readToken } from '../auth/session.ts';
 import { serverConnection } from '../offline/serverConnection.ts';
 import { HttpError } from './HttpError.ts';
 
@@ -26,6 +26,7 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
   const response = await send(path, options);
   const data = await readBody(response);
   serverConnection.tell(true);
+  noteServerTime(Date.parse(response.headers.get('date') ?? ''));
   if (response.ok) {
     return { data: data as T, status: response.status, headers: response.headers };
   }

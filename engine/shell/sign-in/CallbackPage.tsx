@@ -35,7 +35,7 @@ function takeOver(query: URLSearchParams, onDone: (path: string) => void): void 
   replaceHash('/callback');
   if (!takeHandover(query.get('nonce') ?? '')) {
     // Somebody else's address: whoever is signed in stays so, and nobody is signed in as the one it names.
-    onDone(isAuthenticated(Date.now()) ? '/' : '/login?error=expired');
+    onDone(isAuthenticated() ? '/' : '/login?error=expired');
     return;
   }
   endSession();
@@ -44,7 +44,7 @@ function takeOver(query: URLSearchParams, onDone: (path: string) => void): void 
     userId: query.get('userId') ?? '',
     firstName: query.get('firstName') ?? '',
   });
-  if (!isAuthenticated(Date.now())) {
+  if (!isAuthenticated()) {
     endSession();
     onDone('/login?error=failed');
     return;

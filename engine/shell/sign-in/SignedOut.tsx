@@ -18,7 +18,7 @@ export function SignedOut({ onSignedIn }: { onSignedIn: () => void }) {
     return () => window.removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => {
-    if (address.path === '/callback' || !isAuthenticated(Date.now())) return;
+    if (address.path === '/callback' || !isAuthenticated()) return;
     if (address.path.startsWith('/login')) replaceHash(pathAfterLogin(address.redirect));
     onSignedIn();
   }, [address, onSignedIn]);
@@ -37,7 +37,7 @@ interface Address {
 function settle(hash: string): Address {
   const wanted = readHash(hash);
   const isOutside = wanted.path === '/callback' || /^\/login(\/|$)/.test(wanted.path);
-  if (!isOutside && !isAuthenticated(Date.now())) replaceHash(loginPath(wanted.full));
+  if (!isOutside && !isAuthenticated()) replaceHash(loginPath(wanted.full));
   const { path, query } = isOutside ? wanted : readHash(window.location.hash);
   const redirect = /^\/login\/(.+)$/.exec(path)?.[1];
   return { path, redirect: redirect ? decodeURIComponent(redirect) : null, error: query.get('error') };

@@ -15,7 +15,7 @@ const patienceMs = 3_000;
  */
 export async function logOut(): Promise<void> {
   // One after the other: an ended token sends nothing any more.
-  if (isAuthenticated(Date.now())) {
+  if (isAuthenticated()) {
     await Promise.race([ownPreferences.flush(true).then(endToken), patience()]).catch(() => undefined);
   }
   await leave();

@@ -12,7 +12,7 @@ export class AssessorDay {
   readonly topics: readonly string[];
   readonly #api: string;
   readonly #token: string;
-  readonly #person: string;
+  readonly person: string;
   readonly #clubAssessment: ClubAssessment;
   readonly #plans: readonly InterviewPlan[];
 
@@ -30,7 +30,7 @@ export class AssessorDay {
     this.topics = given.topics;
     this.#api = given.api;
     this.#token = given.token;
-    this.#person = given.person;
+    this.person = given.person;
     this.#clubAssessment = given.clubAssessment;
   }
 
@@ -52,7 +52,7 @@ export class AssessorDay {
 
   /** The same day in another page of the browser. */
   on(page: Page): AssessorDay {
-    const given = { page, api: this.#api, token: this.#token, person: this.#person };
+    const given = { page, api: this.#api, token: this.#token, person: this.person };
     return new AssessorDay({
       ...given,
       clubAssessment: this.#clubAssessment,
@@ -137,7 +137,7 @@ export class AssessorDay {
 
   /** All that the server has. */
   async storedAll(): Promise<StoredValue[]> {
-    const query = `clubAssessmentId=${this.#clubAssessment.id}&assessorId=${this.#person}`;
+    const query = `clubAssessmentId=${this.#clubAssessment.id}&assessorId=${this.person}`;
     const answer = await fetch(`${this.#api}assessmentvalues/assessor?${query}`, {
       headers: { authorization: `Bearer ${this.#token}` },
     });
