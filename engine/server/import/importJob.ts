@@ -72,6 +72,9 @@ export function importHandler({ registry }: Pick<EngineServices, 'registry'>): J
     if (!behalf) throw new Error('Whoever asked for this import is not there any more');
     const actor: Actor = { user: behalf, source };
     const key = { upload: payload.upload, createdBy: behalf.id };
+    // Ended between forgetting its rows and saying that it is done: nothing is left to do.
+    const finished = (job.done ?? 0) + (job.failed ?? 0);
+    if (finished > 0 && finished === job.total) return forgetUpload(db, key);
     const uploaded = await UploadedRows.open(db, key);
     await runInBatches({
       items: [...Array(uploaded.length).keys()],

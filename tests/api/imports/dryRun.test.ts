@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
 import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
@@ -174,6 +175,25 @@ describe('rows that were sent in parts', () => {
     expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1);
     await settleJobs(test, 'records.import');
     expect((await call('GET', 'imports')).json()).toMatchObject([{ created: 300, updated: 0, unchanged: 0 }]);
+  });
+
+  it('are done where the server ended after the last of them and before it could say so', async () => {
+    const { plan } = readImportRequest(importOf('gone'), test.services.registry.get('clubs'));
+    const id = await inTransaction(test.services.db, async (trx) => {
+      const job = await test.services.jobs.enqueue(trx, {
+        kind: 'records.import',
+        name: 'clubs',
+        payload: { resource: 'clubs', plan, date1904: false, upload: 'gone' },
+        total: 2,
+        createdBy: 'test-clubUserManager',
+      });
+      await sql`UPDATE jobs SET done = 2 WHERE id = ${job}`.execute(trx);
+      return job;
+    });
+    await settleJobs(test, 'records.import');
+    const { rows: found } = await sql<{ status: string; done: number }>`
+      SELECT status, done FROM jobs WHERE id = ${id}`.execute(test.services.db);
+    expect(found).toEqual([{ status: 'Done', done: 2 }]);
   });
 
   it('are neither imported in another way nor changed while they wait: 409', async () => {
