@@ -3,11 +3,14 @@ import { refuseStep, refuseWriting, mayTakeStep } from './assessmentActions.ts';
 import {
   assessmentRoles,
   canWriteArea,
+  canWriteProject,
   chooseAssessmentRole,
   listAssessmentRoles,
+  listProjectRoles,
   valuesOwnerOf,
   type AssessmentArea,
   type AssessmentRole,
+  type ProjectRole,
 } from './assessmentRoles.ts';
 import { isVvClub, isVvProject } from './isVvClub.ts';
 import type { RoleKey } from './roles.ts';
@@ -45,6 +48,23 @@ describe('the role on a club assessment', () => {
     expect(assessmentRoles.map((role) => valuesOwnerOf(role, 'me', clubAssessment))).toEqual([
       ...['lea', 'lea', 'me', 'me', 'lea'],
     ]);
+  });
+});
+
+describe('the roles on a project', () => {
+  it.each<[string, RoleKey[], ProjectRole[]]>([
+    ['pim', [], ['PM']],
+    ['pim', ['superAdmin', 'consultant'], ['SUPERADMIN', 'PM', 'CONSULTANT']],
+    ['sam', [], []],
+    ['zoe', ['consultant'], ['CONSULTANT']],
+    ['zoe', ['clubUserManager'], []],
+  ])('as %s with %j: %j', (id, roles, held) => {
+    expect(listProjectRoles({ id, roles }, project)).toEqual(held);
+  });
+
+  it('write but for the consultant', () => {
+    const held = listProjectRoles({ id: 'pim', roles: ['superAdmin', 'consultant'] }, project);
+    expect(held.map(canWriteProject)).toEqual([true, true, false]);
   });
 });
 

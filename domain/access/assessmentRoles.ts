@@ -52,6 +52,25 @@ export function listAssessmentRoles(
   return assessmentRoles.filter((role) => held[role]);
 }
 
+const projectRoles = ['SUPERADMIN', 'PM', 'CONSULTANT'] as const satisfies readonly AssessmentRole[];
+
+/** What somebody can look at a project as (document 2 §6). */
+export type ProjectRole = (typeof projectRoles)[number];
+
+/** Everything that a person is on a project as such, the role with most rights first (document 2 §6). */
+export function listProjectRoles(
+  person: AssessmentPerson,
+  project: Pick<Project, 'projectManagers'> | null,
+): ProjectRole[] {
+  const held = listAssessmentRoles(person, { assessors: [] }, project);
+  return projectRoles.filter((role) => held.includes(role));
+}
+
+/** Whether a role changes a project, and sees its weights and Club ID data (document 2 §6). */
+export function canWriteProject(role: ProjectRole): boolean {
+  return role !== 'CONSULTANT';
+}
+
 /**
  * The role somebody works in: the one chosen in the selector if it is held, else the one with most
  * rights; null for none (decisions D).

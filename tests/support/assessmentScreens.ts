@@ -33,6 +33,12 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     },
   },
   {
+    name: 'project-flags',
+    person: 'pm',
+    path: '/project?project=project-check-2026&role=PM',
+    show: async ({ page }) => expect(page.locator('[data-field=schedule]')).toBeVisible(),
+  },
+  {
     name: 'club-label',
     person: 'clubs',
     path: ({ club }) => club.replace('/clubs/', '/assessments/editClubLabel/'),

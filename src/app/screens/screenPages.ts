@@ -5,6 +5,9 @@ import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
 /** Screens built by hand, by route name; what neither stands here nor in `resourceScreens` is not built yet. */
 export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   welcome: lazyChunk(async () => ({ default: (await import('#pages/welcome/WelcomePage.tsx')).WelcomePage })),
+  project: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/project/ProjectPage.tsx')).ProjectPage,
+  })),
   assessmentselector: lazyChunk(async () => ({
     default: (await import('#pages/assessments/selector/AssessmentSelectorPage.tsx')).AssessmentSelectorPage,
   })),

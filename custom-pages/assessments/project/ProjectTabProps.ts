@@ -1,0 +1,13 @@
+import type { ProjectRole } from '#domain/access/assessmentRoles.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { EngineRecord } from '#engine/browser/context/Engine.ts';
+
+/** What each tab of the project screen is given. */
+export interface ProjectTabProps {
+  /** The resource of projects. */
+  resource: Resource;
+  /** The project that is loaded. */
+  record: EngineRecord;
+  /** The role it is looked at with. */
+  role: ProjectRole;
+}
