@@ -7,6 +7,7 @@ import {
   flag,
   listOf,
   mapOf,
+  moment,
   number,
   oneOf,
   orNull,
@@ -195,6 +196,20 @@ export const assessments: RouteDescriptions = {
   'GET /api/assessments/score': {
     ...{ tag, summary: 'The scores of a project as FinalScores_{project name}.csv, a row a club assessment' },
     ...{ query: { projectId: text, assessorId: text, recalculate: flag, lang: text }, media: ['text/csv'] },
+  },
+  'POST /api/clubassessments/projectScores': {
+    ...{
+      tag,
+      summary: "The scores of club assessments, by their lead's values: assessment, dimensions, sub-dimensions",
+    },
+    body: shape({ clubAssessments: { ...listOf(shape({ id: { ...text, maxLength: 64 } })), maxItems: 1_000 } }),
+    answer: listOf(
+      exactly({
+        ...{ clubAssessmentId: text, clubId: text, clubName: text, projectId: text, projectName: text },
+        ...{ assessorId: orNull(text), assessorName: orNull(text), visitDate: orNull(text) },
+        ...{ dataClosedAt: orNull(moment), lines },
+      }),
+    ),
   },
   'GET /api/assessmentfinalscores/available': {
     ...{ tag, summary: 'Whether a club assessment has final values' },

@@ -80,8 +80,10 @@ export async function renderPage(page: ReactNode, scene: PageScene = {}): Promis
       call,
       upload: () => Promise.resolve(''),
       storage: { put: async () => 'stored', list: async () => new Set() },
-      download: async (path, { query = {} }) => ({
-        content: new Blob([await call<string>(path, { query })]),
+      download: async (path, { query = {}, method, body }) => ({
+        content: new Blob([
+          await call<string>(path, { query, ...(method && { method }), ...(body !== undefined && { body }) }),
+        ]),
         name: null,
       }),
     },

@@ -1,8 +1,8 @@
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
-import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { renderPage, type PageScene, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { AssessmentOverviewPage } from './AssessmentOverviewPage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,6 +12,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const of = (id: string, clubId: string, assessorId: string) => ({
   ...{ id, clubId, projectId: 'p', visitDate: '2026-03-01', assessors: [{ assessorId, lead: true }] },
 });
+type PageCalls = RenderedPage['calls'];
 const people = [
   { id: 'an', fullName: 'An Peeters' },
   { id: 'jo', fullName: 'Jo Maes' },
@@ -26,7 +27,10 @@ const open = (path: string, scene: PageScene = {}) =>
         { id: 'c2', name: 'FC Twee', country: '020' },
       ] as never,
       countries: [{ id: '020', name: { en: 'Belgium' } }] as never,
-      projects: [{ id: 'p', name: 'Season' }] as never,
+      projects: [
+        { id: 'p', name: 'Season', projectManagers: ['me'] },
+        { id: 'q', name: 'Cup', projectManagers: ['me'] },
+      ] as never,
     },
     engine: { resources: configuredResources },
     ...scene,
@@ -64,12 +68,89 @@ it('shows the assessments of the projects in the address with country, club, pro
   expect(screen.getByRole('link', { name: 'KV Een' })).toHaveAttribute('href', '#/clubassessments/c1/a1');
 });
 
+it('loads only once a project is chosen', async () => {
+  await open('/clubassessments/overview');
+  const user = userEvent.setup();
+  expect(await screen.findByRole('button', { name: 'Load' })).toBeDisabled();
+  await user.click(screen.getByRole('combobox', { name: 'Projects' }));
+  await user.click(await screen.findByRole('option', { name: 'Season' }));
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  await screen.findByText('An Peeters');
+  expect(window.location.hash).toContain('projects=p');
+});
+
 it('filters by club and assessor, which stand in the address', async () => {
   await open('/clubassessments/overview?projects=p');
   await screen.findByText('An Peeters');
   const user = userEvent.setup();
-  await user.click(screen.getByRole('combobox', { name: 'Assessor' }));
-  await user.click(await screen.findByRole('option', { name: 'Jo Maes' }));
-  expect((await rows()).map(([club]) => club)).toEqual(['FC Twee']);
+  const choose = async (filter: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name: filter }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  const clubs = async () => (await rows()).map(([club]) => club);
+  await choose('Assessor', 'Jo Maes');
+  expect(await clubs()).toEqual(['FC Twee']);
   expect(window.location.hash).toContain('assessor=jo');
+  await choose('Assessor', 'All assessors');
+  expect(window.location.hash).not.toContain('assessor');
+  await choose('Club', 'KV Een');
+  expect(await clubs()).toEqual(['KV Een']);
+  expect(window.location.hash).toContain('club=c1');
+});
+
+it('opens filtered by the club and assessor of the address', async () => {
+  await open('/clubassessments/overview?projects=p&club=c2&assessor=jo');
+  await screen.findByRole('cell', { name: 'Jo Maes' });
+  expect((await rows()).map(([club]) => club)).toEqual(['FC Twee']);
+  expect(screen.getByRole('combobox', { name: 'Club' })).toHaveTextContent('FC Twee');
+  expect(screen.getByRole('combobox', { name: 'Assessor' })).toHaveTextContent('Jo Maes');
+});
+
+describe('the scores', () => {
+  const saved: string[] = [];
+  const answers = {
+    'assessments/score': () => 'Club',
+    'clubassessments/projectScores': () => '[]',
+  };
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const last = (calls: PageCalls, path: string) => calls.findLast((call) => call.path === path)?.options;
+
+  it('of the project are saved as FinalScores_{project name}.csv', async () => {
+    const { calls } = await open('/clubassessments/overview?projects=p', { answers });
+    await press('Get the scores for the project');
+    await vi.waitFor(() => expect(saved).toEqual(['FinalScores_Season.csv']));
+    expect(last(calls, 'assessments/score')?.query).toEqual({ projectId: 'p', recalculate: false, lang: 'en' });
+  });
+
+  it('of several projects are those of the one chosen', async () => {
+    const of2 = [of('a1', 'c1', 'an'), { ...of('a2', 'c2', 'jo'), projectId: 'q' }];
+    const scene = { answers: { ...answers, 'clubassessments/filter': () => of2 } };
+    const { calls } = await open('/clubassessments/overview?projects=p,q', scene);
+    await press('Get the scores for the project');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cup' }));
+    await vi.waitFor(() => expect(saved).toEqual(['FinalScores_Cup.csv']));
+    expect(last(calls, 'assessments/score')?.query).toMatchObject({ projectId: 'q' });
+  });
+
+  it('of the club assessments shown are saved as project-scores.json', async () => {
+    const { calls } = await open('/clubassessments/overview?projects=p&assessor=jo', { answers });
+    await press('Download json');
+    await vi.waitFor(() => expect(saved).toEqual(['project-scores.json']));
+    const sent = last(calls, 'clubassessments/projectScores');
+    expect([sent?.method, sent?.body]).toEqual(['POST', { clubAssessments: [{ id: 'a2' }] }]);
+  });
+
+  it('are for those who read the whole project: an assessor is offered none', async () => {
+    await open('/clubassessments/overview?projects=p', { user: { id: 'an' }, answers });
+    await screen.findByText('An Peeters');
+    expect(screen.queryByRole('button', { name: /scores|json/ })).toBeNull();
+  });
 });

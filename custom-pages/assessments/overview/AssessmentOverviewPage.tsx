@@ -9,6 +9,7 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { OverviewDownloads } from './OverviewDownloads.tsx';
 import { OverviewTable } from './OverviewTable.tsx';
 import { useOverview } from './useOverview.ts';
 
@@ -23,7 +24,7 @@ export function AssessmentOverviewPage() {
   const loaded = search.get('projects')?.split(',').filter(Boolean) ?? [];
   const [chosen, setChosen] = useState<string[]>(loaded);
   const filters = { club: search.get('club') ?? '', assessor: search.get('assessor') ?? '' };
-  const { rows, clubs, assessors, isLoading, error, refetch } = useOverview(loaded, filters);
+  const { rows, projects: found, clubs, assessors, isLoading, error, refetch } = useOverview(loaded, filters);
   const projects = resources.get('projects');
   const label = (name: string) => translate(`assessment.overview.${name}`);
   const put = (entries: Record<string, string>) =>
@@ -89,6 +90,7 @@ export function AssessmentOverviewPage() {
               value={filters.assessor}
               onChoose={(assessor) => put({ assessor })}
             />
+            <OverviewDownloads projects={found} rows={rows} />
           </Stack>
           {rows.length === 0 ? (
             <EmptyState title={label('none')} advice={label('noneAdvice')} />

@@ -60,6 +60,7 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
   const assessorIds = found.flatMap(({ assessors }) => (assessors ?? []).map(({ assessorId }) => assessorId));
   return {
     rows,
+    projects: [...projects.values()],
     clubs: clubOptions,
     assessors: options([...new Set(assessorIds)].map((id) => ({ id, name: personName(id) }))),
     isLoading,

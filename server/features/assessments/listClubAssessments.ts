@@ -8,6 +8,7 @@ import { selectRows, type Store } from './rows.ts';
 export interface ListFilter {
   clubId?: string | null;
   projectIds?: readonly string[];
+  ids?: readonly string[];
   /** At most so many, from behind the one with the id `after`. */
   page?: { limit: number; after: string | null };
 }
@@ -20,12 +21,14 @@ const place = sql`coalesce("gotLabel", '-infinity'), coalesce("visitDate", '-inf
  * admin and a consultant; those of its clubs and projects for the federation variant; for others those they manage or
  * assess.
  */
-export async function listClubAssessments(store: Store, user: SignedInUser, { clubId, projectIds, page }: ListFilter) {
+export async function listClubAssessments(store: Store, user: SignedInUser, filter: ListFilter) {
+  const { clubId, projectIds, ids, page } = filter;
   const found = await selectRows(
     store,
     'clubassessments',
     sql`${visibleTo(user)}
       AND ${clubId ? sql`"clubId" = ${clubId}` : sql`true`}
+      AND ${ids ? sql`id = ANY(${ids})` : sql`true`}
       AND ${projectIds ? sql`"projectId" = ANY(${projectIds})` : sql`true`}
       AND ${page?.after ? sql`(${place}) < (SELECT ${place} FROM clubassessments WHERE id = ${page.after})` : sql`true`}`,
     sql`(${place}) DESC ${page ? sql`LIMIT ${page.limit}` : sql``}`,

@@ -22,7 +22,7 @@ export interface ProjectScores {
   language: Language;
 }
 
-/** Score lines that have a column: the assessment, its dimensions and sub-dimensions. */
+/** Score lines of a project's scores: the assessment, its dimensions and sub-dimensions. */
 const deepestLevel = 2;
 
 /**
@@ -68,6 +68,29 @@ async function scoreColumns(
     }
   }
   return columns;
+}
+
+/**
+ * The same scores with their lines: of the lead assessor's values, without lines where there is no lead (document 2
+ * §7, `POST clubassessments/projectScores`).
+ */
+export async function scoreOfClubAssessment(store: Store, clubAssessment: Tables['clubassessments']) {
+  const assessorId = findLead(clubAssessment);
+  const [club, project, assessor] = await Promise.all([
+    findRow(store, 'clubs', clubAssessment.clubId),
+    findRow(store, 'projects', clubAssessment.projectId),
+    findRow(store, 'accounts', assessorId),
+  ]);
+  const lines = assessorId ? await linesOf(store, clubAssessment, assessorId, false) : [];
+  return {
+    clubAssessmentId: clubAssessment.id,
+    ...{ clubId: clubAssessment.clubId, clubName: club?.name ?? '' },
+    ...{ projectId: clubAssessment.projectId, projectName: project?.name ?? '' },
+    ...{ assessorId, assessorName: assessor?.fullName ?? null },
+    visitDate: clubAssessment.visitDate ?? null,
+    dataClosedAt: clubAssessment.dataClosedAt ?? null,
+    lines: lines.filter(({ level }) => level <= deepestLevel),
+  };
 }
 
 /** Closed data have their final score; else what the assessor's values make of it now. */

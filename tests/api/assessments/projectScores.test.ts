@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
 /** `GET assessments/score`: a project's scores as a sheet (document 2 §7). */
 let at: AssessmentWorld;
 let lightsProject: string;
+let opened: string;
+let elite: string;
 
 beforeAll(async () => {
   at = await openAssessmentWorld();
-  const opened = await at.openClubAssessment({ visitDate: '2026-03-01' });
+  opened = await at.openClubAssessment({ visitDate: '2026-03-01' });
   const value = { clubAssessmentId: opened, assessmentTitleId: 't1' };
   const ticked = (...ids: string[]) => ids.map((itemId) => ({ itemId, value: true }));
   await at.store('assessmentvalues', { ...value, assessorId: 'lead', itemValues: ticked('i1', 'i2') });
   await at.store('assessmentvalues', { ...value, assessorId: 'assessor', itemValues: ticked('i1') });
-  await at.openClubAssessment({ clubId: world.eliteClub, assessors: [] });
+  elite = await at.openClubAssessment({ clubId: world.eliteClub, assessors: [] });
   lightsProject = await at.store('projects', {
     name: '=Lights, “één”',
     assessmentId: world.assessment,
@@ -74,3 +76,37 @@ it.each<[Person, string, number]>([
   ['pm', ofProject, 200],
   ['consultant', ofProject, 200],
 ])('%s asks for "%s": %i', async (person, query, status) => expect((await read(query, person)).status).toBe(status));
+
+describe('POST clubassessments/projectScores', () => {
+  const url = '/api/clubassessments/projectScores';
+  const ask = (clubAssessments: unknown, person: Person = 'super') =>
+    at.call(person, { method: 'POST', url, payload: { clubAssessments } });
+
+  it('gives the scores of club assessments as they are listed, in the order asked for', async () => {
+    const listed = await at.call('super', { url: `/api/clubassessments/${opened}` });
+    const { status, body } = await ask([{ id: elite }, listed.body, { id: opened }]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { clubAssessmentId: elite, clubName: 'Elite FC', assessorId: null, assessorName: null, lines: [] },
+      {
+        ...{ clubAssessmentId: opened, clubName: 'KV Voorbeeld', projectId: world.project, assessorId: 'lead' },
+        ...{ assessorName: 'lead Test', visitDate: '2026-03-01', dataClosedAt: null },
+        lines: [{ level: 0 }, { elementId: 'STRA', normalizedScore: expect.closeTo(1 / 3, 6) }, { level: 2 }],
+      },
+    ]);
+  });
+
+  it('gives nothing of an assessment that the person may not open, and nothing of the others with it', async () => {
+    expect((await ask([{ id: opened }, { id: elite }], 'vv')).status).toBe(404);
+    expect((await ask([{ id: opened }, { id: 'none' }])).status).toBe(404);
+    expect((await ask([{ id: opened }], 'clubs')).status).toBe(404);
+    expect((await ask([{ id: opened }], 'assessor')).status).toBe(403);
+  });
+
+  it.each([[undefined], [null], ['a'], [['a']], [[{}]], [[{ id: '' }]], [[{ id: 7 }]], [[{ id: 'x'.repeat(65) }]]])(
+    'refuses %j',
+    async (sent) => expect([400, 422]).toContain((await ask(sent)).status),
+  );
+
+  it('takes none, and answers none', async () => expect(await ask([])).toEqual({ status: 200, body: [] }));
+});

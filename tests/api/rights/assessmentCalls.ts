@@ -267,6 +267,9 @@ const calls: Call[] = [
   call('GET /api/assessments/score', ['super', 'consultant', 'vv', 'pm'], {
     url: `/api/assessments/score?projectId=${world.project}&recalculate=false`,
   }),
+  call('POST /api/clubassessments/projectScores', ['super', 'consultant', 'vv', 'pm'], ({ clubAssessment }) => ({
+    payload: { clubAssessments: [{ id: clubAssessment }] },
+  })),
   call('POST /api/assessments/score', onAssessment, ({ clubAssessment }) => ({
     payload: { clubAssessmentId: clubAssessment },
   })),

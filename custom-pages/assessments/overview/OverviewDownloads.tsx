@@ -1,0 +1,85 @@
+import DataObjectRounded from '@mui/icons-material/DataObjectRounded';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import { Button, Menu, MenuItem, Stack } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { listProjectRoles } from '#domain/access/assessmentRoles.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
+import type { Project } from '#schemas/generated/types.ts';
+import type { OverviewRow } from './useOverview.ts';
+
+/**
+ * The scores of a project as FinalScores_{project name}.csv and those of the club assessments that are shown as
+ * project-scores.json, for those who read all scores of a project (document 2 §2, §7).
+ */
+export function OverviewDownloads({ projects, rows }: { projects: readonly Project[]; rows: readonly OverviewRow[] }) {
+  const translate = useTranslate();
+  const { user } = useEngine();
+  const { isSaving, save } = useFileSaving('reference.scores.failed');
+  const readable = projects.filter((project) => user && listProjectRoles(user, project).length > 0);
+  if (readable.length === 0) return null;
+  const clubAssessments = rows
+    .filter(({ project }) => readable.some(({ id }) => id === project?.id))
+    .map(({ clubAssessment: { id } }) => ({ id }));
+  const saveJson = () =>
+    save('clubassessments/projectScores', 'project-scores.json', { method: 'POST', body: { clubAssessments } });
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', marginInlineStart: { md: 'auto' } }}>
+      <SheetOfProject projects={readable} isSaving={isSaving} save={save} />
+      <Button
+        variant="outlined"
+        startIcon={<DataObjectRounded />}
+        disabled={isSaving || clubAssessments.length === 0}
+        aria-busy={isSaving}
+        onClick={() => void saveJson()}
+      >
+        {translate('assessment.overview.json')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface SheetOfProjectProps extends ReturnType<typeof useFileSaving> {
+  projects: readonly Project[];
+}
+
+/** Of one project at once; of several, the one that is chosen. */
+function SheetOfProject({ projects, isSaving, save }: SheetOfProjectProps) {
+  const translate = useTranslate();
+  const { contentLanguage } = useEngine();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const [only, ...others] = projects;
+  const isChoice = others.length > 0;
+  const saveSheet = ({ id, name }: Project) => {
+    setAnchor(null);
+    const query = { projectId: id, recalculate: false, lang: contentLanguage };
+    void save('assessments/score', `FinalScores_${name}.csv`, { query });
+  };
+  const open = (button: HTMLElement) => {
+    if (isChoice) setAnchor(button);
+    else if (only) saveSheet(only);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadRounded />}
+        disabled={isSaving}
+        aria-busy={isSaving}
+        {...(isChoice && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null, 'aria-controls': menuId })}
+        onClick={({ currentTarget }) => open(currentTarget)}
+      >
+        {translate(isSaving ? 'reference.scores.loading' : 'assessment.overview.scores')}
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {projects.map((project) => (
+          <MenuItem key={project.id} onClick={() => saveSheet(project)}>
+            <bdi>{project.name}</bdi>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
