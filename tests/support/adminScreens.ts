@@ -9,10 +9,14 @@ const withFirstRow = async (showing: Showing) => {
   await opened(showing);
 };
 
+const headed = async ({ page }: Showing) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+
 /** Screens of administration beyond the catalogue, which are looked at once: wide, light, in English. */
 export const adminScreens: readonly CataloguedScreen[] = [
   ofSuper('configuration', '/admin/configuration', titled),
   ofSuper('configuration-resource', '/admin/configuration?resource=companies', listed),
+  ofSuper('access-control', '/admin/accesscontrol', headed),
+  ofSuper('server-status', '/admin/serverstatus', headed),
   ofSuper('surveys', '/surveys', withFirstRow),
   ofSuper('mail-templates', '/mailtemplates', withFirstRow),
   ofSuper('jobs', '/jobs', titled),

@@ -1,16 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../program/services.ts';
+import { projectRoot } from '../projectRoot.ts';
 import { requireRole } from '../session/requireRole.ts';
 import { checkDatabase } from './healthRoutes.ts';
 
-/** `GET status`: whether database and storage answer, for the screen Server Status (document 3 §2.19). */
+/** How many jobs wait, run, and ended as failed. */
+interface JobCounts {
+  waiting: number;
+  running: number;
+  failed: number;
+}
+
+/**
+ * `GET status`: whether database and storage answer, for the screen Server Status (document 3 §2.19); with the version
+ * of the server and the jobs, null where the database does not answer.
+ */
 export async function statusFeature(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'blobs' | 'settings'>,
 ): Promise<void> {
+  const version = readVersion();
+
   app.get('/status', async (request) => {
     requireRole(request);
     const [sql, storage] = await Promise.all([checkDatabase(services.db), services.blobs.check()]);
-    return { apiUrl: `${services.settings.publicUrl}/api`, sql, storage };
+    const jobs = sql === 'ok' ? await countJobs(services.db) : null;
+    return { apiUrl: `${services.settings.publicUrl}/api`, sql, storage, version, jobs };
   });
+}
+
+async function countJobs(db: Services['db']): Promise<JobCounts> {
+  const counts = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
+    .where('deletedAt', 'is', null)
+    .where('status', 'in', ['Queued', 'Running', 'Failed'])
+    .groupBy('status')
+    .execute();
+  const of = (status: string) => Number(counts.find((one) => one.status === status)?.count ?? 0);
+  return { waiting: of('Queued'), running: of('Running'), failed: of('Failed') };
+}
+
+/** As package.json says it. */
+function readVersion(): string {
+  const { version }: { version?: unknown } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  return typeof version === 'string' ? version : '';
 }

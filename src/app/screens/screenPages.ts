@@ -28,6 +28,12 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   gettingstarted: lazyChunk(async () => ({
     default: (await import('#pages/help/GettingStartedPage.tsx')).GettingStartedPage,
   })),
+  accesscontrol: lazyChunk(async () => ({
+    default: (await import('#pages/access-control/AccessControlPage.tsx')).AccessControlPage,
+  })),
+  serverstatus: lazyChunk(async () => ({
+    default: (await import('#pages/server-status/ServerStatusPage.tsx')).ServerStatusPage,
+  })),
   EditClubLabel: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubLabelPage.tsx')).ClubLabelPage })),
   clubassessmentdetails: lazyChunk(async () => ({
     default: (await import('./AssessmentScreen.tsx')).AssessmentScreen,

@@ -28,8 +28,22 @@ it('assessments?projectId= and assessments?project= are the same', async () => {
 });
 
 it('status tells whether database and storage answer', async () => {
-  expect(await read('status')).toEqual({
+  expect(await read('status')).toMatchObject({
     apiUrl: expect.stringMatching(/\/api$/) as unknown,
     ...{ sql: 'ok', storage: 'ok' },
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/) as unknown,
+  });
+});
+
+it('status counts the jobs that wait, run and failed', async () => {
+  const counts = async () => ((await read('status')) as { jobs: Record<string, number> }).jobs;
+  const before = await counts();
+  for (const status of ['Queued', 'Failed', 'Failed', 'Running', 'Done']) {
+    await at.store('jobs', { kind: 'users.invite', name: 'Sent', status });
+  }
+  expect(await counts()).toEqual({
+    waiting: (before['waiting'] ?? NaN) + 1,
+    running: (before['running'] ?? NaN) + 1,
+    failed: (before['failed'] ?? NaN) + 2,
   });
 });

@@ -1,5 +1,15 @@
 import { documentTypes } from '../../../files/readDocument.ts';
-import { exactly, listOf, mapOf, moment, orNull, shape, text, type RouteDescriptions } from '../RouteDescription.ts';
+import {
+  exactly,
+  listOf,
+  mapOf,
+  moment,
+  orNull,
+  shape,
+  text,
+  whole,
+  type RouteDescriptions,
+} from '../RouteDescription.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
 const tag = 'accounts';
@@ -41,7 +51,10 @@ export const accounts: RouteDescriptions = {
   },
   'GET /api/status': {
     ...{ tag: 'status', summary: 'How the server and what it stands on are doing' },
-    answer: exactly({ apiUrl: text, sql: text, storage: text }),
+    answer: exactly({
+      ...{ apiUrl: text, sql: text, storage: text, version: text },
+      jobs: orNull(exactly({ waiting: whole, running: whole, failed: whole })),
+    }),
   },
   'POST /api/files': {
     ...{ tag: 'files', summary: 'Store a logo, an icon or a document' },

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { roleIds } from '#domain/access/roles.ts';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { AccessControlPage } from './AccessControlPage.tsx';
+
+const people = [
+  { id: 'an', fullName: 'An Peeters' },
+  { id: 'jo', fullName: 'Jo Maes' },
+];
+const held = { [roleIds.superAdmin]: ['jo', 'an'], [roleIds.vv]: ['gone'] };
+
+const open = (answers: PageScene['answers'] = {}) =>
+  renderPage(<AccessControlPage />, {
+    engine: { resources: configuredResources },
+    answers: { 'accounts/rolemembers': () => held, 'accounts/touchline': () => people, ...answers },
+  });
+const card = async (role: string) => within(await screen.findByRole('region', { name: role }));
+const textsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('shows one card a role with its name, what its menu holds, and the names of its members', async () => {
+  const { calls } = await open();
+  const all = await card('Super admin');
+  expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
+    ...['Super admin', 'Consultant', 'Translator', 'Club and user manager', 'GDPR manager'],
+    ...['GDPR client and supplier manager', 'Federation (VV)'],
+  ]);
+  const [menu, members] = all.getAllByRole('list');
+  expect(textsOf(members!)).toEqual(['An Peeters', 'Jo Maes']);
+  expect(textsOf(menu!).at(-1)).toMatch(/^Admin: Clubs · Users · .*Access control · Server Status/);
+  const translator = await card('Translator');
+  expect(textsOf(translator.getAllByRole('list')[0]!).at(-1)).toBe('Admin: Translations');
+  const federation = await card('Federation (VV)');
+  expect(textsOf(federation.getAllByRole('list')[0]!)).toEqual(['Assessments: Projectmanagement · Certification']);
+  const asked = calls.find(({ path }) => path === 'accounts/rolemembers')?.options;
+  expect([asked?.method, asked?.body]).toEqual(['POST', Object.values(roleIds)]);
+});
+
+it("says 'No members ...' of a role that nobody holds", async () => {
+  await open();
+  expect((await card('Translator')).getByText('No members ...')).toBeVisible();
+  expect((await card('Super admin')).queryByText('No members ...')).toBeNull();
+});
+
+it("shows a member whom nobody knows as 'Unkown'", async () => {
+  await open();
+  expect((await card('Federation (VV)')).getByText('Unkown')).toBeVisible();
+});
+
+it('is only read', async () => {
+  await open();
+  await card('Translator');
+  for (const role of ['button', 'textbox', 'combobox', 'checkbox']) expect(screen.queryAllByRole(role)).toEqual([]);
+});
+
+it('says why it shows nothing, and tries again', async () => {
+  let isAway = true;
+  const answer = () => {
+    if (isAway) throw Object.assign(new Error('Away'), { code: 99 });
+    return held;
+  };
+  await open({ 'accounts/rolemembers': answer });
+  const retry = await screen.findByRole('button');
+  isAway = false;
+  retry.click();
+  expect((await card('Super admin')).getByText('An Peeters')).toBeVisible();
+});

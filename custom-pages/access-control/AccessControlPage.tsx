@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { roleIds, roleKeys } from '#domain/access/roles.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { RoleCard } from './RoleCard.tsx';
+
+interface Person {
+  id: string;
+  fullName: string | null;
+}
+
+/**
+ * Who holds which role, one card a role, to read: roles come from the identity provider (document 3 §2.18, decisions
+ * A19).
+ */
+export function AccessControlPage() {
+  const translate = useTranslate();
+  const held = useApiQuery<Record<string, string[]>>('accounts/rolemembers', {
+    method: 'POST',
+    body: Object.values(roleIds),
+  });
+  const people = useApiQuery<Person[]>('accounts/touchline');
+  const error = held.error ?? people.error;
+  const names = new Map((people.data ?? []).map(({ id, fullName }) => [id, fullName]));
+  const nameOf = (id: string) => names.get(id) || translate('administration.accessControl.unknown');
+  const retry = () => void Promise.all([held.refetch(), people.refetch()]);
+  return (
+    <>
+      <PageHeader title={translate('screens.accesscontrol')} intro={translate('administration.accessControl.intro')} />
+      {error ? (
+        <ErrorState
+          title={translate('assessment.errors.title')}
+          advice={readRefusal(error).message}
+          retryLabel={translate('assessment.errors.retry')}
+          onRetry={retry}
+        />
+      ) : !held.data || !people.data ? (
+        <LoadingState kind="list" label={translate('administration.loading')} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+          }}
+        >
+          {roleKeys.map((role) => (
+            <RoleCard key={role} role={role} members={(held.data[roleIds[role]] ?? []).map(nameOf)} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
