@@ -39,13 +39,30 @@ const post = (path: string, body: string, status: number | null, what: string): 
   send: (call) => call('POST', path, body),
 });
 
+const multipart = { 'content-type': 'multipart/form-data; boundary=edge' };
+
+/** Small, and once answered with 500. */
+function mistakenInputs(): HostileInput[] {
+  const half = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK';
+  const value = { clubAssessmentId: 'c', assessorId: 'a', assessmentTitleId: [{ toString: 1 }] };
+  const sheet = JSON.stringify({ plan, rows: [row], rowNumbers: [2 ** 31] });
+  return [
+    {
+      what: 'a form with a file that breaks off',
+      status: 422,
+      send: (call) => call('POST', 'companies/upload', half, multipart),
+    },
+    post('assessmentvalues/assessor', JSON.stringify(value), 422, 'a topic that cannot be printed'),
+    post('clubs/import/check', sheet, 422, 'a row of the number 2,147,483,648'),
+  ];
+}
+
 /** Workbooks, as the upload of companies takes them: made when they are sent. */
 export function hostileUploads(): HostileInput[] {
   return Object.entries(hostileWorkbooks).map(([what, make]) => {
     const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n';
     const body = Buffer.concat([Buffer.from(head), make(), Buffer.from('\r\n--edge--\r\n')]);
-    const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
-    return { what, status: null, send: (call) => call('POST', 'companies/upload', body, headers) };
+    return { what, status: null, send: (call) => call('POST', 'companies/upload', body, multipart) };
   });
 }
 
@@ -120,6 +137,7 @@ export function hostileInputs(): HostileInput[] {
     sortBy(200, 422),
     // More than an address may hold.
     sortBy(10_000, 431),
+    ...mistakenInputs(),
   ];
 }
 
