@@ -17,6 +17,8 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { migratedTemplate } from '#tests/support/DatabaseTemplate.ts';
 import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
+import { signInAs } from '#tests/support/signIn.ts';
+import { startTouchline } from '#tests/support/startTouchline.ts';
 
 /** `npm run backup`, `restore` and `migrate` as somebody types them, from one kind of database to the other and back. */
 vi.setConfig({ testTimeout: 240_000 });
@@ -99,6 +101,47 @@ describe('the commands', () => {
     const blobs = await openFiles('third');
     const found = await blobs.get(picture).finally(() => blobs.close());
     expect(found).toEqual({ body: Buffer.from('a picture'), contentType: 'image/png' });
+  });
+
+  it('say with --plan what a start would change and leave, and on how many rows, and do nothing of it', async () => {
+    cpSync(place('first'), place('planned'), { recursive: true });
+    const { db, close } = await openDatabase<Tables>({ databaseUrl: '', dataDir: place('planned') });
+    await sql`ALTER TABLE clubs ADD COLUMN motto text DEFAULT 'Onward'`.execute(db);
+    // As the tables were before lights had owners.
+    await sql`ALTER TABLE scoreoverrides ALTER COLUMN "assessorId" DROP NOT NULL,
+      DROP CONSTRAINT "scoreoverrides_clubAssessmentId_fkey"`.execute(db);
+    await sql`INSERT INTO scoreoverrides (id, "clubAssessmentId", "elementId", "trafficLight", version, "createdAt", "updatedAt")
+      VALUES ('one', 'gone', 'one', 1, 1, now(), now())`.execute(db);
+    await close();
+    const on = { DATA_DIR: place('planned') };
+    const left = 'Left as it is, no schema names it:\n  clubs.motto (3 values)\n';
+    const planned = await run('migrate', ['--plan'], on);
+    expect(planned).toEqual({ status: 0, said: expect.stringContaining(left) });
+    const [changes = ''] = planned.said.split(left);
+    expect(changes).toMatch(/^A start would change:\n/);
+    expect(changes).toContain('  ran data step 001-owners-of-lights (1 row)\n');
+    // The same is still to be done: the plan did none of it.
+    await expectDone(run('migrate', [], on), changes.replace('A start would change', 'Changed'));
+    const said = `${left}The database is as the schemas say.\n`;
+    expect(await run('migrate', ['--plan'], on)).toEqual({ status: 0, said });
+  });
+
+  it('write a backup while the server of the folder runs, with what it has just taken', async () => {
+    cpSync(place('first'), place('served'), { recursive: true });
+    const running = await startTouchline({ from: 'current', dataDir: place('served'), env: { DEMO: 'off' } });
+    try {
+      const authorization = `Bearer ${await signInAs(running.url, 'super@touchline.example')}`;
+      const headers = { authorization, 'content-type': 'application/json' };
+      const body = JSON.stringify({ name: 'While it runs', city: 'Gent', ...season });
+      expect((await fetch(`${running.url}/api/clubs`, { method: 'POST', headers, body })).status).toBe(201);
+      await expectDone(run('backup', [place('live')], { DATA_DIR: place('served') }), 'Written to ');
+      expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+    } finally {
+      expect(await running.stop()).toBe(0);
+    }
+    const { tables, blobs } = await readManifest(place('live'));
+    expect(tables.find(({ name }) => name === 'clubs')?.rows).toBe(names.length + 1);
+    expect(blobs).toMatchObject([picture]);
   });
 
   it('refuse, in a sentence, to restore into a store that holds anything', async () => {
