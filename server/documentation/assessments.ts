@@ -1,4 +1,5 @@
 import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
+import { weighedLists } from '#domain/scoring/setWeights.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { answeredRecord } from '#engine/server/recordSchemas.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from '#engine/server/plugins/documentation/RouteDescription.ts';
 
 const tag = 'club assessments';
+const nodeWeights = listOf(shape({ id: text, weightingFactor: { ...number, minimum: 1, maximum: 1_000_000 } }));
 const byClubAssessment = { clubAssessmentId: text };
 const stored = record('clubAssessment');
 const rights = mapOf(oneOf('READ', 'WRITE'));
@@ -176,6 +178,13 @@ export const assessments: RouteDescriptions = {
     ...{ query: { projectId: text, project: text, ...byClubAssessment }, answer: structure },
   },
   'GET /api/assessments/globalpass': { tag, summary: 'The global pass, whole', answer: structure },
+  'PUT /api/projects/:id/weights': {
+    ...{ tag, summary: 'Weighting factors of a project, as a new version of its structure', answer: structure },
+    body: shape(
+      { assessmentVersionId: { ...text, description: 'The version that was read' } },
+      Object.fromEntries(weighedLists.map((list) => [list, nodeWeights])),
+    ),
+  },
   'GET /api/assessments/:id/survey': { tag, summary: 'The survey of a club assessment', answer: record('survey') },
   'GET /api/assessmentsurveys/:id/users': {
     ...{ tag, summary: 'Who has been asked, and who has answered' },

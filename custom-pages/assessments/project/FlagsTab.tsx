@@ -10,7 +10,7 @@ import { useRecordForm } from '#engine/browser/form/useRecordForm.ts';
 import { useRenewal } from '#engine/browser/form/useRenewal.ts';
 import { HistoryButton } from '#engine/browser/history/HistoryButton.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import type { ProjectTabProps } from './ProjectTabProps.ts';
+import { projectParameters, type ProjectTabProps } from './ProjectTabProps.ts';
 
 /** What the tab holds (document 2 §2, "Project editing screen"). */
 const shown: ReadonlySet<string | null> = new Set([
@@ -43,7 +43,7 @@ export function FlagsTab({ resource, record, role }: ProjectTabProps) {
           {translate('project.flags.readOnly', { role: translate(`assessment.roles.${role}`) })}
         </Alert>
       )}
-      <FormFrame id={formId} resource={resource} state={state}>
+      <FormFrame id={formId} resource={resource} state={state} leavingBy={projectParameters}>
         <Stack spacing={2.5}>
           <SectionCard title={translate('project.flags.general')}>
             {draw(sections.filter(({ section }) => section === null))}

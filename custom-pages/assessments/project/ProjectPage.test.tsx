@@ -2,6 +2,7 @@ import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
@@ -104,5 +105,125 @@ describe('the Flags tab', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Flags']);
+  });
+});
+
+const { structure } = new AssessmentScenario()
+  .dimension('Youth')
+  .dimension('Club', 3)
+  .dimension('Left', 0)
+  .topic('Youth.1', 'Coaches')
+  .item('Coaches', 'Licences')
+  .item('Coaches', 'Training');
+const definition = { id: 'a', name: {}, kind: 'project', assessmentVersionId: 'v1', number: 1, ...structure };
+
+describe('the Weights tab', () => {
+  const weights = (answers: PageScene['answers'] = {}, more: object = {}) =>
+    open('?project=p&role=PM&tab=weights', [], {
+      records: { projects: [{ ...mine, ...more }] as never },
+      answers: { assessments: () => definition, ...answers },
+    });
+  const rows = async () => {
+    const table = await screen.findByRole('table', { name: 'Weights' });
+    const [, ...found] = within(table).getAllByRole('row');
+    return found.map((row) => {
+      const figures = within(row).getAllByRole('cell').slice(-2);
+      return [within(row).getByRole('rowheader').textContent, ...figures.map(({ textContent }) => textContent)];
+    });
+  };
+  const factor = (name: string) => screen.findByRole('spinbutton', { name: `Weighting factor of ${name}` });
+
+  it('is a tree down to the items, with the shares in the level and of the whole', async () => {
+    const { calls } = await weights();
+    expect(await rows()).toEqual([
+      ['Youth', '25 %', '25 %'],
+      ['Club', '75 %', '75 %'],
+      ['Left', '0 %', '0 %'],
+    ]);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Open all' }));
+    expect((await rows()).slice(0, 5)).toEqual([
+      ['Youth', '25 %', '25 %'],
+      ['Youth.1', '100 %', '25 %'],
+      ['Coaches', '100 %', '25 %'],
+      ['Licences', '50 %', '13 %'],
+      ['Training', '50 %', '13 %'],
+    ]);
+    expect(calls.find(({ path }) => path === 'assessments')?.options.query).toEqual({ projectId: 'p' });
+    expect(screen.getByRole('combobox', { name: 'Language of the names' })).toBeVisible();
+    expect(screen.queryByRole('spinbutton', { name: 'Weighting factor of Left' })).toBeNull();
+  });
+
+  it('shows what a factor makes of the shares, and saves those that changed with their version', async () => {
+    const { calls } = await weights({ 'projects/p/weights': () => definition });
+    const user = userEvent.setup();
+    await user.clear(await factor('Youth'));
+    await user.type(await factor('Youth'), '7');
+    expect((await rows()).slice(0, 2)).toEqual([
+      ['Youth', '70 %', '70 %'],
+      ['Club', '30 %', '30 %'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The weights are saved.')).toBeVisible();
+    expect(calls.find(({ path }) => path === 'projects/p/weights')?.options).toMatchObject({
+      ...{ method: 'PUT', body: { assessmentVersionId: 'v1', dimensions: [{ id: 'Youth', weightingFactor: 7 }] } },
+    });
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  });
+
+  it.each(['0', '0.5', '1000001', ''])('takes no factor of "%s"', async (text) => {
+    await weights();
+    const user = userEvent.setup();
+    await user.clear(await factor('Club'));
+    if (text) await user.type(await factor('Club'), text);
+    expect(await factor('Club')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText('A weighting factor is a number from 1 to 1,000,000.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('keeps what was typed where somebody else has saved meanwhile', async () => {
+    const refused = Object.assign(new Error('Somebody else has changed this meanwhile'), { code: 21 });
+    let version = 'v1';
+    const { calls } = await weights({
+      assessments: () => ({ ...definition, assessmentVersionId: version }),
+      'projects/p/weights': () => {
+        if (version !== 'v1') return definition;
+        version = 'v2';
+        throw refused;
+      },
+    });
+    const user = userEvent.setup();
+    await user.clear(await factor('Youth'));
+    await user.type(await factor('Youth'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else has saved weights meanwhile/)).toBeVisible();
+    expect(await factor('Youth')).toHaveValue(2);
+    await vi.waitFor(() => expect(calls.filter(({ path }) => path === 'assessments').length).toBeGreaterThan(1));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The weights are saved.');
+    const sent = calls.filter(({ path }) => path === 'projects/p/weights').map(({ options }) => options.body);
+    expect(sent).toMatchObject([{ assessmentVersionId: 'v1' }, { assessmentVersionId: 'v2' }]);
+  });
+
+  it('has no factors where traffic lights are used', async () => {
+    await weights({}, { scoringSystem: 2 });
+    expect((await rows())[0]).toEqual(['Youth', '25 %', '25 %']);
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByText(/This project uses traffic lights/)).toBeVisible();
+  });
+
+  it('asks before what was typed is left for another tab', async () => {
+    await weights();
+    const user = userEvent.setup();
+    await user.type(await factor('Youth'), '5');
+    await user.click(screen.getByRole('tab', { name: 'Flags' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Weights', hidden: true })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('is not shown to a consultant who asks for it in the address', async () => {
+    await open('?project=p&role=CONSULTANT&tab=weights', ['consultant']);
+    await screen.findByRole('heading', { level: 2, name: 'Season' });
+    expect(screen.queryByRole('tab', { name: 'Weights' })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { canWriteProject, listProjectRoles } from '#domain/access/assessmentRoles.ts';
@@ -14,10 +14,14 @@ import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { FlagsTab } from './FlagsTab.tsx';
 import { ProjectChoice } from './ProjectChoice.tsx';
 import type { ProjectTabProps } from './ProjectTabProps.ts';
+import { WeightsTab } from './WeightsTab.tsx';
 
-const tabs = ['flags'] as const;
+const tabs = ['flags', 'weights'] as const;
 type ProjectTab = (typeof tabs)[number];
-const partOf: Readonly<Record<ProjectTab, ComponentType<ProjectTabProps>>> = { flags: FlagsTab };
+const partOf: Readonly<Record<ProjectTab, ComponentType<ProjectTabProps>>> = {
+  flags: FlagsTab,
+  weights: WeightsTab,
+};
 
 /**
  * A project, looked at in a role: what is chosen stands in the address as `project`, `role` and `tab` (document 2 §2,
@@ -69,15 +73,13 @@ function ProjectParts(given: ProjectTabProps) {
   const [search, setSearch] = useSearchParams();
   const offered = tabs.filter((name) => name === 'flags' || canWriteProject(given.role));
   const open = offered.find((name) => name === search.get('tab')) ?? 'flags';
-  const [seen, setSeen] = useState<ReadonlySet<ProjectTab>>(new Set());
-  const choose = (tab: ProjectTab) => {
-    setSeen(new Set([...seen, open]));
+  const Part = partOf[open];
+  const choose = (tab: ProjectTab) =>
     setSearch((current) => {
       const next = new URLSearchParams(current);
       next.set('tab', tab);
       return next;
     });
-  };
   return (
     <>
       <Tabs
@@ -93,26 +95,14 @@ function ProjectParts(given: ProjectTabProps) {
             key={name}
             value={name}
             id={`project-${name}`}
-            aria-controls={`project-panel-${name}`}
+            aria-controls="project-panel"
             label={translate(`project.tabs.${name}`)}
           />
         ))}
       </Tabs>
-      {offered.map((name) => {
-        const Part = partOf[name];
-        return (
-          <Box
-            key={name}
-            role="tabpanel"
-            id={`project-panel-${name}`}
-            aria-labelledby={`project-${name}`}
-            hidden={name !== open}
-          >
-            {/* What is typed in one stays while another is looked at. */}
-            {name === open || seen.has(name) ? <Part {...given} /> : null}
-          </Box>
-        );
-      })}
+      <Box role="tabpanel" id="project-panel" aria-labelledby={`project-${open}`}>
+        <Part key={open} {...given} />
+      </Box>
     </>
   );
 }

@@ -17,13 +17,15 @@ interface FormFrameProps {
   children: ReactNode;
   /** The form stands above another one, which guards the address; this one asks when it is closed. */
   isNested?: boolean;
+  /** Parameters of the address that lead away from the form, as those of a page's tabs. */
+  leavingBy?: readonly string[];
 }
 
 /**
  * The form element with what belongs to every form: why saving failed, the conflict dialog, the guard
  * of what is unsaved.
  */
-export function FormFrame({ id, resource, state, children, isNested = false }: FormFrameProps) {
+export function FormFrame({ id, resource, state, children, isNested = false, leavingBy = [] }: FormFrameProps) {
   const { form, conflict, failure } = state;
   return (
     <FormProvider {...form}>
@@ -52,7 +54,7 @@ export function FormFrame({ id, resource, state, children, isNested = false }: F
           />
         </Suspense>
       )}
-      {!isNested && <UnsavedGuard hasUnsaved={state.hasUnsaved} />}
+      {!isNested && <UnsavedGuard hasUnsaved={state.hasUnsaved} parameters={leavingBy} />}
     </FormProvider>
   );
 }

@@ -8,12 +8,16 @@ interface UnsavedGuardProps {
   hasUnsaved: () => boolean;
   /** What was typed stays as a draft where drafts are kept; else it is lost. */
   isKept?: boolean;
+  /** Parameters of the address that lead elsewhere too, as those of a page's tabs. */
+  parameters?: readonly string[];
 }
 
+const noParameters: readonly string[] = [];
+
 /** Asks before what was typed is lost: on the way to another screen or record, and when the window closes. */
-export function UnsavedGuard({ hasUnsaved, isKept = true }: UnsavedGuardProps) {
+export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = noParameters }: UnsavedGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isElsewhere = placeOf(currentLocation) !== placeOf(nextLocation);
+    const isElsewhere = placeOf(currentLocation, parameters) !== placeOf(nextLocation, parameters);
     return isElsewhere && hasUnsaved();
   });
   useEffect(() => {
@@ -59,7 +63,8 @@ export function UnsavedQuestion({ isOpen, isKept, onLeave, onStay }: UnsavedQues
   );
 }
 
-/** The page, and the record in its panel. */
-function placeOf({ pathname, search }: { pathname: string; search: string }): string {
-  return `${pathname} ${new URLSearchParams(search).get('panel') ?? ''}`;
+/** The page, the record in its panel, and what else tells places apart. */
+function placeOf({ pathname, search }: { pathname: string; search: string }, parameters: readonly string[]): string {
+  const query = new URLSearchParams(search);
+  return [pathname, ...['panel', ...parameters].map((name) => query.get(name) ?? '')].join(' ');
 }

@@ -10,6 +10,7 @@ import { scoreRoutes } from './scoreRoutes.ts';
 import { structureRoutes } from './structureRoutes.ts';
 import { surveyRoutes } from './surveyRoutes.ts';
 import { valueRoutes } from './valueRoutes.ts';
+import { weightRoutes } from './weightRoutes.ts';
 
 /** Structures, club assessments, values and scores. Needs `sessionPlugin`. */
 export async function assessmentsFeature(
@@ -27,4 +28,5 @@ export async function assessmentsFeature(
   await app.register(projectScoreRoutes, store);
   await app.register(lifeCycleRoutes, store);
   await app.register(surveyRoutes, store);
+  await app.register(weightRoutes, store);
 }

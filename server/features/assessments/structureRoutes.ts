@@ -50,7 +50,7 @@ async function readGlobalPass(store: Store) {
 }
 
 /** A structure as the calls give it: its parts at the top, and which version of what it is. */
-async function readStructure(store: Store, version: Tables['assessmentversions']) {
+export async function readStructure(store: Store, version: Tables['assessmentversions']) {
   const assessment = await findRow(store, 'assessments', version.assessmentId);
   return {
     id: version.assessmentId,

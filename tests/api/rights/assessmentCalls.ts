@@ -87,6 +87,7 @@ const writers: readonly Person[] = ['super', 'pm', 'lead', 'assessor', 'assessor
 /** Kinds of action, and what everybody reads: not about one club assessment. */
 const aboutNone = [
   'GET /api/assessments',
+  'PUT /api/projects/:id/weights',
   'POST /api/clubassessments',
   'GET /api/assessments/score',
   'POST /api/assessmentvalues/mutations',
@@ -101,6 +102,12 @@ const calls: Call[] = [
     about((id) => `assessments?clubAssessmentId=${id}`),
   ),
   call('GET /api/assessments/globalpass', everybody),
+  call('PUT /api/projects/:id/weights', ['super', 'pm'], async ({ at }) => {
+    const url = `/api/projects/${world.project}`;
+    const { body } = await at.call('super', { url: `/api/assessments?projectId=${world.project}` });
+    const { assessmentVersionId } = body as { assessmentVersionId: string };
+    return { url: `${url}/weights`, payload: { assessmentVersionId, items: [{ id: 'i1', weightingFactor: 2 }] } };
+  }),
 
   call('GET /api/clubassessments', everybody),
   call('GET /api/clubassessments/mine', everybody),
