@@ -119,8 +119,16 @@ const limits: ReadonlySet<string> = new Set<keyof PropertySchema>([
 /** What the columns of the database hold to. */
 const keptFormats = new Set(['date', 'date-time']);
 
-/** A property without its limits; a text in many languages may lack any of them. */
+/**
+ * A property without its limits; a text in many languages may lack any of them. Choices are told as examples: a row of
+ * older days keeps what is none any more.
+ */
 function describeAnswered(property: PropertySchema, entity: string): PropertySchema {
+  const { enum: choices, ...open } = property;
+  if (choices && property.type) {
+    const shown = { ...describeAnswered(open, entity), examples: [...choices] };
+    return shown;
+  }
   const kept = Object.entries(refersToNamed(property, entity)).filter(
     ([keyword, value]) => !limits.has(keyword) && (keyword !== 'format' || keptFormats.has(String(value))),
   );

@@ -12,12 +12,7 @@ let touchline: TestApp;
 beforeAll(async () => {
   touchline = await openTestApp({ extra: { definitions: [everyfields], schemas: { everyField: everyFieldSchema } } });
 });
-/** The API documents name the values that are allowed now; a row of older days keeps another one. */
-afterAll(() =>
-  expect(touchline.dispose()).rejects.toThrow(
-    /^The API documents do not tell the truth:\n[^\n]+: \/kind must be equal to one of the allowed values [^\n]*$/,
-  ),
-);
+afterAll(() => touchline.dispose());
 
 async function call<T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<T> {
   const answer = await touchline.callAs(['superAdmin'], {

@@ -20,11 +20,15 @@ export async function watchAnswers<Opened>(open: () => Promise<Opened>): Promise
   const listen = (message: unknown): void => {
     const { fastify } = message as { fastify: FastifyInstance };
     let check: AnswerCheck | null = null;
-    fastify.addHook('onSend', async (request, reply, payload) => {
+    const bodies = new WeakMap<FastifyRequest, unknown>();
+    fastify.addHook('onSend', async (request, _reply, payload) => void bodies.set(request, payload));
+    // As it left: a later hook may have made "not changed" of it.
+    fastify.addHook('onResponse', async (request, reply) => {
       const { url: route = '' } = request.routeOptions;
       if (!isDescribed(request.method, route)) return;
       check ??= new AnswerCheck(request.server.swagger() as unknown as ApiDocument);
-      const problem = check.problemOf(answerOf(request, reply, payload));
+      const body = reply.statusCode === 304 ? null : bodies.get(request);
+      const problem = check.problemOf(answerOf(request, reply, body));
       if (problem && found.size < mostTold) found.add(problem);
     });
   };

@@ -11,14 +11,19 @@ export function describedRoutes(): RouteDescriptions {
 
 /**
  * The schema of a route for the API documents: its own, filled up from its description. It is for the documents only:
- * what a call takes and answers is checked by the call itself.
+ * what a call takes and answers is checked by the call itself. Of an answer that may be kept the browser may be told that
+ * it still holds (`isKept`).
  */
-export function describeRoute(method: string, url: string, own: FastifySchema | undefined): FastifySchema | undefined {
+export function describeRoute(
+  method: string,
+  url: string,
+  { own, isKept }: { own: FastifySchema | undefined; isKept: boolean },
+): FastifySchema | undefined {
   const description = describedRoutes()[`${method} ${url.replace(/\/$/, '')}`];
   if (!description) return own;
   const { tag, summary, query, body, takes, takesHeaders, isOpen } = description;
   return {
-    ...{ tags: [tag], summary, response: answersOf(description) },
+    ...{ tags: [tag], summary, response: { ...answersOf(description), ...(isKept && stillHolds) } },
     ...(isOpen && { security: [] }),
     ...(url.includes(':') && { params: paramsOf(url) }),
     ...(query && { querystring: { type: 'object', properties: query } }),
@@ -27,6 +32,8 @@ export function describeRoute(method: string, url: string, own: FastifySchema | 
     ...own,
   };
 }
+
+const stillHolds: Described = { 304: { description: 'What the caller has by this ETag still holds' } };
 
 function answersOf({ answer, status = 200, summary, media = [json], headers }: RouteDescription): Described {
   const content = Object.fromEntries(media.map((type) => [type, { schema: type === json ? answer : binary }]));

@@ -38,7 +38,11 @@ export const documentationPlugin = fastifyPlugin(
         'openapiObject' in document ? completeDocument(document.openapiObject, registry) : document.swaggerObject,
       transform: ({ schema, url, route }) => ({
         url,
-        schema: describeRoute([route.method].flat()[0] ?? '', url, schema as FastifySchema | undefined) ?? {},
+        schema:
+          describeRoute([route.method].flat()[0] ?? '', url, {
+            own: schema as FastifySchema | undefined,
+            isKept: route.config?.cache === 'private',
+          }) ?? {},
       }),
     });
     app.get('/openapi.json', { schema: { hide: true }, config: { cache: 'private' } }, async () => app.swagger());
