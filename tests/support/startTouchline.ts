@@ -59,7 +59,7 @@ export async function startTouchline({
     await stop('SIGKILL');
     throw new Error(`The server did not become ready:\n${log()}`);
   }
-  if (isWatched) watched = await watchFetch(url, from);
+  if (isWatched) watched = await watchFetch(url, [from, ...within].join(' '));
   return { url, dataDir: folder, pid: child.pid ?? 0, log, stop };
 }
 

@@ -69,8 +69,7 @@ describe.runIf(testDatabaseUrl !== '')('two builds of the product, each a proces
         },
         AZURE_STORAGE_CONNECTION_STRING: storage.connectionString,
       },
-      // It describes itself otherwise than the build at hand.
-      ...(version === 'newer' && { within: ['sh', '-c', `cd '${newer.root}' && exec "$@"`, 'sh'], isWatched: false }),
+      ...(version === 'newer' && { within: ['sh', '-c', `cd '${newer.root}' && exec "$@"`, 'sh'] }),
       until: '/healthz',
     });
     running.push(started);

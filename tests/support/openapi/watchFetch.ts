@@ -1,5 +1,5 @@
 import type { ApiDocument } from './ApiDocument.ts';
-import { AnswerCheck, isDescribed } from './AnswerCheck.ts';
+import { AnswerCheck, isDescribed, type Answer } from './AnswerCheck.ts';
 import { tellProblems, type WatchedAnswers } from './watchAnswers.ts';
 
 interface WatchedServer {
@@ -38,6 +38,15 @@ export async function watchFetch(url: string, kind: string): Promise<WatchedAnsw
       await Promise.all(server.reading);
     },
   };
+}
+
+/** Compares an answer that came otherwise than by `fetch` with the documents of the server at `url`, if it is watched. */
+export function compareAnswer(url: string, answer: Omit<Answer, 'path'> & { body: string }): void {
+  const { origin, pathname } = new URL(url);
+  const server = watched.get(origin);
+  if (!server || !isDescribed(answer.method, pathname)) return;
+  const problem = server.check.problemOf({ ...answer, path: server.pathOf(pathname) });
+  if (problem) server.found.add(problem);
 }
 
 async function describe(url: string, kind: string): Promise<Pick<WatchedServer, 'check' | 'pathOf'>> {

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
+import { compareAnswer } from '../openapi/watchFetch.ts';
 import type { SendInput } from './hostileInputs.ts';
 
 /** Instead of a status: what was sent was too long, and the server listened no more. */
@@ -28,7 +29,14 @@ export function sendInputs({ url, token }: { url: string; token: string }): Send
       let status: number | null = null;
       call.once('response', (answer) => {
         status = answer.statusCode ?? 0;
-        answer.resume().once('close', () => resolve(status ?? 0));
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.once('end', () => {
+          const type = answer.headers['content-type'] ?? '';
+          const told = { method, status: status ?? 0, type, body: Buffer.concat(parts).toString() };
+          compareAnswer(`${url}/api/${path}`, told);
+        });
+        answer.once('close', () => resolve(status ?? 0));
       });
       call.once('error', (error: Error) => {
         const isCut = 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
