@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
@@ -33,7 +33,7 @@ interface InvitationMail {
 }
 
 /** A file travels as base64, which is a third longer. */
-const large = { bodyLimit: Math.ceil((largestAddressFile * 4) / 3) + 200_000 };
+const bodyLimit = Math.ceil((largestAddressFile * 4) / 3) + 200_000;
 
 /**
  * Invitations to the survey of a club assessment (decisions A14): looked at first, with how many people and which mail,
@@ -46,11 +46,14 @@ export async function surveyInvitationsFeature(
   const { db, registry, jobs } = services;
   const { campUrl } = services.settings;
   jobs.register('surveys.invite', sendInvitations(services));
+  // Before a large body is read.
+  const onRequest = async (request: FastifyRequest<ById>): Promise<void> =>
+    requireArea(await openClubAssessment({ db, registry }, request, request.params.id), 'status');
+  const large = { bodyLimit, onRequest };
 
   app.post<ById>('/assessmentsurveys/:id/invitations/check', large, async (request) => {
     const store: Store = { db, registry };
     const opened = await openClubAssessment(store, request, request.params.id);
-    requireArea(opened, 'status');
     const { template, surveyGroupId, ...invitees } = await readInvitees(store, opened, request.body);
     const say = await mailOf(store, opened, { template, language: invitees.language, campUrl });
     const { emails, invited, doubles, invalid } = invitees;

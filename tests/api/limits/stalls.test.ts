@@ -68,6 +68,7 @@ it.each(cases)(
       expect(watched.memory - before, what).toBeLessThan(mostMegabytes);
     }
   },
+  240_000,
 );
 
 async function start(from: ServerEntry, kind: string): Promise<RunningTouchline> {

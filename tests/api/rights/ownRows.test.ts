@@ -61,6 +61,15 @@ describe('roadmaps', () => {
     }
   });
 
+  it('are deleted only by who manages clubs, of the own club too', async () => {
+    const remove = (side: typeof own) => async (person: Person) => {
+      const id = await at.store('roadmaps', { name: 'To go', clubId: side.club, startPeriod: 2026, nbOfPeriods: 3 });
+      return (await at.call(person, { method: 'DELETE', url: `/api/roadmaps/${id}` })).status;
+    };
+    for (const side of [own, foreign])
+      expect(await statuses(remove(side))).toEqual(everyone(['super', 'clubs'], 200, 403));
+  });
+
   it('come in by an import for the own club alone', async () => {
     const heads = ['Club id', 'Name', 'Start period', 'Nb of periods'];
     const plan = proposePlan(heads, configuredResource('roadmaps'));

@@ -26,6 +26,7 @@ const refusals: Readonly<Record<number, { name: string; says: string }>> = {
   413: { name: 'TooLarge', says: 'Code 70: too large' },
   422: { name: 'Invalid', says: 'Code 20: some values are not valid; `details` names fields and rules' },
   429: { name: 'TooManyRequests', says: 'Code 80: too many requests' },
+  431: { name: 'HeadersTooLong', says: 'Code 70: the address or the headers are too long' },
   500: { name: 'OurFault', says: 'Code 100: our fault; the message holds an id to find the log line' },
   502: { name: 'OutsideServiceFailed', says: 'Code 90: an outside service failed' },
   503: {
