@@ -41,12 +41,11 @@ test('a visit is planned: slots dragged between days, a conflict caught, mails s
 
   // By mouse: from the day on site to the call.
   const grip = visit.locator('[data-grip]').first();
-  await grip.scrollIntoViewIfNeeded();
-  const from = await grip.boundingBox();
-  const to = await call.boundingBox();
-  if (!from || !to) throw new Error('There is nothing to drag');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  // It waits until nothing moves any more.
+  await grip.hover();
   await page.mouse.down();
+  const to = await call.boundingBox();
+  if (!to) throw new Error('There is nowhere to drag it');
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   await expect(call).toHaveAttribute('data-over', '');
   await page.mouse.up();

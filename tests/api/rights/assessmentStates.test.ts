@@ -19,7 +19,9 @@ const untilClosed: States = ['as open', notAny];
 /** What reads, or is about another state. */
 const always: States = ['as open', 'as open'];
 const table: Readonly<Record<string, States>> = {
+  'PUT /api/projects/:id/weights': always,
   'POST /api/clubassessments/filter': always,
+  'POST /api/clubassessments/projectScores': always,
   'POST /api/clubassessments': always,
   'PUT /api/clubassessments': untilClosed,
   'PUT /api/clubassessments/:id status': untilClosed,
