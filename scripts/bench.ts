@@ -1,6 +1,7 @@
 // Measures how fast the application is and prints it as tables: all parts, or those named, as in
 // `npm run bench -- score size`. Nothing here fails for being slow; docs/benchmarks.md says how each figure is made.
 import '#product';
+import { benchBuild } from './bench/build/benchBuild.ts';
 import { benchEmbedded } from './bench/clubs/benchEmbedded.ts';
 import { benchPostgresql } from './bench/clubs/benchPostgresql.ts';
 import { benchImport } from './bench/import/benchImport.ts';
@@ -18,6 +19,7 @@ import { benchStart } from './bench/start/benchStart.ts';
 import { benchVisit } from './bench/visit/benchVisit.ts';
 
 const parts: Record<string, readonly Part[]> = {
+  build: [benchBuild],
   clubs: [benchPostgresql, benchEmbedded],
   import: [benchImport],
   lists: [benchLists],

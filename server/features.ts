@@ -5,6 +5,7 @@ import { campFaqsFeature } from './features/campfaqs/campFaqsFeature.ts';
 import { companiesFeature } from './features/companies/companiesFeature.ts';
 import { gdprFeature } from './features/gdpr/gdprFeature.ts';
 import { letManagersUpdate } from './features/projects/updateOwnProject.ts';
+import { buildFeature } from './features/projects/build/buildFeature.ts';
 import { projectsFeature } from './features/projects/projectsFeature.ts';
 import { resultsFeature } from './features/results/resultsFeature.ts';
 import { reportsFeature } from './features/reports/reportsFeature.ts';
@@ -68,6 +69,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(surveysFeature, services);
   await api.register(surveyInvitationsFeature, services);
   await api.register(projectsFeature, services);
+  await api.register(buildFeature, services);
   await api.register(roadmapsFeature, services);
   nameClubInQuery(api);
   guardRoadmapWrites(api, services);

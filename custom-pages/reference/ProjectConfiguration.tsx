@@ -44,7 +44,7 @@ export function ProjectConfiguration({ record, resource }: WidgetProps) {
   });
   const switched = flags.map((field) => {
     const on = Object.entries((record[field] ?? {}) as Record<string, unknown>).filter(([, value]) => value === true);
-    const names = on.map(([name]) => translate(`reference.builder.${name}`, { _: name }));
+    const names = on.map(([name]) => translate(`resources.projects.fields.${field}.${name}`, { _: name }));
     const value = names.join(', ') || translate('reference.flags.none');
     return { key: field, label: label(field), value };
   });

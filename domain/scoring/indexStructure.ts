@@ -24,7 +24,8 @@ export interface StructureIndex {
 
 /** Resolves the links of a structure once, so that a score or a page finds children without searching. */
 export function indexStructure(structure: AssessmentStructure): StructureIndex {
-  const dimensions = structure.dimensions.toSorted(byPosition);
+  // What the builder left out is a name only.
+  const dimensions = structure.dimensions.filter(({ filterValue }) => filterValue !== 0).toSorted(byPosition);
   const subDimensionsOf = groupByPosition(structure.subDimensions, (node) => node.dimensionId);
   const topicsOf = groupByPosition(structure.topics, (node) => node.subDimensionId);
   const { intervieweesOf, askedAbout } = indexInterviewees(structure);

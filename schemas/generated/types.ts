@@ -60,7 +60,7 @@ export type HistoryEntryCauseKind = (typeof historyEntryCauseKindValues)[number]
 export const importBatchModeValues = ['insert', 'upsert'] as const;
 export type ImportBatchMode = (typeof importBatchModeValues)[number];
 
-export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'schedule.mail', 'surveys.invite', 'records.import', 'records.undoImport'] as const;
+export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'schedule.mail', 'surveys.invite', 'assessments.build', 'records.import', 'records.undoImport'] as const;
 export type JobKind = (typeof jobKindValues)[number];
 
 export const jobStatusValues = ['Queued', 'Running', 'Done', 'Failed'] as const;
@@ -992,11 +992,39 @@ export interface Project {
   sport?: ProjectSport | null;
   niveau?: ProjectNiveau | null;
   gender?: ProjectGender | null;
-  context?: Record<string, unknown> | null;
-  resources?: Record<string, unknown> | null;
-  clubIdConfiguration?: Record<string, unknown> | null;
+  /** Where the project is played: what the builder was told */
+  context?: {
+    firstTeamEnvironment?: boolean | undefined;
+    collegePathway?: boolean | undefined;
+    residencyProgramme?: boolean | undefined;
+  } | null;
+  /** What the assessment draws on; voetbalVlaanderen makes it one of the federation variant */
+  resources?: {
+    productivity?: boolean | undefined;
+    tagItGames?: boolean | undefined;
+    tagItSessions?: boolean | undefined;
+    surveyParents?: boolean | undefined;
+    surveyCoaches?: boolean | undefined;
+    surveyTechMngmt?: boolean | undefined;
+    surveyGenMngmt?: boolean | undefined;
+    voetbalVlaanderen?: boolean | undefined;
+  } | null;
+  /** Which parts Club Id asks for */
+  clubIdConfiguration?: {
+    useBoard?: boolean | undefined;
+    useClubTrainingCentra?: boolean | undefined;
+    useAcademyTrainingCentra?: boolean | undefined;
+    useBudget?: boolean | undefined;
+    useSeniorTeams?: boolean | undefined;
+    useCovid?: boolean | undefined;
+  } | null;
   customSurveyTemplateId?: string | null;
-  labels?: Record<string, unknown>[] | null;
+  labels?: ({
+    name?: string | undefined;
+    niveau?: string | null | undefined;
+    percentage?: number | undefined;
+    endLabel?: string | null | undefined;
+  })[] | null;
   trafficLights?: boolean | null;
   weightingFactor?: number | null;
   nbOfTitleLevels?: ProjectNbOfTitleLevels | null;

@@ -1,5 +1,6 @@
 import type { RouteDescriptions } from '#engine/server/plugins/documentation/RouteDescription.ts';
 import { assessments } from './assessments.ts';
+import { builds } from './builds.ts';
 import { camp } from './camp.ts';
 import { clubId } from './clubId.ts';
 import { clubFiles } from './clubFiles.ts';
@@ -15,6 +16,7 @@ import { status } from './status.ts';
 export const described: RouteDescriptions = {
   ...services,
   ...assessments,
+  ...builds,
   ...camp,
   ...clubFiles,
   ...clubId,

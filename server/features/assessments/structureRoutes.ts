@@ -45,8 +45,16 @@ async function readProjectStructure(store: Store, projectId: string, { roles }: 
 }
 
 async function readGlobalPass(store: Store) {
+  return readStructure(store, await requireGlobalPass(store));
+}
+
+/**
+ * The current version of the global pass.
+ * @throws ApiError 40
+ */
+export async function requireGlobalPass(store: Store): Promise<Tables['assessmentversions']> {
   const [assessment] = await selectRows(store, 'assessments', sql`kind = 'globalPass'`, sql`"createdAt" DESC, id DESC`);
-  return readStructure(store, await requireVersion(store, assessment?.currentVersionId));
+  return requireVersion(store, assessment?.currentVersionId);
 }
 
 /** A structure as the calls give it: its parts at the top, and which version of what it is. */

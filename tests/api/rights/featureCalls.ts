@@ -60,6 +60,15 @@ function sheetUpload(): { payload: Buffer; headers: Record<string, string> } {
 }
 
 /** Hand-written calls beside the assessments (document 1 §6, §7; document 3 §7.2). */
+/** A project for one club, from all of the global pass. */
+async function buildRequest({ at }: Pick<CallContext, 'at'>) {
+  const pass = await at.call('super', { url: '/api/assessments/globalpass' });
+  const { dimensions } = pass.body as { dimensions: { id: string }[] };
+  const club = { id: world.club, leadAssessor: 'lead', assessmentDeadline: '2027-02-01' };
+  const chosen = { dimensions: dimensions.map(({ id }) => ({ id, focus: false })), clubs: [club] };
+  return { payload: { name: 'Verborgen', sport: 1, niveau: 1, gender: 3, ...chosen } };
+}
+
 export const featureCalls: Call[] = [
   call('GET /api/accounts/me', globalRoles),
   call('GET /api/accounts/roles', globalRoles),
@@ -168,6 +177,13 @@ export const featureCalls: Call[] = [
   call('DELETE /api/projects/delete/:id', superOnly, async ({ at }) => ({
     url: `/api/projects/delete/${await at.store('projects', { name: 'Verborgen', assessmentId: world.assessment })}`,
   })),
+  call('POST /api/assessments/build', superOnly, { payload: {} }, { status: 422 }),
+  call('POST /api/assessments/build whole', superOnly, buildRequest, { status: 202 }),
+  call('GET /api/assessments/build/:id', superOnly, async ({ at }) => {
+    const request = { method: 'POST', url: '/api/assessments/build', ...(await buildRequest({ at })) } as const;
+    const { jobs } = (await at.call('super', request)).body as { jobs: { id: string }[] };
+    return { url: `/api/assessments/build/${jobs[0]?.id}` };
+  }),
   call('GET /api/vv/registrations', clubManagers, {}, { status: 502 }),
   call('POST /api/vv/registrations/confirm', clubManagers, { payload: {} }, { status: 422 }),
 

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Project } from '#schemas/generated/types.ts';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { checkStructure } from '../scoring/checkStructure.ts';
+import { indexStructure } from '../scoring/indexStructure.ts';
+import { scoreAssessment } from '../scoring/scoreAssessment.ts';
+import { emptyBuild, type BuildParameters } from './BuildParameters.ts';
+import { checkBuild, checkBuilder, checkClub, checkClubs, checkInformation, checkLabel } from './checkBuild.ts';
+import { chooseStructure, cycleFilter, filterOf, filterOfStructure } from './chooseStructure.ts';
+import { cloneBuild } from './cloneBuild.ts';
+
+const { structure: globalPass } = new AssessmentScenario()
+  .dimension('STRA')
+  .topic('STRA.1', 't1')
+  .item('t1', 'i1')
+  .interviewees('t1', 'Board', 'Coach')
+  .dimension('FAC')
+  .topic('FAC.1', 't2')
+  .item('t2', 'i2')
+  .item('t2', 'i3', 6)
+  .interviewees('t2', 'Coach', 'Groundsman');
+const [stra = '', fac = ''] = globalPass.dimensions.map(({ id }) => id);
+const said = (errors: { message: string }[]) => errors.map(({ message }) => message);
+
+const complete: BuildParameters = {
+  ...{ ...emptyBuild, name: 'Season', niveau: 1, gender: 3 },
+  dimensions: [{ id: stra, focus: false }],
+  clubs: [{ id: 'c1', leadAssessor: 'lead', assessmentDeadline: '2027-03-01' }],
+};
+
+it('begins with the defaults of the documents', () => {
+  expect(emptyBuild.context).toEqual({ firstTeamEnvironment: true, collegePathway: false, residencyProgramme: false });
+  expect(emptyBuild.resources).toEqual({
+    ...{ productivity: true, tagItGames: true, tagItSessions: true, surveyParents: true, surveyCoaches: true },
+    ...{ surveyTechMngmt: true, surveyGenMngmt: true, voetbalVlaanderen: false },
+  });
+  expect(emptyBuild.clubIdConfiguration).toEqual({
+    ...{ useBoard: false, useClubTrainingCentra: false, useAcademyTrainingCentra: true },
+    ...{ useBudget: true, useSeniorTeams: true, useCovid: true },
+  });
+});
+
+describe('the filter of a dimension', () => {
+  it('goes from not used to basic, to focus, and back', () => {
+    const values = [0, 1, 2].reduce((seen) => [...seen, cycleFilter(seen.at(-1) ?? [], 'a')], [[]] as ReturnType<
+      typeof cycleFilter
+    >[]);
+    expect(values.map((filter) => filterOf(filter, 'a'))).toEqual([0, 1, 2, 0]);
+    expect(values[1]).toEqual([{ id: 'a', focus: false }]);
+    expect(values[2]).toEqual([{ id: 'a', focus: true }]);
+  });
+
+  it('chooses what the structure holds, and stands in it', () => {
+    const chosen = chooseStructure(globalPass, [{ id: fac, focus: true }]);
+    expect(chosen.topics.map(({ id }) => id)).toEqual(['t2']);
+    expect(chosen.items.map(({ id }) => id)).toEqual(['i2', 'i3']);
+    expect(chosen.interviewees.map(({ name }) => name)).toEqual(['Coach', 'Groundsman']);
+    expect(checkStructure(chosen)).toEqual([]);
+    expect(chosen.dimensions.map(({ id, filterValue, weightingFactor }) => [id, filterValue, weightingFactor])).toEqual(
+      [
+        [stra, 0, 0],
+        [fac, 2, 1],
+      ],
+    );
+    expect(filterOfStructure(chosen)).toEqual([{ id: fac, focus: true }]);
+  });
+
+  it('takes a dimension that is not used from checklist and score', () => {
+    const chosen = chooseStructure(globalPass, [{ id: fac, focus: false }]);
+    expect(indexStructure(chosen).dimensions.map(({ id }) => id)).toEqual([fac]);
+    const lines = scoreAssessment(chosen, [], { expressionScores: {} });
+    expect(lines.filter(({ level }) => level === 1)).toHaveLength(1);
+  });
+});
+
+describe('what is missing', () => {
+  it('step 1 asks for a name', () => {
+    expect(said(checkInformation({ name: ' ' }))).toEqual(['please name this project']);
+    expect(checkInformation({ name: 'Season' })).toEqual([]);
+  });
+
+  it('the builder asks for level, gender and a dimension', () => {
+    const { niveau: _niveau, gender: _gender, ...open } = complete;
+    expect(checkBuilder({ ...open, dimensions: [] }).map(({ field }) => field)).toEqual([
+      'niveau',
+      'gender',
+      'dimensions',
+    ]);
+    expect(checkBuilder(complete)).toEqual([]);
+  });
+
+  const label = { name: '1 ster', percentage: 50, endLabel: '2028-06-30' };
+  it.each([
+    [label, []],
+    [{ ...label, name: '' }, ['no name']],
+    [{ ...label, percentage: undefined }, ['no percentage']],
+    [{ ...label, endLabel: null }, ['no expiry date']],
+    [{ percentage: 0 }, ['no name', 'no expiry date']],
+    [{}, ['no name', 'no percentage', 'no expiry date']],
+  ])('of label %o is %o', (given, faults) => {
+    expect(said(checkLabel(given))).toEqual(faults);
+  });
+
+  it('clubs are wanted, each once, with lead assessor and deadline', () => {
+    const [club] = complete.clubs;
+    expect(said(checkClubs([]))).toEqual(['Please select or add at least 1 club to this project']);
+    expect(said(checkClub({ id: '', leadAssessor: null }))).toEqual([
+      'A club is mandatory',
+      'A lead assessor is mandatory',
+      'A clubdata deadline is mandatory',
+    ]);
+    expect(club && checkClubs([club, club]).map(({ field, rule }) => [field, rule])).toEqual([
+      ['clubs.1.id', 'unique'],
+    ]);
+  });
+
+  it('a whole build says all of it by step', () => {
+    expect(checkBuild(complete)).toEqual([]);
+    expect(checkBuild(emptyBuild).map(({ field }) => field)).toEqual([
+      'name',
+      'niveau',
+      'gender',
+      'dimensions',
+      'clubs',
+    ]);
+  });
+});
+
+it('a clone is a year on, with filter, switches, clubs and leads, without their dates', () => {
+  const project: Project = {
+    ...{ id: 'p', name: 'Season', period: 2026, gender: 2, resources: { surveyParents: false }, showResults: true },
+    ...{ labels: [{ name: '1 ster', percentage: 50 }], closed: true },
+  };
+  const structure = chooseStructure(globalPass, [{ id: fac, focus: true }]);
+  const clubAssessments = [
+    { clubId: 'c1', assessors: [{ assessorId: 'lead', lead: true }] },
+    { clubId: 'c2', assessors: [] },
+  ];
+  const cloned = cloneBuild({ project, structure, clubAssessments }, globalPass);
+  expect(cloned).toMatchObject({
+    ...{ name: 'Season', period: 2027, gender: 2, dimensions: [{ id: fac, focus: true }] },
+    resources: { surveyParents: false, surveyCoaches: true },
+    clubs: [
+      { id: 'c1', leadAssessor: 'lead' },
+      { id: 'c2', leadAssessor: null },
+    ],
+  });
+  expect(cloned).not.toHaveProperty('closed');
+  expect(cloned).not.toHaveProperty('showResults');
+  expect(cloned.clubs[0]).not.toHaveProperty('visitDate');
+});

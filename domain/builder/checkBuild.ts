@@ -1,0 +1,78 @@
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { BuildClub, BuildLabel, BuildParameters } from './BuildParameters.ts';
+
+/** The product's texts (document 2 §5), each with the key of its translations below `wizard.faults`. */
+export const buildFaults = {
+  name: 'please name this project',
+  choice: 'please choose sport, level and gender',
+  dimensions: 'please choose at least 1 dimension',
+  noName: 'no name',
+  noPercentage: 'no percentage',
+  noExpiryDate: 'no expiry date',
+  clubs: 'Please select or add at least 1 club to this project',
+  club: 'A club is mandatory',
+  leadAssessor: 'A lead assessor is mandatory',
+  deadline: 'A clubdata deadline is mandatory',
+  clubTwice: 'This club is in the selection already',
+} as const;
+
+type BuildFault = keyof typeof buildFaults;
+
+/** What step 1 of the wizard is left with only: a name. */
+export function checkInformation({ name }: Pick<BuildParameters, 'name'>): FieldError[] {
+  return isBlank(name) ? [fault('name', 'name')] : [];
+}
+
+/** What makes the builder complete: sport, level and gender, a dimension, and labels that miss nothing (document 2 §4). */
+export function checkBuilder(build: Pick<BuildParameters, 'sport' | 'niveau' | 'gender' | 'dimensions' | 'labels'>) {
+  const missing = (['sport', 'niveau', 'gender'] as const).filter((field) => (build[field] ?? null) === null);
+  return [
+    ...missing.map((field) => fault(field, 'choice')),
+    ...(build.dimensions.length === 0 ? [fault('dimensions', 'dimensions')] : []),
+    ...(build.labels ?? []).flatMap((label, at) => checkLabel(label, `labels.${at}.`)),
+  ];
+}
+
+/** A label needs name, percentage and expiry date (document 2 §5). */
+export function checkLabel({ name, percentage, endLabel }: BuildLabel, path = ''): FieldError[] {
+  return [
+    ...(isBlank(name) ? [fault(`${path}name`, 'noName')] : []),
+    ...(typeof percentage === 'number' ? [] : [fault(`${path}percentage`, 'noPercentage')]),
+    ...(isBlank(endLabel) ? [fault(`${path}endLabel`, 'noExpiryDate')] : []),
+  ];
+}
+
+/** At least one club, none twice, each with lead assessor and clubdata deadline (document 2 §5). */
+export function checkClubs(clubs: readonly BuildClub[]): FieldError[] {
+  if (clubs.length === 0) return [fault('clubs', 'clubs')];
+  const seen = new Set<string>();
+  return clubs.flatMap((club, at) => {
+    const isTwice = club.id !== '' && seen.has(club.id);
+    seen.add(club.id);
+    return [...(isTwice ? [fault(`clubs.${at}.id`, 'clubTwice')] : []), ...checkClub(club, `clubs.${at}.`)];
+  });
+}
+
+/** What a club needs to be added to the selection. */
+export function checkClub({ id, leadAssessor, assessmentDeadline }: BuildClub, path = ''): FieldError[] {
+  return [
+    ...(isBlank(id) ? [fault(`${path}id`, 'club')] : []),
+    ...(isBlank(leadAssessor) ? [fault(`${path}leadAssessor`, 'leadAssessor')] : []),
+    ...(isBlank(assessmentDeadline) ? [fault(`${path}assessmentDeadline`, 'deadline')] : []),
+  ];
+}
+
+/** All that keeps a project from being built, in the order of the wizard's steps. */
+export function checkBuild(build: BuildParameters): FieldError[] {
+  return [...checkInformation(build), ...checkBuilder(build), ...checkClubs(build.clubs)];
+}
+
+function fault(field: string, key: BuildFault): FieldError {
+  const rule = key === 'clubTwice' ? 'unique' : 'required';
+  return { field, rule, message: buildFaults[key], params: { messageKey: `wizard.faults.${key}` } };
+}
+
+/** What is no text is left to the schema. */
+function isBlank(text: unknown): boolean {
+  return typeof text === 'string' ? text.trim() === '' : text === null || text === undefined;
+}

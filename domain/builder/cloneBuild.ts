@@ -1,0 +1,36 @@
+import type { AssessmentStructure, ClubAssessment, Project } from '#schemas/generated/types.ts';
+import { findLead } from '../access/assessmentRoles.ts';
+import { builtFields, emptyBuild, type BuildParameters } from './BuildParameters.ts';
+import { filterOfStructure } from './chooseStructure.ts';
+
+/** A project of before with what its parameters are read from. */
+export interface ClonedProject {
+  project: Project;
+  /** The structure that it pins. */
+  structure: Pick<AssessmentStructure, 'dimensions'>;
+  clubAssessments: readonly Pick<ClubAssessment, 'clubId' | 'assessors'>[];
+}
+
+/**
+ * The parameters of last season's project for the next one: a year on, its clubs with their lead assessors, without
+ * dates. Dimensions that the global pass no longer has are left out.
+ */
+export function cloneBuild(
+  { project, structure, clubAssessments }: ClonedProject,
+  globalPass: Pick<AssessmentStructure, 'dimensions'>,
+): BuildParameters {
+  const entries = builtFields.map((field) => [field, project[field]] as const);
+  const taken: Partial<BuildParameters> = Object.fromEntries(entries.filter(([, value]) => (value ?? null) !== null));
+  const known = new Set(globalPass.dimensions.map(({ id }) => id));
+  const leads = new Map(clubAssessments.map((one) => [one.clubId, findLead(one)]));
+  return {
+    ...emptyBuild,
+    ...taken,
+    context: { ...emptyBuild.context, ...project.context },
+    resources: { ...emptyBuild.resources, ...project.resources },
+    clubIdConfiguration: { ...emptyBuild.clubIdConfiguration, ...project.clubIdConfiguration },
+    ...(project.period ? { period: project.period + 1 } : {}),
+    dimensions: filterOfStructure(structure).filter(({ id }) => known.has(id)),
+    clubs: [...leads].flatMap(([id, leadAssessor]) => (id ? [{ id, leadAssessor }] : [])),
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
+import { checkRecord } from '#engine/server/records/checkRecord.ts';
+import { checkRelations } from '#engine/server/records/checkRelations.ts';
+import { prepareNew } from '#engine/server/records/createRecord.ts';
+import { requireAccess, type RecordSession } from '#engine/server/records/RecordSession.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { selectRows } from '../../assessments/rows.ts';
+import { assessmentOf } from './buildProject.ts';
+import type { SentBuild } from './readBuild.ts';
+
+/** Stands for the project that there is not yet. */
+const toBe = 'new';
+
+/**
+ * Refuses a build before it is queued of which it is known that it would fail: by the schemas of the project and of its
+ * club assessments, and for clubs, people or dimensions that are not there. Errors of clubs are named by their place.
+ * @throws ApiError 20 with all of them, 11 for who may not create projects
+ */
+export async function requireBuildable(
+  session: RecordSession,
+  { project, dimensions, clubs }: SentBuild,
+  globalPass: Tables['assessmentversions'],
+): Promise<void> {
+  const projects = session.registry.get('projects');
+  const record = prepareNew(projects, project, requireAccess(session, 'create', projects));
+  // The structure is made by the build: any stands for it.
+  const planned = { ...record, assessmentId: globalPass.assessmentId };
+  const [relations = []] = await checkRelations(session, projects, [planned]);
+  const known = new Set(globalPass.structure.dimensions.map(({ id }) => id));
+  const errors = [
+    ...checkRecord(projects, planned),
+    ...relations,
+    ...dimensions.flatMap(({ id }, at) => (known.has(id) ? [] : [notThere(`dimensions.${at}.id`, 'dimension')])),
+    ...(await checkClubRows(session, clubs)),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+}
+
+async function checkClubRows(session: RecordSession, clubs: SentBuild['clubs']): Promise<FieldError[]> {
+  const clubIds = await findIds(
+    session,
+    'clubs',
+    clubs.map(({ id }) => id),
+  );
+  const leads = clubs.flatMap(({ leadAssessor }) => leadAssessor ?? []);
+  const people = await findIds(session, 'accounts', leads);
+  const assessments = session.registry.get('clubassessments');
+  return clubs.flatMap((club, at) => [
+    ...checkRecord(assessments, { ...assessmentOf(club), projectId: toBe }).map((error) => ({
+      ...error,
+      field: `clubs.${at}.${error.field}`,
+    })),
+    ...(clubIds.has(club.id) ? [] : [notThere(`clubs.${at}.id`, 'club')]),
+    ...(people.has(club.leadAssessor ?? '') ? [] : [notThere(`clubs.${at}.leadAssessor`, 'account')]),
+  ]);
+}
+
+async function findIds(
+  session: RecordSession,
+  table: 'clubs' | 'accounts',
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // PostgreSQL has no such character in its texts.
+  const wanted = [...new Set(ids)].filter((id) => !id.includes('\0'));
+  const rows = await selectRows(session, table, sql`id = ANY(${wanted})`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function notThere(field: string, what: string): FieldError {
+  return { field, rule: 'relation', message: `There is no such ${what}` };
+}
