@@ -27,7 +27,7 @@ function buildScenario(): AssessmentScenario {
     .topic('Vision', 'Checks', { questionTranslation: { en: 'Is it there?', nl: 'Is het er?' } })
     .item('Checks', 'check', 1, {
       truthyFinding: { en: 'It is there.' },
-      ...{ falsyFinding: { en: 'It is missing.' }, falsyAction: { en: 'Write it.' } },
+      ...{ falsyFinding: { en: 'It is missing.', nl: 'Het ontbreekt.' }, falsyAction: { en: 'Write it.' } },
     })
     .item('Checks', 'made of parts', 1, { atLeastNeededCharacteristics: 1, helpTranslation: { en: 'Look closely.' } })
     .characteristic('made of parts', 'part 1', { required: true })

@@ -178,10 +178,13 @@ describe('a topic', () => {
     if (!insert) throw new Error('There is no proposal');
     await user.click(insert);
     expect(screen.getByLabelText('Report findings', { selector: 'textarea' })).toHaveValue('It is missing.');
-    await waitFor(() => expect(sent[0]?.findings).toEqual({ en: 'It is missing.' }));
+    // In every language that proposes something: the report may be in another one than the checklist.
+    await waitFor(() => expect(sent[0]?.findings).toEqual({ en: 'It is missing.', nl: 'Het ontbreekt.' }));
+    expect(screen.getAllByText('From unanswered items')).toHaveLength(2);
     await user.click(check(/1\. check/));
     expect(light()).toBe('Orange');
     expect(screen.getByText('It is there.')).toBeVisible();
+    expect(screen.queryByText('From unanswered items')).toBeNull();
     expect(screen.getByRole('img', { name: /The needle stands at 45 of 90 degrees/ })).toBeVisible();
   });
 

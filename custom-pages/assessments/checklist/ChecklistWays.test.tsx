@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { check, openChecklist } from '#tests/support/openChecklist.tsx';
 
 // A whole page in jsdom takes its time on a busy machine.
@@ -41,6 +41,49 @@ describe('the contents', () => {
   });
 });
 
+describe('a finger drawn sideways', () => {
+  const draw = (at: Element, from: [number, number], to: [number, number]) => {
+    fireEvent.touchStart(at, { touches: [{ clientX: from[0], clientY: from[1] }] });
+    fireEvent.touchEnd(at, { changedTouches: [{ clientX: to[0], clientY: to[1] }] });
+  };
+  const title = () => screen.getByRole('heading', { name: /^[A-C]\. / }).textContent;
+
+  it('goes to the next topic and back, not on its way down, nor on a slider', async () => {
+    await openChecklist();
+    const place = () => screen.getByRole('heading', { name: 'Items' });
+    draw(place(), [300, 100], [290, 400]);
+    draw(place(), [300, 100], [200, 260]);
+    expect(title()).toBe('A. Checks');
+    draw(place(), [300, 100], [180, 120]);
+    expect(title()).toBe('B. Talks');
+    draw(place(), [300, 100], [180, 120]);
+    expect(title()).toBe('C. Figures');
+    draw(screen.getByRole('slider'), [100, 100], [220, 100]);
+    expect(title()).toBe('C. Figures');
+    draw(place(), [100, 100], [220, 100]);
+    expect(title()).toBe('B. Talks');
+  });
+});
+
+describe('the screen', () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+
+  it('is kept awake for whoever writes, until they leave, and not for who only reads', async () => {
+    const release = vi.fn(async () => undefined);
+    const request = vi.fn(async () => ({ release }));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    const { page } = await openChecklist();
+    expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(request).toHaveBeenCalledTimes(2);
+    await act(async () => undefined);
+    page.unmount();
+    expect(release).toHaveBeenCalled();
+    await openChecklist({ role: 'CONSULTANT' });
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('the dialogs', () => {
   it('navigate by dimension and sub-dimension, with how complete each is', async () => {
     const { user } = await openChecklist();
@@ -49,6 +92,32 @@ describe('the dialogs', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('button', { name: /Strategy/ })).toHaveTextContent('2 of 4');
     await user.click(dialog.getByRole('button', { name: /Staff/ }));
+    await user.click(dialog.getByRole('button', { name: /C\. Figures/ }));
+    expect(await screen.findByRole('heading', { name: 'C. Figures' })).toBeVisible();
+  });
+
+  it('narrow the navigator to what is open, red or has a reminder, and to what is searched', async () => {
+    const { user } = await openChecklist();
+    await user.type(screen.getByLabelText('Reminder', { selector: 'textarea' }), 'Ask the board');
+    await user.click(screen.getByRole('radio', { name: 'Green' }));
+    await user.click(screen.getByRole('button', { name: 'Navigator' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const topics = () =>
+      dialog.getAllByRole('button', { name: /^[A-C]\. / }).map((each) => each.textContent?.slice(0, 4));
+    const show = async (name: string) => user.click(dialog.getByRole('button', { name }));
+    await show('Reminder');
+    expect(topics()).toEqual(['A. C']);
+    expect(dialog.getByRole('button', { name: /^A\. Checks/ })).toHaveAttribute('aria-current', 'true');
+    await show('Red light');
+    expect(dialog.getByRole('status')).toHaveTextContent('Topics found: 1');
+    expect(topics()).toEqual(['C. F']);
+    await show('Not complete');
+    expect(topics()).toEqual(['A. C', 'B. T', 'C. F']);
+    await user.type(dialog.getByRole('searchbox', { name: 'Search topics' }), 'STAFF figu{Enter}');
+    expect(topics()).toEqual(['C. F']);
+    await user.type(dialog.getByRole('searchbox', { name: 'Search topics' }), ' nowhere{Enter}');
+    expect(dialog.getByRole('status')).toHaveTextContent('No topic fits.');
+    await user.click(dialog.getByRole('button', { name: 'Clear the search' }));
     await user.click(dialog.getByRole('button', { name: /C\. Figures/ }));
     expect(await screen.findByRole('heading', { name: 'C. Figures' })).toBeVisible();
   });

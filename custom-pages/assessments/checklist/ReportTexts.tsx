@@ -6,6 +6,8 @@ import { proposeTexts } from '#domain/scoring/proposeTexts.ts';
 import type { ScoredTopic } from '#domain/scoring/scoreTopic.ts';
 import { addLines, missingLines } from '#engine/rules/values/addLines.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { TextArea } from '#engine/ui/TextArea.tsx';
 import { textDelay } from '../topics/TopicsContext.ts';
@@ -21,15 +23,25 @@ interface ReportTextsProps {
 export function ReportTexts({ topicId, content, scored }: ReportTextsProps) {
   const { survey } = useChecklist();
   const proposed = useMemo(() => proposeTexts(scored.items, survey), [scored.items, survey]);
+  const answered = useMemo(
+    () =>
+      proposeTexts(
+        scored.items.filter((item) => item.answered),
+        survey,
+      ),
+    [scored.items, survey],
+  );
   return (
     <>
-      <ReportText topicId={topicId} field="findings" texts={content.findings} proposed={proposed.findings} />
-      <ReportText
-        topicId={topicId}
-        field="actionPoints"
-        texts={content.actionPoints}
-        proposed={proposed.actionPoints}
-      />
+      {(['findings', 'actionPoints'] as const).map((field) => (
+        <ReportText
+          key={field}
+          {...{ topicId, field }}
+          texts={content[field]}
+          proposed={proposed[field]}
+          answered={answered[field]}
+        />
+      ))}
     </>
   );
 }
@@ -39,15 +51,24 @@ interface ReportTextProps {
   field: 'findings' | 'actionPoints';
   texts: ValueContent['findings'];
   proposed: NonNullable<ValueContent['findings']>;
+  /** What of it comes from items that were answered. */
+  answered: NonNullable<ValueContent['findings']>;
 }
 
-const ReportText = memo(function ReportText({ topicId, field, texts, proposed }: ReportTextProps) {
+const ReportText = memo(function ReportText({ topicId, field, texts, proposed, answered }: ReportTextProps) {
   const translate = useTranslate();
+  const { interfaceLanguage } = useEngine();
   const { canWrite, values, language, write, refuse } = useChecklist();
   const text = texts?.[language] ?? '';
   const proposal = proposed[language] ?? '';
-  const isInserted = missingLines(text, proposal).length === 0;
+  // The report may be in another language than the checklist: what is taken over, is in all of them.
+  const proposals = languages.map((each) => ({ each, lines: proposed[each] ?? '' })).filter(({ lines }) => lines);
+  const isInserted = proposals.every(({ each, lines }) => missingLines(texts?.[each] ?? '', lines).length === 0);
   const label = translate(`checklist.texts.${field}`);
+  const insert = () => {
+    const whole = proposals.map(({ each, lines }) => [each, addLines(texts?.[each] ?? '', lines)]);
+    write(topicId, { [field]: { ...texts, ...Object.fromEntries(whole) } });
+  };
   const change = (next: string, delay?: number) => write(topicId, { [field]: { ...texts, [language]: next } }, delay);
   return (
     <SectionCard title={label}>
@@ -64,7 +85,7 @@ const ReportText = memo(function ReportText({ topicId, field, texts, proposed }:
                     ? translate('checklist.texts.inserted')
                     : translate('checklist.texts.insertOf', { field: label })
                 }
-                onClick={() => (canWrite ? change(addLines(text, proposal)) : refuse())}
+                onClick={() => (canWrite ? insert() : refuse())}
               >
                 {translate(isInserted ? 'checklist.texts.inserted' : 'checklist.texts.insert')}
               </Button>
@@ -73,7 +94,14 @@ const ReportText = memo(function ReportText({ topicId, field, texts, proposed }:
           {proposal ? (
             <Lines lang={language} dir="auto">
               {proposal.split('\n').map((line, at) => (
-                <li key={at}>{line}</li>
+                <li key={at}>
+                  {line}
+                  {missingLines(answered[language] ?? '', line).length > 0 ? (
+                    <Typography component="span" variant="caption" lang={interfaceLanguage} sx={{ display: 'block' }}>
+                      {translate('report.editor.unanswered')}
+                    </Typography>
+                  ) : null}
+                </li>
               ))}
             </Lines>
           ) : (

@@ -35,12 +35,16 @@ export function useChecklistWork(given: TopicsGiven): ChecklistWork {
       opened,
       evaluations,
       survey,
+      lightOf: (topicId) => {
+        const { content } = work.values.read(topicId);
+        return content.trafficLightValue || scoreTopic(index, topicId, content, scores).proposedTrafficLight;
+      },
       showsWeights: !project || !usesTrafficLights(project),
       writeItem: (topicId, itemId, change, delay) => {
         const { itemValues } = work.values.read(topicId).content;
         work.write(topicId, { itemValues: changeItemValue(itemValues, itemId, change) }, delay);
       },
     }),
-    [work, opened, evaluations, survey, project],
+    [work, opened, evaluations, survey, project, index, scores],
   );
 }

@@ -5,7 +5,10 @@ import { NavigatorDialog } from './NavigatorDialog.tsx';
 import type { Place } from './places.ts';
 import { TopicsToolbar, type TopicsToolbarWords } from './TopicsToolbar.tsx';
 import { useCarousel } from './useCarousel.ts';
+import { useTopics } from './TopicsContext.ts';
+import { useScreenAwake } from './useScreenAwake.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import { useSwipe } from './useSwipe.ts';
 
 interface TopicRunProps extends TopicsToolbarWords {
   places: readonly Place[];
@@ -23,7 +26,11 @@ export function TopicRun({ places, first, notice, ways, children, ...words }: To
   const [isNavigating, setNavigating] = useState(false);
   const carousel = useCarousel(places, first);
   const { place, go, previous, next } = carousel;
-  useShortcuts({ onPrevious: () => go(previous), onNext: () => go(next) });
+  const neighbours = { onPrevious: () => go(previous), onNext: () => go(next) };
+  useShortcuts(neighbours);
+  const swipe = useSwipe(neighbours);
+  const { canWrite } = useTopics();
+  useScreenAwake(canWrite);
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, [place]);
@@ -34,7 +41,7 @@ export function TopicRun({ places, first, notice, ways, children, ...words }: To
         {ways?.(go)}
       </TopicsToolbar>
       <CarouselBar carousel={carousel} places={places} />
-      {children(place, go)}
+      <div {...swipe}>{children(place, go)}</div>
       {isNavigating ? (
         <NavigatorDialog
           places={places}

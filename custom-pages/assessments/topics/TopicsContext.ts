@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { StructureIndex } from '#domain/scoring/indexStructure.ts';
+import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import type { Localized } from '#schemas/generated/types.ts';
@@ -13,6 +14,8 @@ export interface TopicsWork {
   index: StructureIndex;
   values: AssessorValues;
   progress: ProgressBook;
+  /** The light that a topic shows: the one chosen, else the proposed; only where topics have lights. */
+  lightOf?: (topicId: string) => TrafficLight;
   language: Language;
   /** A text of the structure in the chosen language, or in one that has it. */
   text: (text: Localized | null | undefined) => string;
