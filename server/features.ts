@@ -31,6 +31,7 @@ import { toolFeature } from './features/tagit/toolFeature.ts';
 import { specialsOf } from './features/specials.ts';
 import { scheduleFeature } from './features/schedule/scheduleFeature.ts';
 import { statusFeature } from './features/status/statusFeature.ts';
+import { structuresFeature } from './features/structures/structuresFeature.ts';
 import { usersFeature } from './features/users/usersFeature.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
@@ -38,6 +39,7 @@ import type { Services } from '#engine/server/program/services.ts';
 export async function registerFeatures(api: FastifyInstance, services: Services): Promise<void> {
   services.registry.specials.registerAll(specialsOf(services));
   await api.register(assessmentsFeature, services);
+  await api.register(structuresFeature, services);
   await api.register(scheduleFeature, services);
   await api.register(statusFeature, services);
   await api.register(resultsFeature, services);

@@ -175,7 +175,7 @@ export const assessments: RouteDescriptions = {
   },
   'GET /api/assessments': {
     ...{ tag, summary: 'The structure of a project or of a club assessment; else the global pass' },
-    ...{ query: { projectId: text, project: text, ...byClubAssessment }, answer: structure },
+    ...{ query: { projectId: text, project: text, assessmentId: text, ...byClubAssessment }, answer: structure },
   },
   'GET /api/assessments/globalpass': { tag, summary: 'The global pass, whole', answer: structure },
   'PUT /api/projects/:id/weights': {

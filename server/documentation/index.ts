@@ -11,6 +11,7 @@ import { reports } from './reports.ts';
 import { results } from './results.ts';
 import { services } from './services.ts';
 import { status } from './status.ts';
+import { structures } from './structures.ts';
 
 /** What the API documents say about Touchline's own calls. */
 export const described: RouteDescriptions = {
@@ -26,6 +27,7 @@ export const described: RouteDescriptions = {
   ...reports,
   ...results,
   ...status,
+  ...structures,
 };
 
 /** What the tags of these calls hold. */
@@ -35,6 +37,7 @@ export const tags: Readonly<Record<string, string>> = {
   connectors: 'Services of federations, in which clubs are looked up',
   constants: 'Fixed lists of values',
   gdpr: 'The privacy registers as a whole',
+  structures: 'What projects are assessed by: dimensions, sub-dimensions, topics, items and who is asked about them',
   tagit: 'The Tag-it app and its licences',
   vv: 'Registrations at the Belgian federation',
 };

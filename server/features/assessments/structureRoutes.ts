@@ -13,6 +13,7 @@ import { findRow, selectRows, type Store } from './rows.ts';
 interface StructureQuery {
   projectId?: string;
   project?: string;
+  assessmentId?: string;
   clubAssessmentId?: string;
 }
 
@@ -20,13 +21,14 @@ interface StructureQuery {
 export async function structureRoutes(app: FastifyInstance, store: Store): Promise<void> {
   app.get<{ Querystring: StructureQuery }>('/assessments', async (request) => {
     const user = requireUser(request);
-    const { projectId, project, clubAssessmentId } = request.query;
+    const { projectId, project, assessmentId, clubAssessmentId } = request.query;
     if (clubAssessmentId) {
       const { clubAssessment } = await openClubAssessment(store, request, clubAssessmentId);
       return readStructure(store, await requireVersion(store, clubAssessment.assessmentVersionId));
     }
     const wanted = projectId ?? project;
-    return wanted ? readProjectStructure(store, wanted, user) : readGlobalPass(store);
+    if (wanted) return readProjectStructure(store, wanted, user);
+    return assessmentId ? readAssessment(store, assessmentId, user) : readGlobalPass(store);
   });
 
   app.get('/assessments/globalpass', async (request) => {
@@ -42,6 +44,13 @@ async function readProjectStructure(store: Store, projectId: string, { roles }: 
     throw new ApiError(errorCodes.notFound, 'There is no such project');
   const assessment = await findRow(store, 'assessments', project.assessmentId);
   return readStructure(store, await requireVersion(store, project.assessmentVersionId ?? assessment?.currentVersionId));
+}
+
+/** That of a project is the project's. */
+async function readAssessment(store: Store, id: string, user: SignedInUser) {
+  const assessment = await findRow(store, 'assessments', id);
+  if (assessment?.projectId) return readProjectStructure(store, assessment.projectId, user);
+  return readStructure(store, await requireVersion(store, assessment?.currentVersionId));
 }
 
 async function readGlobalPass(store: Store) {

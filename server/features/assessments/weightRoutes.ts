@@ -9,12 +9,10 @@ import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
-import { createRecord } from '#engine/server/records/createRecord.ts';
-import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
-import { actFor } from './actFor.ts';
-import { findRow, selectRows, type Store } from './rows.ts';
+import { storeVersion } from '../structures/storeVersion.ts';
+import { findRow, type Store } from './rows.ts';
 import { readStructure, requireVersion } from './structureRoutes.ts';
 
 /**
@@ -63,19 +61,10 @@ async function changeWeights(store: Store, user: SignedInUser, project: Tables['
   const structure = setWeights(version.structure, changes);
   if (structure === version.structure) return readStructure(store, version);
 
-  const { assessmentId } = version;
-  await sql`SELECT id FROM assessments WHERE id = ${assessmentId} FOR UPDATE`.execute(store.db);
-  const [last] = await selectRows(store, 'assessmentversions', sql`"assessmentId" = ${assessmentId}`, sql`number DESC`);
-  const session = actFor(store, user, 'weights');
-  const number = (last?.number ?? 0) + 1;
-  const values = { assessmentId, number, structure, createdBy: user.id };
-  const { id } = await createRecord(session, store.registry.get('assessmentversions'), values);
-  await updateRecord(session, store.registry.get('projects'), project.id, { assessmentVersionId: id });
-  // The global pass stays as it is for everybody else; an assessment of the project's own goes on with it.
-  if (assessment?.projectId === project.id) {
-    await updateRecord(session, store.registry.get('assessments'), assessment.id, { currentVersionId: id });
-  }
-  return readStructure(store, await requireVersion(store, String(id)));
+  const owner = await findRow(store, 'assessments', version.assessmentId);
+  if (!owner) throw new ApiError(errorCodes.notFound, 'There is no assessment structure');
+  await sql`SELECT id FROM assessments WHERE id = ${owner.id} FOR UPDATE`.execute(store.db);
+  return readStructure(store, await storeVersion(store, user, { assessment: owner, project }, structure));
 }
 
 /** @throws ApiError 20 */

@@ -4,6 +4,7 @@ import { world } from '../assessments/openAssessmentWorld.ts';
 import { planningCalls } from './planningCalls.ts';
 import { reportCalls } from './reportCalls.ts';
 import { call, deciders, everybody, onAssessment, type Call, type CallContext } from './Call.ts';
+import { openStructureCalls } from './structureCalls.ts';
 
 /** An address about the club assessment of a call. */
 const about =
@@ -94,20 +95,7 @@ const aboutNone = [
 ];
 
 const calls: Call[] = [
-  call('GET /api/assessments', everybody),
-  call('GET /api/assessments of-a-project', everybody, { url: `/api/assessments?projectId=${world.project}` }),
-  call(
-    'GET /api/assessments of-a-club-assessment',
-    onAssessment,
-    about((id) => `assessments?clubAssessmentId=${id}`),
-  ),
-  call('GET /api/assessments/globalpass', everybody),
-  call('PUT /api/projects/:id/weights', ['super', 'pm'], async ({ at }) => {
-    const url = `/api/projects/${world.project}`;
-    const { body } = await at.call('super', { url: `/api/assessments?projectId=${world.project}` });
-    const { assessmentVersionId } = body as { assessmentVersionId: string };
-    return { url: `${url}/weights`, payload: { assessmentVersionId, items: [{ id: 'i1', weightingFactor: 2 }] } };
-  }),
+  ...openStructureCalls,
 
   call('GET /api/clubassessments', everybody),
   call('GET /api/clubassessments/mine', everybody),

@@ -16,8 +16,9 @@ import { featureCalls } from './featureCalls.ts';
 import { importCalls } from './importCalls.ts';
 import { listCalls } from './listCalls.ts';
 import { resourceCalls } from './resourceCalls.ts';
+import { structureCalls } from './structureCalls.ts';
 
-const calls = [...resourceCalls, ...listCalls, ...importCalls, ...featureCalls, ...assessmentCalls];
+const calls = [...resourceCalls, ...listCalls, ...importCalls, ...featureCalls, ...structureCalls, ...assessmentCalls];
 /** Its refusal is an answer about a password, not about a role: tests/api/identity has it. */
 const elsewhere = ['POST /api/accounts/touchlinesignin'];
 

@@ -1,0 +1,56 @@
+import { isObject } from '#engine/rules/values/isObject.ts';
+import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import { isWeight, weightBounds } from '../scoring/setWeights.ts';
+import { fieldOf, findNode, mayEdit, type AnyNode, type EditedList } from './nodeLists.ts';
+
+/** What an editor does not take of a node beyond its schema: where, and why. */
+export interface NodeFault {
+  field: string;
+  rule: 'globalPassOnly' | 'required' | 'minimum' | 'maximum' | 'leftOut' | 'twice' | 'tooMany';
+  params?: Readonly<Record<string, number>>;
+}
+
+/** Most items of a structure; what is more is refused. */
+export const mostItems = 5_000;
+
+/**
+ * What is wrong with a node as it was edited: it is new where only the global pass gets new ones, has no name in any
+ * language, weighs less than 1 (0 is kept where the builder left a dimension out, decisions C), or asks an interviewee
+ * twice about a topic.
+ */
+export function checkNode(
+  structure: AssessmentStructure,
+  list: EditedList,
+  node: AnyNode,
+  isGlobalPass: boolean,
+): NodeFault[] {
+  const before = findNode(structure, list, node.id);
+  const faults: NodeFault[] = [];
+  if (!before && !mayEdit('add', list, isGlobalPass)) faults.push({ field: 'id', rule: 'globalPassOnly' });
+  if (!before && list === 'items' && structure.items.length >= mostItems)
+    faults.push({ field: 'id', rule: 'tooMany', params: { limit: mostItems } });
+  if (isObject(fieldOf(node, 'name')) && !hasText(fieldOf(node, 'name')))
+    faults.push({ field: 'name', rule: 'required' });
+  const isTwice = structure.topicInterviewees.some(
+    ({ id, topicId, intervieweeId }) =>
+      id !== node.id && topicId === fieldOf(node, 'topicId') && intervieweeId === fieldOf(node, 'intervieweeId'),
+  );
+  if (list === 'topicInterviewees' && isTwice) faults.push({ field: 'topicId', rule: 'twice' });
+  return [...faults, ...checkWeight(before, node)];
+}
+
+function checkWeight(before: AnyNode | null, node: AnyNode): NodeFault[] {
+  const field = 'weightingFactor';
+  const weight = fieldOf(node, field) ?? 1;
+  const isLeftOut = before !== null && fieldOf(before, field) === 0;
+  if (isLeftOut) return weight === 0 ? [] : [{ field, rule: 'leftOut' }];
+  if (typeof weight !== 'number' || isWeight(weight)) return [];
+  const { least, most } = weightBounds;
+  return weight > most
+    ? [{ field, rule: 'maximum', params: { limit: most } }]
+    : [{ field, rule: 'minimum', params: { limit: least } }];
+}
+
+function hasText(texts: unknown): boolean {
+  return isObject(texts) && Object.values(texts).some((text) => typeof text === 'string' && text.trim() !== '');
+}

@@ -1,0 +1,58 @@
+import type { AssessmentStructure } from '#schemas/generated/types.ts';
+
+/** The lists of a structure whose nodes form its tree, from the top down. */
+export const nodeLists = ['dimensions', 'subDimensions', 'topics', 'items', 'characteristics'] as const;
+
+export type NodeList = (typeof nodeLists)[number];
+
+/** Every list of a structure that is edited entry by entry. */
+export const editedLists = [...nodeLists, 'interviewees', 'topicInterviewees'] as const;
+
+export type EditedList = (typeof editedLists)[number];
+
+/** A node of any list. */
+export type AnyNode = AssessmentStructure[EditedList][number];
+
+/** Among which others an entry has its position: those with the same value here. */
+const siblingKeys: Readonly<Partial<Record<EditedList, string>>> = {
+  subDimensions: 'dimensionId',
+  topics: 'subDimensionId',
+  items: 'topicId',
+  characteristics: 'itemId',
+  topicInterviewees: 'intervieweeId',
+};
+
+/** The value of a field of a node, null where it has none. */
+export function fieldOf(node: AnyNode, field: string): unknown {
+  return new Map<string, unknown>(Object.entries(node)).get(field) ?? null;
+}
+
+/** Id of what a node stands below; empty at the top. Of a topic of an interviewee: the interviewee. */
+export function parentOf(list: EditedList, node: AnyNode): string {
+  const key = siblingKeys[list];
+  return key ? String(fieldOf(node, key)) : '';
+}
+
+/** The entries a node stands among, itself with them, by position. */
+export function siblingsOf(structure: AssessmentStructure, list: EditedList, parent: string): AnyNode[] {
+  const nodes: readonly AnyNode[] = structure[list];
+  return nodes.filter((node) => parentOf(list, node) === parent).toSorted(byPosition);
+}
+
+export function findNode(structure: AssessmentStructure, list: EditedList, id: unknown): AnyNode | null {
+  const nodes: readonly AnyNode[] = structure[list];
+  return nodes.find((node) => node.id === id) ?? null;
+}
+
+/**
+ * Adding a dimension or a topic and deleting a sub-dimension, and with it a dimension, is for the global pass only
+ * (document 2 §2, "Assessment structure editor").
+ */
+export function mayEdit(action: 'add' | 'remove', list: EditedList, isGlobalPass: boolean): boolean {
+  const passOnly: readonly EditedList[] = action === 'add' ? ['dimensions', 'topics'] : ['dimensions', 'subDimensions'];
+  return isGlobalPass || !passOnly.includes(list);
+}
+
+function byPosition(one: AnyNode, other: AnyNode): number {
+  return (one.position ?? 0) - (other.position ?? 0);
+}

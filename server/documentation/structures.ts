@@ -1,0 +1,81 @@
+import { editedLists, type EditedList } from '#domain/structures/nodeLists.ts';
+import { nodeSchema } from '#domain/structures/nodeSchema.ts';
+import {
+  exactly,
+  flag,
+  listOf,
+  orNull,
+  shape,
+  text,
+  whole,
+  type Described,
+  type RouteDescriptions,
+} from '#engine/server/plugins/documentation/RouteDescription.ts';
+
+const tag = 'structures';
+const about = {
+  ...{
+    projectId: { ...text, description: 'Of a project; without it and assessmentId the global pass' },
+    project: text,
+  },
+  assessmentId: text,
+};
+const query = {
+  ...about,
+  assessmentVersionId: { ...text, description: 'The version that was edited from; a newer one is merged with' },
+};
+const version = {
+  ...{ assessmentVersionId: text, number: whole },
+  after: { ...text, description: 'The version that this one follows' },
+};
+const names: Readonly<Record<EditedList, string>> = {
+  dimensions: 'A dimension',
+  subDimensions: 'A sub-dimension',
+  topics: 'A topic',
+  items: 'An item',
+  characteristics: 'A characteristic',
+  interviewees: 'Somebody who is interviewed',
+  topicInterviewees: 'A topic that an interviewee is asked about',
+};
+
+/** Fields of a node as they are sent; null and the empty text stand for what is not there. */
+function nodeOf(list: EditedList): Described {
+  const { properties, required } = nodeSchema(list);
+  const isDue = (field: string) => required.includes(field);
+  const parts = (due: boolean) =>
+    Object.fromEntries(
+      Object.keys(properties)
+        .filter((field) => isDue(field) === due)
+        .map((field) => [field, field === 'id' ? text : {}]),
+    );
+  return shape(parts(true), parts(false));
+}
+
+export const structures: RouteDescriptions = {
+  ...Object.fromEntries(
+    editedLists.flatMap((list) => [
+      [
+        `POST /api/assessments/${list.toLowerCase()}`,
+        {
+          ...{ tag, summary: `${names[list]} as it was edited, at its position; as the next version of the structure` },
+          ...{ query, body: nodeOf(list), answer: shape({ id: text, ...version }) },
+        },
+      ],
+      [
+        `DELETE /api/assessments/${list.toLowerCase()}/:id`,
+        {
+          ...{ tag, summary: `${names[list]} is taken out, with what stands below it` },
+          ...{ query: about, answer: exactly({ id: text, ...version }) },
+        },
+      ],
+    ]),
+  ),
+  'GET /api/assessments/uses': {
+    ...{ tag, summary: 'Whom an edit of a structure touches, and who keeps the version that there is', query: about },
+    answer: exactly({
+      ...{ assessmentVersionId: text, number: whole, clubAssessmentCount: whole },
+      projects: listOf(exactly({ id: text, name: text, number: orNull(whole), follows: flag })),
+      clubAssessments: listOf(exactly({ id: text, name: orNull(text), clubName: orNull(text) })),
+    }),
+  },
+};

@@ -1,0 +1,105 @@
+import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiError.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
+import { createValidator, type Validator } from '#engine/rules/validation/createValidator.ts';
+import { checkStructure } from '#domain/scoring/checkStructure.ts';
+import { checkNode, type NodeFault } from '#domain/structures/checkNode.ts';
+import { putNode } from '#domain/structures/editStructure.ts';
+import { editedLists, findNode, type AnyNode, type EditedList } from '#domain/structures/nodeLists.ts';
+import { nodeSchema } from '#domain/structures/nodeSchema.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import { findRow, type Store } from '../assessments/rows.ts';
+import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import type { OpenStructure } from './openStructure.ts';
+
+const validators = new Map<EditedList, Validator>();
+
+/**
+ * A structure with the node that somebody has edited. Where others have changed it since the version that was edited
+ * from, both changes are put together field by field (decisions F).
+ * @throws ApiError 20, 21 with the node as it stands, 40
+ */
+export async function changeNode(
+  store: Store,
+  { version, isGlobalPass }: Pick<OpenStructure, 'version' | 'isGlobalPass'>,
+  list: EditedList,
+  given: { body: unknown; baseId: string | undefined },
+): Promise<{ structure: AssessmentStructure; id: string }> {
+  const sent = readNode(list, given.body);
+  const { structure } = version;
+  const isStale = given.baseId !== undefined && given.baseId !== version.id;
+  const node = isStale
+    ? merge(await baseNode(store, version, list, sent.id, given.baseId), structure, list, sent)
+    : sent;
+  const faults = checkNode(structure, list, node, isGlobalPass);
+  if (faults.length > 0) throw invalid(faults.map(describeFault));
+  const next = putNode(structure, list, node);
+  const loose = checkStructure(next);
+  if (loose.length > 0) throw invalid(loose.map((finding) => ({ ...finding, field: withinNode(finding.field) })));
+  return { structure: next, id: node.id };
+}
+
+/** @throws ApiError 20 */
+function readNode(list: EditedList, body: unknown): AnyNode {
+  if (!isObject(body)) throw invalidField('id', 'required', 'must be the node that was edited');
+  // What is empty is not there.
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''));
+  let validate = validators.get(list);
+  if (!validate) validators.set(list, (validate = createValidator(nodeSchema(list))));
+  const errors = validate(given);
+  if (errors.length > 0 || !isNode(given)) throw invalid(errors);
+  return given;
+}
+
+function isNode(value: Readonly<Record<string, unknown>>): value is Record<string, unknown> & AnyNode {
+  return typeof value['id'] === 'string';
+}
+
+/** The node in the version that it was edited from; null where it was not there yet. */
+async function baseNode(
+  store: Store,
+  { assessmentId }: OpenStructure['version'],
+  list: EditedList,
+  id: string,
+  baseId: string | undefined,
+): Promise<AnyNode | null> {
+  const base = await findRow(store, 'assessmentversions', baseId);
+  return base?.assessmentId === assessmentId ? findNode(base.structure, list, id) : null;
+}
+
+function merge(base: AnyNode | null, structure: AssessmentStructure, list: EditedList, mine: AnyNode): AnyNode {
+  const theirs = findNode(structure, list, mine.id);
+  if (!theirs) {
+    if (base) throw new ApiError(errorCodes.notFound, 'Somebody else has deleted this meanwhile');
+    return mine;
+  }
+  const versions = { base: asValues(base), mine: asValues(mine), theirs: asValues(theirs) };
+  const { merged, clashes } = mergeRecord(versions, Object.keys(nodeSchema(list).properties));
+  const left = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+  if (clashes.length === 0 && isNode(left)) return left;
+  throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current: theirs });
+}
+
+function asValues(node: AnyNode | null): Record<string, unknown> {
+  return { ...node };
+}
+
+/** Where in a node something is wrong, of a path in its structure as in `structure.items.3.expression`. */
+export function withinNode(path: string): string {
+  const parts = path.replace(/^structure\./, '').split('.');
+  return editedLists.some((list) => list === parts[0]) && parts.length > 2 ? parts.slice(2).join('.') : path;
+}
+
+export function describeFault({ field, rule, params }: NodeFault): FieldError {
+  const messages: Readonly<Record<NodeFault['rule'], string>> = {
+    globalPassOnly: 'This is for the global pass only',
+    required: 'must have a text in at least one language',
+    minimum: `must be at least ${params?.['limit']}`,
+    maximum: `must be at most ${params?.['limit']}`,
+    leftOut: 'was left out when the project was built',
+    twice: 'occurs twice',
+    tooMany: `There are no more than ${params?.['limit']} items in a structure`,
+  };
+  return { field, rule, message: messages[rule], ...(params && { params }) };
+}

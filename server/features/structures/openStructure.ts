@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Tables } from '#schemas/generated/tables.ts';
+import { findRow, selectRows, type Store } from '../assessments/rows.ts';
+import { requireVersion } from '../assessments/structureRoutes.ts';
+import type { StructureOwner } from './storeVersion.ts';
+
+/** Which structure a call is about: a project's, an assessment's, or the global pass. */
+export interface StructureQuery {
+  projectId?: string;
+  project?: string;
+  assessmentId?: string;
+  /** The version that was edited from. */
+  assessmentVersionId?: string;
+}
+
+export interface OpenStructure extends StructureOwner {
+  version: Tables['assessmentversions'];
+  isGlobalPass: boolean;
+}
+
+/**
+ * The structure that a call is about, as it stands now; locked until the end of the transaction where it is to be changed.
+ * @throws ApiError 40
+ */
+export async function openStructure(store: Store, query: StructureQuery, isLocked = false): Promise<OpenStructure> {
+  const found = await findAssessment(store, query);
+  if (!found) throw new ApiError(errorCodes.notFound, 'There is no assessment structure');
+  if (isLocked) await sql`SELECT id FROM assessments WHERE id = ${found.id} FOR UPDATE`.execute(store.db);
+  // What was waited for may have moved on.
+  const assessment = (await findRow(store, 'assessments', found.id)) ?? found;
+  const projectId = query.projectId ?? query.project ?? (query.assessmentId ? assessment.projectId : null);
+  const project = await findRow(store, 'projects', projectId);
+  const version = await requireVersion(store, project?.assessmentVersionId ?? assessment.currentVersionId);
+  return { assessment, project, version, isGlobalPass: assessment.kind === 'globalPass' && !project };
+}
+
+async function findAssessment(store: Store, query: StructureQuery): Promise<Tables['assessments'] | null> {
+  const projectId = query.projectId ?? query.project;
+  if (projectId) return findRow(store, 'assessments', (await findRow(store, 'projects', projectId))?.assessmentId);
+  if (query.assessmentId) return findRow(store, 'assessments', query.assessmentId);
+  const [pass] = await selectRows(store, 'assessments', sql`kind = 'globalPass'`, sql`"createdAt" DESC, id DESC`);
+  return pass ?? null;
+}
