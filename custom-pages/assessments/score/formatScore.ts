@@ -1,3 +1,5 @@
+import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
+
 /** A score with 2 decimals (document 3 §9). */
 export function formatScore(score: number): string {
   return score.toFixed(2);
@@ -5,5 +7,5 @@ export function formatScore(score: number): string {
 
 /** A share of 0 to 1 as a percentage without decimals (document 3 §9). */
 export function formatShare(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${percentOfShare(share)} %`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
+import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
@@ -110,7 +111,7 @@ async function linesOf(
 function cellOf(line: ScoreLine | undefined, hasLights: boolean, say: SayText): Cell {
   if (!line) return null;
   if (hasLights) return say('assessment', 'lights', String(line.finalTrafficLight));
-  return Math.round(line.normalizedScore * 10_000) / 100;
+  return percentOfShare(line.normalizedScore, 2);
 }
 
 function readName(name: Localized, language: Language): string {

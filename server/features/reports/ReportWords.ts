@@ -1,3 +1,4 @@
+import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
@@ -34,7 +35,7 @@ export class ReportWords {
   }
 
   percent(share: number): string {
-    return this.#percent.format(share);
+    return this.#percent.format(percentOfShare(share) / 100);
   }
 
   /** How a line stands: with traffic lights its light, for percentages are not shown to the club then. */

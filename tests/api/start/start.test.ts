@@ -202,7 +202,8 @@ it.each([
     await started.stop('SIGTERM');
   }
   // Also what was started within something else has ended.
-  await expect.poll(() => readdirSync(dataDir()).filter((name) => name.endsWith('.lock'))).toEqual([]);
+  const locks = () => readdirSync(dataDir()).filter((name) => name.endsWith('.lock'));
+  await expect.poll(locks, { timeout: 20_000 }).toEqual([]);
 });
 
 it('keeps its folder and its secret from everybody else', () => {
