@@ -54,15 +54,13 @@ test('evidence is uploaded over breaks and reloads, shown, tagged, taken along i
   await expect(page.getByRole('button', { name: 'visit.mp4', exact: true })).toBeVisible({ timeout: 30_000 });
   expect(blocks.count()).toBe(14);
 
-  // The page is loaded anew in the middle: the same file, chosen again, goes on where it was.
+  // The page is loaded anew in the middle: the file is on this device, and goes on by itself where it was.
   const report = info.outputPath('policy.pdf');
   writeFileSync(report, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * block, 6)]));
   await page.getByTestId('evidence-file').setInputFiles(report);
   await expect.poll(blocks.count).toBeGreaterThan(14 + 6);
   await page.reload();
-  await expect(page.getByText(/^policy\.pdf is not whole yet/)).toBeVisible();
   const before = blocks.count();
-  await page.getByTestId('evidence-file').setInputFiles(report);
   await expect(page.getByRole('button', { name: 'policy.pdf', exact: true })).toBeVisible({ timeout: 30_000 });
   // Of 21 blocks at most those that were on their way are sent twice.
   expect(blocks.count() - before).toBeLessThanOrEqual(21 - 6);

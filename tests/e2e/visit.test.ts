@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { AssessorDay } from './support/AssessorDay.ts';
+import { makeAssessment } from './support/makeAssessment.ts';
 import { openPassage, type Passage } from './support/openPassage.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -94,3 +95,53 @@ test('what was taken along opens from a cold start without a network, and goes o
   await later.getByRole('button', { name: 'Remove from this device' }).click();
   await expect(later.getByRole('button', { name: 'Make available offline' }).first()).toBeVisible();
 });
+
+test('a photo taken without a network is made smaller, outlives the tab, and goes by itself when there is one', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  // The storage of files answers the application's own address alone.
+  const url = `${baseURL ?? ''}/`;
+  const context = await browser.newContext({ serviceWorkers: 'allow', hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const { clubAssessment } = await makeAssessment(baseURL ?? '');
+  const day = await AssessorDay.begin(page, baseURL ?? '', clubAssessment.id);
+  const topic = day.topics[4] ?? '';
+  await day.open(url, topic);
+  await day.takeAlong();
+  await context.setOffline(true);
+  const name = `gate-${Date.now()}`;
+  const photo = await drawPhoto(page, { width: 2600, height: 1800 });
+  await page.getByTestId('topic-photo').setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: photo });
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads.getByText(/Safe on this device/)).toBeVisible();
+
+  const later = await day.killed();
+  await later.open(url, topic);
+  await expect(later.page.getByRole('list', { name: 'Uploads' })).toContainText(`${name}.jpg`);
+  await context.setOffline(false);
+  await expect(later.page.getByRole('button', { name: `${name}.jpg`, exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(later.page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+  const [stored] = await later.files();
+  expect(stored).toMatchObject({ name: `${name}.jpg`, topicId: topic, contentType: 'image/jpeg' });
+  expect(stored?.size).toBeLessThan(photo.length / 2);
+  await context.close();
+});
+
+/** A picture as a camera makes it: large, and no two places alike. */
+async function drawPhoto(page: Page, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  const text = await page.evaluate(
+    async ({ across, down }) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down });
+      const pen = canvas.getContext('2d');
+      const grain = new ImageData(across, down);
+      for (let at = 0; at < grain.data.length; at += 1) grain.data[at] = at % 4 === 3 ? 255 : Math.random() * 255;
+      pen?.putImageData(grain, 0, 0);
+      return canvas.toDataURL('image/png');
+    },
+    { across: width, down: height },
+  );
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+}

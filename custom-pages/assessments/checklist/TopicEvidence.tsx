@@ -5,6 +5,7 @@ import { Alert, Stack, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { refuseUpload } from '#domain/clubfiles/fileKinds.ts';
 import { useConnection } from '#engine/browser/offline/useConnection.ts';
+import { scalePhoto } from '#engine/browser/uploads/scalePhoto.ts';
 import { useUploads } from '#engine/browser/uploads/useUploads.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -89,7 +90,8 @@ function UploadButtons({ onFile }: { onFile: (file: File) => void }) {
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {isTouched ? (
         <FileButton
-          {...{ accept: 'image/*', isFromCamera: true, testId: 'topic-photo', onFile }}
+          {...{ accept: 'image/*', isFromCamera: true, testId: 'topic-photo' }}
+          onFile={(photo) => void scalePhoto(photo).then(onFile)}
           startIcon={<PhotoCameraRounded />}
         >
           {translate('checklist.evidence.photo')}

@@ -56,7 +56,10 @@ function RunningUpload({ upload, onCancel }: { upload: Upload; onCancel: () => v
         <ProgressBar
           label={upload.name}
           share={upload.size === 0 ? 0 : upload.sent / upload.size}
-          text={translate(`files.state.${upload.state}`, { sent, size })}
+          text={[
+            translate(`files.state.${upload.state}`, { sent, size }),
+            ...(upload.isHeld ? [translate('checklist.save.safe')] : []),
+          ].join(' – ')}
         />
       </Box>
       <IconButton aria-label={translate('files.cancelUpload', { name: upload.name })} onClick={onCancel}>

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BlobStorage } from '#engine/rules/uploads/BlobStorage.ts';
 import { blockIdOf } from '#engine/rules/uploads/blocks.ts';
+import { createMemoryStore } from '../offline/outbox/DeviceStore.ts';
 import { BegunUploads } from './BegunUploads.ts';
+import { DeviceFiles } from './DeviceFiles.ts';
 import { Uploads, type UploadTarget } from './Uploads.ts';
 
 const block = 524_288;
@@ -159,6 +161,50 @@ it('stays with the reason when it is refused, and can be tried again', async () 
   uploads.retry(failed?.id ?? 0, target);
   await vi.advanceTimersByTimeAsync(500);
   expect([uploads.list(), finish.mock.calls.length]).toEqual([[], 2]);
+});
+
+it('goes on by itself after a reload with what this device holds, until the server lists it', async () => {
+  const device = { store: { ...createMemoryStore(), isLasting: true }, ready: Promise.resolve(), makeId: () => 'held' };
+  const begin = (storage: Storage) => {
+    const opened = open(storage);
+    return { ...opened, uploads: new Uploads(storage, new BegunUploads('k'), new DeviceFiles(device, 'k')) };
+  };
+  const away = new Storage();
+  away.isAway = true;
+  const before = begin(away);
+  before.uploads.add(file(2, 'photo.jpg'), before.target, 't1');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(before.uploads.list()).toMatchObject([{ name: 'photo.jpg', state: 'waiting', isHeld: true }]);
+
+  const after = begin(new Storage());
+  await after.uploads.restore(after.target);
+  await after.uploads.restore(after.target);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(after.askToken).toHaveBeenCalledExactlyOnceWith({ name: 'photo.jpg', path: 'place', tag: 't1' });
+  expect(after.finish).toHaveBeenCalledExactlyOnceWith({ path: 'place', size: 2 * block, tag: 't1' });
+  expect([after.uploads.list(), await device.store.listFiles('k')]).toEqual([[], []]);
+});
+
+it('sends a file once that is chosen twice while it is on its way', async () => {
+  const { uploads, target, finish } = open(new Storage());
+  uploads.add(file(3), target);
+  uploads.add(file(3), target);
+  await vi.runAllTimersAsync();
+  expect(finish).toHaveBeenCalledOnce();
+});
+
+it('holds nothing that was cancelled, nor what is too large', async () => {
+  const device = { store: { ...createMemoryStore(), isLasting: true }, ready: Promise.resolve(), makeId: () => 'held' };
+  const storage = new Storage();
+  storage.isAway = true;
+  const { target } = open(storage);
+  const uploads = new Uploads(storage, new BegunUploads('k'), new DeviceFiles(device, 'k'));
+  uploads.add(file(1), target);
+  await vi.advanceTimersByTimeAsync(100);
+  uploads.cancel(uploads.list()[0]?.id ?? 0);
+  uploads.add(file(65), target);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([uploads.list(), await device.store.listFiles('k')]).toMatchObject([[{ isHeld: false }], []]);
 });
 
 it('stops when it is cancelled, and is forgotten', async () => {

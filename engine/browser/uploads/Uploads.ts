@@ -2,6 +2,7 @@ import type { BlobStorage } from '#engine/rules/uploads/BlobStorage.ts';
 import { Listeners } from '#engine/rules/values/Listeners.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { Line, sendBlocks, type UploadToken } from './sendBlocks.ts';
+import type { DeviceFiles, HeldFile } from './DeviceFiles.ts';
 import type { BegunUploads, BegunUpload } from './BegunUploads.ts';
 
 /** How often people see how far an upload is (document 3 §7.1, §9). */
@@ -17,6 +18,8 @@ export interface Upload {
   sent: number;
   state: 'sending' | 'waiting' | 'finishing' | 'failed';
   refusal: Refusal | null;
+  /** It would outlive the page: this device holds it until the server lists it. */
+  isHeld: boolean;
 }
 
 /** Where uploads of one place go. */
@@ -30,11 +33,13 @@ export interface UploadTarget {
 interface Running extends Upload {
   file: File;
   stop: AbortController;
+  /** Its id on this device, once that holds it. */
+  held: Promise<string | null>;
 }
 
 /**
- * The uploads of one place, whichever page is open: pages come and go. What was begun and is not done is remembered on
- * this device: the same file, chosen again after a reload, goes on where it was.
+ * The uploads of one place, whichever page is open: pages come and go. What is not done is held on this device and goes on
+ * by itself after a reload; of what it cannot hold, it remembers how far it was: the same file, chosen again, goes on there.
  */
 export class Uploads {
   readonly #listeners = new Listeners();
@@ -45,8 +50,11 @@ export class Uploads {
   #isStale = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #count = 0;
+  readonly #device: DeviceFiles | null;
+  #restoring: Promise<void> | null = null;
 
-  constructor(storage: BlobStorage, begun: BegunUploads) {
+  constructor(storage: BlobStorage, begun: BegunUploads, device: DeviceFiles | null = null) {
+    this.#device = device;
     this.#storage = storage;
     this.#begun = begun;
   }
@@ -56,17 +64,54 @@ export class Uploads {
   readonly list = (): readonly Upload[] => this.#told;
   readonly begun = (): readonly BegunUpload[] => this.#begun.list();
 
-  /** Sends a file; `given` is kept with it, for example its topic. Without one, a file that was begun keeps its own. */
-  add(file: File, target: UploadTarget, given = ''): void {
+  /** Sends a file, unless it is on its way; `given` is kept with it, for example its topic. Without one, a file that was begun keeps its own. */
+  add(file: File, target: UploadTarget, given = '', held?: Promise<string | null>): void {
+    if (this.#running.some((one) => one.state !== 'failed' && isSameFile(one.file, file))) return;
     const tag = given || this.#begun.find(file)?.tag || '';
     this.#count += 1;
     const upload: Running = {
       ...{ id: this.#count, name: file.name, size: file.size, sent: 0, refusal: null, state: 'sending' },
-      ...{ file, tag, stop: new AbortController() },
+      ...{ file, tag, stop: new AbortController(), isHeld: false, held: held ?? this.#hold(file, tag) },
     };
     this.#running = [...this.#running, upload];
     this.#show();
+    void upload.held.then((id) => {
+      if (id === null) return;
+      this.#change(upload.id, { isHeld: true });
+      this.#show();
+    });
     void this.#run(upload, target);
+  }
+
+  /** Goes on, once, with what this device holds of before. */
+  restore(target: UploadTarget): Promise<void> {
+    this.#restoring ??= this.#restore(target);
+    return this.#restoring;
+  }
+
+  async #restore(target: UploadTarget): Promise<void> {
+    const device = this.#device;
+    const begin = async ({ id, file, tag }: HeldFile) => {
+      await device?.claim(id);
+      // Another tab that had it may be done with it.
+      const isThere = (await device?.list())?.some((held) => held.id === id);
+      if (isThere) this.add(file, target, tag, Promise.resolve(id));
+    };
+    for (const held of (await device?.list()) ?? []) void begin(held);
+  }
+
+  async #hold(file: File, tag: string): Promise<string | null> {
+    // What is held from now on is no leftover of before.
+    await this.#restoring;
+    const id = (await this.#device?.keep(file, tag)) ?? null;
+    if (id !== null) void this.#device?.claim(id);
+    return id;
+  }
+
+  /** The server lists it, or nobody wants it any more. */
+  async #letGo({ held }: Pick<Running, 'held'>): Promise<void> {
+    const id = await held;
+    if (id !== null) await this.#device?.forget(id);
   }
 
   /** Begins anew with what failed, from where it was. */
@@ -74,7 +119,7 @@ export class Uploads {
     const failed = this.#running.find((one) => one.id === id);
     if (!failed) return;
     this.#drop(id);
-    this.add(failed.file, target, failed.tag);
+    this.add(failed.file, target, failed.tag, failed.held);
   }
 
   /** Stops an upload and forgets it; the storage clears its blocks by itself. */
@@ -83,6 +128,7 @@ export class Uploads {
     if (!one) return;
     one.stop.abort();
     this.#begun.forget(one.file);
+    void this.#letGo(one);
     this.#drop(id);
   }
 
@@ -91,7 +137,7 @@ export class Uploads {
     this.#show();
   }
 
-  async #run({ id, file, tag, stop: { signal } }: Running, target: UploadTarget): Promise<void> {
+  async #run({ id, file, tag, stop: { signal }, held }: Running, target: UploadTarget): Promise<void> {
     const known = this.#begun.find(file);
     const onWaiting = (isWaiting: boolean) => this.#become(id, isWaiting ? 'waiting' : 'sending');
     try {
@@ -109,6 +155,7 @@ export class Uploads {
       await line.through(() => target.finish({ path, size: file.size, tag }));
       this.#begun.forget(file);
       this.#drop(id);
+      await this.#letGo({ held });
     } catch (error) {
       if (signal.aborted) return;
       const refusal = readRefusal(error);
@@ -137,7 +184,7 @@ export class Uploads {
 
   /** Tells what there is, and goes on telling while something is on its way. */
   #show(): void {
-    this.#told = this.#running.map(({ file: _file, stop: _stop, ...shown }) => shown);
+    this.#told = this.#running.map(({ file: _file, stop: _stop, held: _held, ...shown }) => shown);
     this.#isStale = false;
     const isBusy = this.#running.some(({ state }) => state !== 'failed');
     if (isBusy) this.#timer ??= setInterval(() => this.#isStale && this.#show(), refreshMs);
@@ -147,4 +194,8 @@ export class Uploads {
     }
     this.#listeners.tell();
   }
+}
+
+function isSameFile(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }

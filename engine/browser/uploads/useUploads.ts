@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { EngineApi } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
+import type { Outbox } from '../offline/outbox/Outbox.ts';
 import { BegunUploads } from './BegunUploads.ts';
+import { DeviceFiles } from './DeviceFiles.ts';
 import { Uploads, type Upload, type UploadTarget } from './Uploads.ts';
 import type { BegunUpload } from './BegunUploads.ts';
 
@@ -17,12 +19,16 @@ export interface UploadsInUse {
   forget: (begun: BegunUpload) => void;
 }
 
-/** The uploads of a place by its name: they go on while other pages are open, and leaving the program asks first. */
+/**
+ * The uploads of a place by its name: they go on while other pages are open. What this device holds goes on after a
+ * reload; leaving the program with anything else asks first.
+ */
 export function useUploads(place: string, target: UploadTarget): UploadsInUse {
-  const { api, user } = useEngine();
-  const uploads = uploadsOf(api, `uploads ${user?.id ?? ''} ${place}`);
+  const { api, user, outgoing } = useEngine();
+  const uploads = uploadsOf(api, { key: `uploads ${user?.id ?? ''} ${place}`, outbox: outgoing?.outbox });
+  useEffect(() => void uploads.restore(target), [uploads, target]);
   const running = useSyncExternalStore(uploads.subscribe, uploads.list);
-  const isBusy = running.some(({ state }) => state !== 'failed');
+  const isBusy = running.some(({ state, isHeld }) => state !== 'failed' && !isHeld);
   useEffect(() => {
     if (!isBusy) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -41,10 +47,11 @@ export function useUploads(place: string, target: UploadTarget): UploadsInUse {
   };
 }
 
-function uploadsOf(api: EngineApi, key: string): Uploads {
+function uploadsOf(api: EngineApi, { key, outbox }: { key: string; outbox: Outbox | undefined }): Uploads {
   const known = opened.get(api) ?? new Map<string, Uploads>();
   opened.set(api, known);
-  const found = known.get(key) ?? new Uploads(api.storage, new BegunUploads(key));
+  const device = outbox ? new DeviceFiles(outbox, key) : null;
+  const found = known.get(key) ?? new Uploads(api.storage, new BegunUploads(key), device);
   known.set(key, found);
   return found;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { indexStructure } from '#domain/scoring/indexStructure.ts';
 import { planInterviews, type InterviewPlan } from '#domain/scoring/interviewProgress.ts';
 import type { AssessmentStructure, AssessorValue, ClubAssessment } from '#schemas/generated/types.ts';
@@ -142,6 +143,14 @@ export class AssessorDay {
       headers: { authorization: `Bearer ${this.#token}` },
     });
     return (await answer.json()) as StoredValue[];
+  }
+
+  /** The files that the server lists. */
+  async files(): Promise<ListedFile[]> {
+    const answer = await fetch(`${this.#api}clubassessments/${this.#clubAssessment.id}/files`, {
+      headers: { authorization: `Bearer ${this.#token}` },
+    });
+    return (await answer.json()) as ListedFile[];
   }
 
   /** Waits until the server has a note. */

@@ -18,8 +18,28 @@ export interface KeptAnswers {
   forgetOthers: (groups: readonly string[], before: number) => Promise<void>;
 }
 
+/** A file on its way to the storage, with what is needed to go on with it. */
+export interface KeptFile {
+  id: string;
+  /** Where it goes to; see `useUploads`. */
+  place: string;
+  name: string;
+  type: string;
+  lastModified: number;
+  /** What is kept with it, for example its topic. */
+  tag: string;
+  content: ArrayBuffer;
+}
+
+/** Files that a person keeps until the server lists them; nothing but that removes them. */
+export interface KeptFiles {
+  keepFile: (file: KeptFile) => Promise<void>;
+  listFiles: (place: string) => Promise<KeptFile[]>;
+  forgetFile: (id: string) => Promise<void>;
+}
+
 /** What one person keeps on this device. Everything that writes has reached the disk when it answers. */
-export interface DeviceStore extends KeptAnswers {
+export interface DeviceStore extends KeptAnswers, KeptFiles {
   /** Whether what is kept outlives the page. */
   isLasting: boolean;
   load: () => Promise<KeptMutation[]>;
@@ -44,6 +64,7 @@ interface MemoryAnswer {
 export function createMemoryStore(): DeviceStore {
   const rows = new Map<string, string>();
   const answers = new Map<string, MemoryAnswer>();
+  const files = new Map<string, KeptFile>();
   const forget = (isMeant: (answer: MemoryAnswer) => boolean) => {
     for (const [key, each] of answers) if (isMeant(each)) answers.delete(key);
   };
@@ -82,6 +103,9 @@ export function createMemoryStore(): DeviceStore {
         each.group === group ? { name: each.name, answer: JSON.parse(answer) as unknown, at: each.at } : [],
       ),
     forgetAnswer: async (group, name) => void answers.delete(keyOf(group, name)),
+    keepFile: async (file) => void files.set(file.id, file),
+    listFiles: async (place) => [...files.values()].filter((file) => file.place === place),
+    forgetFile: async (id) => void files.delete(id),
     forgetGroup: async (group) => forget((each) => each.group === group),
     forgetOthers: async (groups, before) => forget((each) => !groups.includes(each.group) && each.at < before),
   };

@@ -7,6 +7,8 @@ export interface Sealed {
 export interface Cipher {
   seal: (value: unknown) => Promise<Sealed>;
   open: (sealed: Sealed) => Promise<unknown>;
+  sealBytes: (bytes: ArrayBuffer) => Promise<Sealed>;
+  openBytes: (sealed: Sealed) => Promise<ArrayBuffer>;
 }
 
 const algorithm = 'AES-GCM';
@@ -16,18 +18,17 @@ export function createDeviceKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** Seals values as JSON with a key. */
+/** Seals values as JSON, and bytes as they are, with a key. */
 export function createCipher(key: CryptoKey): Cipher {
+  const sealBytes = async (bytes: BufferSource) => {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    return { iv, data: await crypto.subtle.encrypt({ name: algorithm, iv }, key, bytes) };
+  };
+  const openBytes = ({ iv, data }: Sealed) => crypto.subtle.decrypt({ name: algorithm, iv }, key, data);
   return {
-    seal: async (value) => {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const text = new TextEncoder().encode(JSON.stringify(value));
-      return { iv, data: await crypto.subtle.encrypt({ name: algorithm, iv }, key, text) };
-    },
-    open: async ({ iv, data }) => {
-      const text = await crypto.subtle.decrypt({ name: algorithm, iv }, key, data);
-      return JSON.parse(new TextDecoder().decode(text)) as unknown;
-    },
+    ...{ sealBytes, openBytes },
+    seal: (value) => sealBytes(new TextEncoder().encode(JSON.stringify(value))),
+    open: async (sealed) => JSON.parse(new TextDecoder().decode(await openBytes(sealed))) as unknown,
   };
 }
 

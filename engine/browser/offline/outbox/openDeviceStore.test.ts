@@ -121,6 +121,25 @@ describe('what a person keeps on this device', () => {
     expect(await store.findAnswer('one', 'b')).toBeNull();
   });
 
+  it('holds files until they are let go: sealed, no mutations, and no answers that make room', async () => {
+    const name = newName();
+    const content = new TextEncoder().encode('bytes of a photo').buffer;
+    const file = { id: 'f1', place: 'here', name: 'pitch.jpg', type: 'image/jpeg', lastModified: 1, tag: 't', content };
+    const store = await open(name);
+    await store.keepFile(file);
+    await store.forgetOthers([], Infinity);
+    const disk = await readDisk(name);
+    for (const secret of ['bytes of a photo', 'pitch.jpg', 'here']) expect(disk).not.toContain(secret);
+    const again = await open(name);
+    expect([await again.load(), await again.listFiles('elsewhere')]).toEqual([[], []]);
+    expect(await (await open(name, 'bo')).listFiles('here')).toEqual([]);
+    const [kept] = await again.listFiles('here');
+    expect(kept).toEqual({ ...file, content: expect.anything() });
+    expect(new TextDecoder().decode(kept?.content)).toBe('bytes of a photo');
+    await again.forgetFile('f1');
+    expect(await again.listFiles('here')).toEqual([]);
+  });
+
   it('of version 1 becomes mutations, each person’s own, and nothing of it is lost', async () => {
     const name = newName();
     const old = await openDB(name, 1, {
@@ -258,5 +277,8 @@ function bound(store: DeviceStore): DeviceStore {
     forgetAnswer: (...given) => store.forgetAnswer(...given),
     forgetGroup: (group) => store.forgetGroup(group),
     forgetOthers: (...given) => store.forgetOthers(...given),
+    keepFile: (file) => store.keepFile(file),
+    listFiles: (place) => store.listFiles(place),
+    forgetFile: (id) => store.forgetFile(id),
   };
 }

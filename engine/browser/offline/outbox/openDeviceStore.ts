@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { KeptMutation, Settlement } from '#engine/rules/outbox/keptMutations.ts';
 import { createCipher, createDeviceKey, personTag, type Cipher, type Sealed } from './cipher.ts';
-import type { DeviceStore, KeptAnswer } from './DeviceStore.ts';
+import type { DeviceStore, KeptAnswer, KeptFile } from './DeviceStore.ts';
 
 /** A row that only its person's key opens; what stands beside it says neither who nor what. */
 interface Row extends Sealed {
@@ -16,6 +16,11 @@ interface MutationRow extends Row {
 interface AnswerRow extends Row {
   group: string;
   at: number;
+}
+
+/** A file that the storage does not have whole; what it is and its bytes are sealed apart. */
+interface FileRow extends Row {
+  bytes: Sealed;
 }
 
 /** A person's key lies among the answers, so that there are two stores and no more. */
@@ -35,7 +40,7 @@ interface DeviceSchema extends DBSchema {
   /** Answers of the server: what is read without a network. */
   values: { key: string; value: AnswerRow | KeyRow; indexes: { person: string } };
   /** The copy of calls that the server has not acknowledged (document 3 §3.1). */
-  failedCalls: { key: string; value: MutationRow | OldRow; indexes: { person: string } };
+  failedCalls: { key: string; value: MutationRow | FileRow | OldRow; indexes: { person: string } };
 }
 
 export interface DeviceStoreOptions {
@@ -185,6 +190,36 @@ class PersonStore implements DeviceStore {
     await this.#forget((row) => !tags.includes(row.group) && row.at < before);
   }
 
+  async keepFile({ content, ...facts }: KeptFile): Promise<void> {
+    const [sealed, bytes] = await Promise.all([this.#cipher.seal(facts), this.#cipher.sealBytes(content)]);
+    const transaction = this.#db.transaction('failedCalls', 'readwrite', strict);
+    await transaction.store.put({ id: this.#fileId(facts.id), person: this.#fileOwner, ...sealed, bytes });
+    await transaction.done;
+  }
+
+  async listFiles(place: string): Promise<KeptFile[]> {
+    const rows = await this.#db.getAllFromIndex('failedCalls', 'person', this.#fileOwner);
+    const opened = rows.map(async (row) => {
+      if (!('bytes' in row)) return [];
+      const facts = (await this.#cipher.open(row)) as Omit<KeptFile, 'content'>;
+      return facts.place === place ? [{ ...facts, content: await this.#cipher.openBytes(row.bytes) }] : [];
+    });
+    return (await Promise.all(opened)).flat();
+  }
+
+  async forgetFile(id: string): Promise<void> {
+    await this.#db.delete('failedCalls', this.#fileId(id));
+  }
+
+  /** Apart from the mutations, which are read whole when the page opens. */
+  get #fileOwner(): string {
+    return `${this.#person} files`;
+  }
+
+  #fileId(id: string): string {
+    return `${this.#fileOwner} ${id}`;
+  }
+
   /** Makes mutations of the rows of version 1 that are this person's; each goes when its mutations are written. */
   async takeOver(readOld: (row: unknown) => KeptMutation[] | null): Promise<void> {
     for (const row of await this.#db.getAllFromIndex('failedCalls', 'person', 'old')) {
@@ -227,7 +262,7 @@ class PersonStore implements DeviceStore {
   }
 
   /** A row that the key does not open is left where it is. */
-  async #open(rows: readonly (MutationRow | OldRow | undefined)[]): Promise<KeptMutation[]> {
+  async #open(rows: readonly (MutationRow | FileRow | OldRow | undefined)[]): Promise<KeptMutation[]> {
     const opened = await Promise.all(
       rows.map(async (row) => {
         if (!row || !('data' in row)) return null;
