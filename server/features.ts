@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { assessmentsFeature } from './features/assessments/assessmentsFeature.ts';
+import { benchmarkFeature } from './features/benchmark/benchmarkFeature.ts';
 import { campFeature } from './features/camp/campFeature.ts';
 import { campFaqsFeature } from './features/campfaqs/campFaqsFeature.ts';
 import { companiesFeature } from './features/companies/companiesFeature.ts';
@@ -43,6 +44,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(scheduleFeature, services);
   await api.register(statusFeature, services);
   await api.register(resultsFeature, services);
+  await api.register(benchmarkFeature, services);
   await api.register(reportsFeature, services);
   await api.register(clubFilesFeature, services);
   await api.register(helpFeature, services);

@@ -2,6 +2,7 @@ import {
   exactly,
   flag,
   listOf,
+  mapOf,
   number,
   oneOf,
   orNull,
@@ -17,6 +18,11 @@ const compared = {
   group: oneOf('all', 'gender', 'organisationType', 'confederation'),
   key: { anyOf: [orNull(text), whole] },
   ...{ n: whole, isReference: flag },
+};
+/** Null where nothing is scored, or where too few clubs are behind it. */
+const dimensionScore = {
+  ...{ dimensionReference: text, subDimensionReference: orNull(text), score: orNull(number) },
+  name: mapOf(text),
 };
 const counted = { query: { clubAssessmentId: text }, answer: whole };
 
@@ -50,6 +56,21 @@ export const results: RouteDescriptions = {
       earlier: listOf(exactly({ id: text, name: orNull(text), visitDate: orNull(text), axes })),
       comparisons: listOf(exactly({ ...compared, axes })),
     }),
+  },
+  'GET /api/clubassessments/:id/scorePerDimension': {
+    ...{
+      tag,
+      summary: 'Scores of a club by dimension and sub-dimension, of its latest closed assessment in a project',
+    },
+    query: { clubId: { ...text, description: 'The club, unless the header ClubId names it' } },
+    answer: listOf(exactly(dimensionScore)),
+  },
+  'GET /api/clubassessments/:id/medianScorePerDimension': {
+    ...{
+      tag,
+      summary: 'Medians of the clubs of a project by dimension and sub-dimension, and how many clubs they are of',
+    },
+    answer: listOf(exactly({ ...dimensionScore, n: whole })),
   },
   'GET /api/assessmentfinalscores/numberofassessments': {
     ...{ tag, summary: 'How many closed assessments there are to compare with', ...counted },

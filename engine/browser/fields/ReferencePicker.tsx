@@ -1,5 +1,6 @@
-import { useMemo, useState, type Ref } from 'react';
+import { useMemo, useState, type HTMLAttributes, type Key, type ReactNode, type Ref } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
@@ -20,6 +21,8 @@ interface ReferencePickerProps {
   describedBy?: string;
   inputRef?: Ref<HTMLInputElement>;
   onBlur?: () => void;
+  /** A sign beside a record, among the choices and where it is chosen (of one alone). */
+  signOf?: (record: EngineRecord) => ReactNode;
 }
 
 /**
@@ -27,7 +30,7 @@ interface ReferencePickerProps {
  * until that is known.
  */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { target, ids, multiple, onChange } = props;
+  const { target, ids, multiple, onChange, signOf } = props;
   const translate = useTranslate();
   const languages = useTextLanguages(target.entity);
   const [isOpen, setOpen] = useState(false);
@@ -44,6 +47,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       (JSON.parse(key) as string[]).map((id): EngineRecord => chosenRecords?.find((one) => one?.id === id) ?? { id }),
     [key, chosenRecords],
   );
+  const chosenSign = multiple || !chosen[0] ? null : signOf?.(chosen[0]);
   const common = {
     options: mergeChoices(chosen, choices),
     loading: isLoading,
@@ -63,6 +67,14 @@ export function ReferencePicker(props: ReferencePickerProps) {
     closeText: translate('engine.reference.close'),
     clearText: translate('engine.reference.clear'),
     ...(props.id ? { id: props.id } : {}),
+    ...(signOf && {
+      renderOption: ({ key, ...option }: HTMLAttributes<HTMLLIElement> & { key: Key }, record: EngineRecord) => (
+        <Box component="li" key={key} {...option} sx={{ gap: 1 }}>
+          <bdi>{representRecord(record, target, languages)}</bdi>
+          {signOf(record)}
+        </Box>
+      ),
+    }),
     renderInput: (params: AutocompleteRenderInputParams) => (
       <TextField
         {...params}
@@ -72,6 +84,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
         {...(props.inputRef ? { inputRef: props.inputRef } : {})}
         slotProps={{
           ...params.slotProps,
+          ...(chosenSign && { input: { ...params.slotProps.input, startAdornment: chosenSign } }),
           htmlInput: {
             ...params.slotProps.htmlInput,
             ...(props.ariaLabel ? { 'aria-label': props.ariaLabel } : {}),

@@ -20,6 +20,9 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   assessments: lazyChunk(async () => ({
     default: (await import('#pages/assessments/admin/AssessmentAdminPage.tsx')).AssessmentAdminPage,
   })),
+  benchmarkingtool: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/benchmark/BenchmarkPage.tsx')).BenchmarkPage,
+  })),
   vvregistrations: lazyChunk(async () => ({
     default: (await import('#pages/vv-registrations/VvRegistrationsPage.tsx')).VvRegistrationsPage,
   })),

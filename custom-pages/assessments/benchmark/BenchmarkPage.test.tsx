@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import * as saving from '#engine/browser/export/saveFile.ts';
+import { BenchmarkPage } from './BenchmarkPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+vi.mock('#engine/browser/export/saveFile.ts', () => ({ saveFile: vi.fn() }));
+
+const line = (reference: string, score: number | null, n?: number) => ({
+  dimensionReference: reference.slice(0, 1),
+  subDimensionReference: reference.length > 1 ? reference : null,
+  ...{ name: { en: `Dimension ${reference}` }, score },
+  ...(n !== undefined && { n }),
+});
+const scoresOf = (project: string) => `clubassessments/${project}/scorePerDimension`;
+const mediansOf = (project: string) => `clubassessments/${project}/medianScorePerDimension`;
+
+const open = (path: string, answers: PageScene['answers'] = {}) =>
+  renderPage(<BenchmarkPage />, {
+    path: `/benchmarking/selector${path}`,
+    records: {
+      clubs: [
+        { id: 'c1', name: 'KV Een' },
+        { id: 'c2', name: 'FC Twee' },
+      ] as never,
+      projects: [
+        { id: 'p', name: 'Season', closed: true },
+        { id: 'q', name: 'Cup', closed: false },
+      ] as never,
+    },
+    engine: { resources: configuredResources },
+    answers: {
+      [scoresOf('p')]: () => [line('A', 0.5), line('A1', 0.25), line('B', 0), line('C', null)],
+      [mediansOf('p')]: () => [line('A', 0.75, 6), line('A1', 0.1, 6), line('B', 0.4, 6), line('C', null, 0)],
+      [scoresOf('q')]: () => [line('A', 0.9), line('B', 1)],
+      [mediansOf('q')]: () => [line('A', 0.8, 7), line('B', 0.6, 7)],
+      ...answers,
+    },
+  });
+const set = (number: number) => within(screen.getByRole('group', { name: `Set ${number}` }));
+const loadButton = () => screen.getByRole('button', { name: 'Load' });
+const choose = async (number: number, field: string, option: string) => {
+  await userEvent.click(set(number).getByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(option) }));
+};
+const figures = async () => {
+  const table = await screen.findByRole('table', { hidden: true });
+  return within(table)
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+};
+const onlyFirst = '?project1=p&club1=c1';
+const both = `${onlyFirst}&project2=q&club2=c2`;
+
+it('has two sets of a project and a club; Load waits for both of one set', async () => {
+  const { calls } = await open('');
+  expect(await screen.findByText('Nothing is compared yet')).toBeVisible();
+  expect(loadButton()).toBeDisabled();
+  await choose(1, 'Project', 'Season');
+  await choose(2, 'Club', 'FC Twee');
+  expect(loadButton()).toBeDisabled();
+  await choose(2, 'Project', 'Cup');
+  expect(loadButton()).toBeEnabled();
+  expect(calls.filter(({ path }) => path.startsWith('clubassessments'))).toEqual([]);
+  await userEvent.click(loadButton());
+  expect(await screen.findByRole('img', { name: 'Scores by dimension' })).toBeVisible();
+  expect(window.location.hash).toContain('project1=p&project2=q&club2=c2');
+  expect(screen.getByText('Set 1 has no club, and is not compared.')).toBeVisible();
+  expect(calls.find(({ path }) => path === scoresOf('q'))?.options).toMatchObject({
+    ...{ clubId: 'c2', query: { clubId: 'c2' } },
+  });
+});
+
+it('closed projects have a lock, in the choice and where they are chosen', async () => {
+  await open('');
+  await userEvent.click(set(1).getByRole('combobox', { name: 'Project' }));
+  expect(within(await screen.findByRole('option', { name: /Season/ })).getByTitle('Closed')).toBeInTheDocument();
+  expect(within(screen.getByRole('option', { name: /Cup/ })).queryByTitle('Closed')).toBeNull();
+  await userEvent.click(screen.getByRole('option', { name: /Season/ }));
+  expect(set(1).getByTitle('Closed')).toBeInTheDocument();
+});
+
+it('draws nothing before all loads have ended, then scores and medians; what is not known is a gap, not 0', async () => {
+  let answer: (medians: unknown) => void = () => undefined;
+  await open(both, { [mediansOf('q')]: () => new Promise((resolve) => (answer = resolve)) });
+  expect(await screen.findByRole('status', { name: 'Loading the comparison' })).toBeInTheDocument();
+  await vi.waitFor(() => expect(set(1).getByRole('combobox', { name: 'Club' })).toHaveValue('KV Een'));
+  expect(screen.queryByRole('img', { name: 'Scores by dimension' })).toBeNull();
+  answer([line('A', 0.8, 7), line('B', 0.6, 7)]);
+  expect(await screen.findByRole('img', { name: 'Scores by dimension' })).toBeVisible();
+  expect(await figures()).toEqual([
+    [
+      'Dimension',
+      ...['Set 1: KV Een, Season', 'Set 1: median of Season (n = 6)'],
+      ...['Set 2: FC Twee, Cup', 'Set 2: median of Cup (n = 7)'],
+    ],
+    ['Dimension A', '50 %', '75 %', '90 %', '80 %'],
+    ['Dimension B', '0 %', '40 %', '100 %', '60 %'],
+    ['Dimension C', '–', '–', '–', '–'],
+  ]);
+  expect(screen.getByText('Dimension C is not part of: Set 2: FC Twee, Cup')).toBeVisible();
+  expect(document.querySelectorAll('[data-series="Set 1: KV Een, Season"] circle')).toHaveLength(2);
+});
+
+it('looks into the sub-dimensions of one dimension, which the address carries', async () => {
+  await open(onlyFirst);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Dimension' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Dimension A' }));
+  expect(window.location.hash).toContain('dimension=A');
+  expect(await screen.findByRole('img', { name: 'Sub-dimensions of Dimension A' })).toBeVisible();
+  expect((await figures()).slice(1)).toEqual([['Dimension A1', '25 %', '10 %']]);
+});
+
+it('says what there is not: no closed assessment, too few clubs, a set that is refused', async () => {
+  await open(both, {
+    [scoresOf('p')]: () => [],
+    [mediansOf('p')]: () => [line('A', null, 3)],
+    [scoresOf('q')]: () => {
+      throw Object.assign(new Error('There is no such project'), { code: 40 });
+    },
+  });
+  expect(await screen.findByText('There is nothing to draw')).toBeVisible();
+  expect(screen.getByText(/^Set 1: KV Een has no closed assessment in Season/)).toBeVisible();
+  expect(screen.getByText(/^Set 1: the medians of Season are of 3 clubs. Medians of fewer than 5/)).toBeVisible();
+  expect(screen.getByText('Set 2 could not be loaded: There is no such project')).toBeVisible();
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+});
+
+it('gives all figures as CSV, empty where there is nothing', async () => {
+  await open(onlyFirst);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  expect(saving.saveFile).toHaveBeenCalledWith('benchmarking.csv', expect.any(String), 'text/csv;charset=utf-8');
+  const [, content] = vi.mocked(saving.saveFile).mock.calls[0] ?? [];
+  expect(String(content).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Dimension,Sub-dimension,"Set 1: KV Een, Season (%)",Set 1: median of Season (n = 6) (%)',
+    'Dimension A,,50,75',
+    'Dimension A,Dimension A1,25,10',
+    'Dimension B,,0,40',
+    'Dimension C,,,',
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { BenchmarkRow } from '#domain/results/benchmark.ts';
+import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { readText } from '#engine/browser/display/readText.ts';
+
+/** What dimensions and sub-dimensions are called; where two have one name, with their reference. */
+export function useRowNames(): (rows: readonly BenchmarkRow[]) => string[] {
+  const languages = useTextLanguages('assessment');
+  return (rows) => {
+    const references = rows.map((row) => row.subDimensionReference ?? row.dimensionReference);
+    const names = rows.map(({ name }, nth) => readText(name, languages) || (references[nth] ?? ''));
+    return names.map((name, nth) =>
+      names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${references[nth] ?? ''})`,
+    );
+  };
+}
