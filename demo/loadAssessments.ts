@@ -43,6 +43,7 @@ export async function loadAssessments(
       strategicRoadmapEnabled: true,
     })),
   );
+  await store.change('clubs', labelledClubs(today));
   await store.add(
     'roadmaps',
     clubAssessments.slice(0, 4).flatMap((one) => roadmapsOf(clubOf(one).id, Number(today.slice(0, 4)))),
@@ -67,6 +68,20 @@ export async function loadAssessments(
     'surveys',
     over.map(({ id }) => ({ id: `survey-${id}`, closed: true })),
   );
+}
+
+/** Labels of every second Belgian club, invented: some end soon, some are over. */
+function labelledClubs(today: CalendarDate): Pick<Club, 'id' | 'label' | 'gotLabel' | 'endLabel' | 'renewalYear'>[] {
+  return demoClubs
+    .filter(({ country }) => country === '020')
+    .flatMap(({ id }, nth) => {
+      if (nth % 2 === 1) return [];
+      const endLabel = addDays(today, ((nth * 37) % 800) - 60);
+      return {
+        ...{ id, label: `${1 + (nth % 3)} sterren`, gotLabel: addDays(endLabel, -3 * 365), endLabel },
+        ...{ renewalYear: Number(endLabel.slice(0, 4)), subsidy: nth % 4 === 0 },
+      };
+    });
 }
 
 function makeClubAssessment(one: DemoAssessment, today: CalendarDate): Partial<ClubAssessment> {

@@ -1,3 +1,4 @@
+import { vvCountry, vvHiddenLevels } from '#domain/clubs/certificationColumns.ts';
 import { clubSwitches } from '#domain/clubs/clubSwitches.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 import { seasonRules } from '#domain/clubs/seasonRules.ts';
@@ -8,7 +9,7 @@ export const clubs = defineResource('club', {
   access: {
     read: 'staff',
     write: ['clubUserManager'],
-    rowsFor: { vv: { country: '020', niveau: { notIn: ['Elite', 'National'] } } },
+    rowsFor: { vv: { country: vvCountry, niveau: { notIn: vvHiddenLevels } } },
   },
   list: {
     columns: ['name', { field: 'country', width: 220 }],

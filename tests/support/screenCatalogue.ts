@@ -221,6 +221,7 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
   },
   { name: 'assessment-admin', person: 'super', path: '/admin/assessments', show: filled },
   { name: 'project-panel', person: 'super', path: '/admin/assessments?panel=project-check-2026', show: opened },
+  { name: 'certification', person: 'super', path: '/assessments/clubLabels', show: listed },
   { name: 'key-numbers', person: 'super', path: '/admin/assessments?part=keyNumbers', show: listed },
   {
     name: 'faq',

@@ -27,7 +27,9 @@ export function BenchmarkSheet({ rows, series }: BenchmarkSheetProps) {
       ];
     });
     const heads = ['dimension', 'subDimension'].map((head) => translate(`benchmark.${head}`));
-    const sheet = [[...heads, ...series.map(({ name }) => `${name} (%)`)], ...lines].map(writeCsvRow).join('');
+    const sheet = [[...heads, ...series.map(({ name }) => `${name} (%)`)], ...lines]
+      .map((line) => writeCsvRow(line))
+      .join('');
     saveFile('benchmarking.csv', csvMark + sheet, 'text/csv;charset=utf-8');
   };
   return (

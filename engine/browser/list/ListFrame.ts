@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import type { ListDisplay } from './useListDisplay.ts';
@@ -10,6 +10,12 @@ export interface ListPart {
   title: string;
   /** Values that all its rows have. */
   filter: Readonly<Record<string, unknown>>;
+  /** Stands in place of its title and actions, within the list's contexts. */
+  head?: ReactNode;
+  /** Columns, density and paging are chosen apart from those of the resource's own list. */
+  hasOwnDisplay?: boolean;
+  /** The filters stand in a dialog; of the chips only those that are set show. */
+  hasFilterDialog?: boolean;
 }
 
 /** What all parts of one list share beside react-admin's list context. */

@@ -3,6 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
+import { topBarPixels } from '#engine/ui/theme/tokens.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { ListHead } from './ListHead.tsx';
 import { useListFrame } from './ListFrame.ts';
@@ -12,6 +13,9 @@ import { useRowFocus } from './useRowFocus.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import { useSelection } from './useSelection.ts';
+
+/** Pixels of columns that fit beside the menu on the narrowest window that shows it. */
+const widestInView = 840;
 
 interface ListTableProps {
   /** An empty place is a row that is not held right now. */
@@ -38,14 +42,17 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
   const focus = useRowFocus({ body, count: rows.length, reveal: shownWindow.reveal });
   const onKeyDown = useRowKeys({ rows, focus, selection, onOpen });
   const span = display.columns.length + (selection.isPossible ? 1 : 0) + (onOpen ? 1 : 0);
+  const least = display.columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 140), 0);
+  const inView = least > widestInView ? 'xl' : 'md';
   return (
     <Box
       sx={{
         // Only a narrow window scrolls sideways: a scrolling box of its own would keep the head from staying in view.
-        overflowX: { xs: 'auto', md: 'clip' },
+        overflowX: { xs: 'auto', [inView]: 'clip' },
+        '& thead th': { top: { md: 'auto', [inView]: topBarPixels } },
         opacity: isPlaceholderData ? 0.6 : 1,
         '& tbody tr': { cursor: onOpen ? 'pointer' : 'default' },
-        '& table': { minWidth: display.columns.length * 140 },
+        '& table': { minWidth: least },
         ...(isWindowed ? { '& td': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } } : {}),
       }}
     >

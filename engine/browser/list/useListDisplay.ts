@@ -1,5 +1,6 @@
 import { useStore } from 'react-admin';
 import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
+import type { ListPart } from './ListFrame.ts';
 import { resolvedColumns } from './possibleColumns.ts';
 
 export type Density = 'comfortable' | 'compact';
@@ -27,8 +28,9 @@ export interface ListDisplay {
 }
 
 /** How a list is shown: columns and their order, density, paging; a preference of the person. */
-export function useListDisplay(resource: Resource, possible: readonly string[]): ListDisplay {
-  const [choice, setChoice] = useStore<DisplayChoice>(`preferences.${resource.name}.list`, {});
+export function useListDisplay(resource: Resource, possible: readonly string[], part: ListPart | null): ListDisplay {
+  const place = part?.hasOwnDisplay ? `${resource.name}.${part.name}` : resource.name;
+  const [choice, setChoice] = useStore<DisplayChoice>(`preferences.${place}.list`, {});
   const { list } = resource;
   const standard = list.columns.map(({ field }) => field).filter((field) => possible.includes(field));
   const chosen = (choice.columns ?? []).filter((field) => possible.includes(field));

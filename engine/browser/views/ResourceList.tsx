@@ -43,7 +43,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     ...(part && { filter: part.filter, storeKey: listStoreKey(resource, part), disableSyncWithLocation: true }),
     queryOptions: { onError: () => undefined, meta: useListMeta(resource) },
   });
-  const display = useListDisplay(resource, possibleColumns(resource, permission.hidden));
+  const display = useListDisplay(resource, possibleColumns(resource, permission.hidden), part);
   const openPage = (id: string) => void navigate(`/${routes.edit.replace(':id', encodeURIComponent(id))}`);
   const onOpen =
     list.open === 'none' ? null : ({ id }: EngineRecord) => (list.open === 'page' ? openPage(id) : panel.open(id));
@@ -62,7 +62,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     <ResourceContextProvider value={resource.name}>
       <ListContextProvider value={controller}>
         <ListFrameContext.Provider value={{ resource, display, onOpen, onCreate, part }}>
-          <ListHeader view={view} onShowView={setView} />
+          {part?.head ?? <ListHeader view={view} onShowView={setView} />}
           {linkedView !== null && (
             <Suspense fallback={null}>
               <LinkedView key={linkedView} id={linkedView} />

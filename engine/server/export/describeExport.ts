@@ -23,6 +23,12 @@ export function describeExport({ name, export: exported }: Resource): FastifySch
         values: { ...text, description: 'JSON: {"field":{"value":"its word"}} for listed values; else as they are' },
         language: { ...text, description: 'Language of texts in many languages and of what relations lead to' },
         relations: { ...text, enum: ['labels', 'ids'], default: 'labels' },
+        quotes: {
+          ...text,
+          enum: ['all', 'needed'],
+          default: 'needed',
+          description: 'Which fields of a csv are quoted',
+        },
       },
     },
     response: {

@@ -22,11 +22,13 @@ export interface ExportChoices {
   columns: ExportColumn[];
   /** Whether relations are shown by the label of the record they lead to, or by its id. */
   relations: 'labels' | 'ids';
+  /** Whether a csv quotes every field, or only those that need it. */
+  quotes: 'all' | 'needed';
 }
 
 /**
  * Reads `format`, `columns` (fields with commas between), `heads` (JSON: field → its name in the reader's language),
- * `values` (JSON: field → listed value → its word) and `relations`. Without columns those of the resource file, as far
+ * `values` (JSON: field → listed value → its word), `relations` and `quotes`. Without columns those of the resource file, as far
  * as they may be read; without a head the field's name.
  * @throws ApiError 20 naming every part that is not right; fields that may not be read are not known
  */
@@ -37,9 +39,10 @@ export function readExportChoices(
 ): ExportChoices {
   const errors: FieldError[] = [];
   const refuse = (field: string, message: string) => void errors.push({ field, rule: 'query', message });
-  const { format = 'csv', relations = 'labels' } = query;
+  const { format = 'csv', relations = 'labels', quotes = 'needed' } = query;
   if (format !== 'csv' && format !== 'xlsx') refuse('format', 'must be csv or xlsx');
   if (relations !== 'labels' && relations !== 'ids') refuse('relations', 'must be labels or ids');
+  if (quotes !== 'all' && quotes !== 'needed') refuse('quotes', 'must be all or needed');
   const heads = readObject(query['heads']);
   if (heads === null) refuse('heads', 'must be JSON like {"name":"Naam"}');
   const values = readObject(query['values']);
@@ -55,6 +58,7 @@ export function readExportChoices(
   return {
     format: format === 'xlsx' ? 'xlsx' : 'csv',
     relations: relations === 'ids' ? 'ids' : 'labels',
+    quotes: quotes === 'all' ? 'all' : 'needed',
     columns: [...new Set(fields)].flatMap((field) => {
       const property = fieldProperty(resource.schema, field);
       const head = heads?.[field];

@@ -37,7 +37,8 @@ export function registerExportRoutes(
       throw new ApiError(errorCodes.tooLarge, `A sheet has at most ${mostSheetRows} rows: choose csv, or a filter`);
     }
     const rows = await exportRows(session, resource, query, choices);
-    const written = format === 'csv' ? writeCsv(rows) : writeXlsx(rows, name, query.language ?? defaultLanguage);
+    const written =
+      format === 'csv' ? writeCsv(rows, choices.quotes) : writeXlsx(rows, name, query.language ?? defaultLanguage);
     return reply
       .type(documentTypes[format])
       .header('content-disposition', `attachment; filename="${name}.${format}"`)

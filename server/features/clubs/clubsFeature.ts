@@ -34,6 +34,13 @@ function inProject(registry: Services['registry'], projectId: string): RawBuilde
   return sql`clubs.id IN (SELECT "clubId" FROM ${assessments} WHERE "projectId" = ${projectId} AND "deletedAt" IS NULL)`;
 }
 
+/** Clubs whose label has an end, but which no club assessment is open for (`clubs?renewal=unplanned`). */
+function unplanned(registry: Services['registry']): RawBuilder<boolean> {
+  const assessments = sql.table(registry.ofEntity('clubAssessment')?.name ?? 'clubassessments');
+  return sql`clubs."endLabel" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${assessments} AS planned
+    WHERE planned."clubId" = clubs.id AND planned."deletedAt" IS NULL AND planned.closed IS NOT TRUE)`;
+}
+
 /** Clubs by the sheet (document 1 §2.6, §7): validate in three ways, insert as jobs, look at recent jobs. */
 export async function clubsFeature(
   app: FastifyInstance,
@@ -43,6 +50,7 @@ export async function clubsFeature(
   jobs.register('clubs.insert', insertClubsHandler(services));
   jobs.register('clubs.insertLabel', insertLabelsHandler(services));
   registry.listParameters.register('clubs', 'projectId', (projectId) => inProject(registry, projectId));
+  registry.listParameters.register('clubs', 'renewal', () => unplanned(registry));
   const queueOf = (wanted: Parameters<typeof enqueueItems>[1]) => (trx: Transaction<Tables>) =>
     enqueueItems({ jobs, db: trx }, wanted);
   const large = { bodyLimit: sheetLimit, ...onlyFor('clubUserManager') };

@@ -37,6 +37,9 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   serverstatus: lazyChunk(async () => ({
     default: (await import('#pages/server-status/ServerStatusPage.tsx')).ServerStatusPage,
   })),
+  clubLabels: lazyChunk(async () => ({
+    default: (await import('#pages/certification/CertificationPage.tsx')).CertificationPage,
+  })),
   EditClubLabel: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubLabelPage.tsx')).ClubLabelPage })),
   clubassessmentdetails: lazyChunk(async () => ({
     default: (await import('./AssessmentScreen.tsx')).AssessmentScreen,

@@ -1,0 +1,114 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { CertificationPage } from './CertificationPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  localStorage.clear();
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+
+const clubs = [
+  { id: 'c1', name: 'Anker', country: '020', niveau: 'Regional', label: '2*', endLabel: '2027-01-31', subsidy: true },
+];
+const open = async (scene: PageScene = {}) => {
+  const getList = vi.fn().mockResolvedValue({ data: clubs, total: 1 });
+  const { calls } = await renderPage(<CertificationPage />, {
+    path: '/assessments/clubLabels',
+    records: { countries: [{ id: '020', name: { en: 'Belgium' } }] as never },
+    data: { getList },
+    engine: { resources: configuredResources },
+    ...scene,
+    answers: {
+      'clubs/groups': ({ query }) =>
+        query?.['by'] === 'province' ? [{ value: 'Limburg', count: 4 }] : [{ value: 'Regional', count: 5 }],
+      'clubs/export': () => 'csv',
+    },
+  });
+  await screen.findByText('Anker');
+  const lastFilter = () => getList.mock.lastCall?.[1].filter as Record<string, unknown>;
+  return { calls, getList, lastFilter, user: userEvent.setup() };
+};
+
+it('shows the columns of the decisions, sorted by name as one long list', async () => {
+  const { getList } = await open();
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads.slice(0, 10)).toEqual([
+    ...['Name', 'Federation membership number', 'Country', 'Province', 'Level', 'Label', 'Label received on'],
+    ...['Label ends on', 'Renewal year', 'Subsidy'],
+  ]);
+  expect(getList.mock.lastCall?.[1].sort).toMatchObject({ field: 'name', order: 'ASC' });
+  expect(await screen.findByText('All rows loaded: 1 of 1')).toBeVisible();
+});
+
+it('searches', async () => {
+  const { lastFilter, user } = await open();
+  await user.type(screen.getByRole('searchbox', { name: 'Search clubs' }), 'ank');
+  await waitFor(() => expect(lastFilter()).toEqual({ q: 'ank' }));
+});
+
+it('leads to the label page of a club by an eye, also for who may change clubs', async () => {
+  const { user } = await open({ user: { roles: ['superAdmin'] } });
+  await user.click(screen.getByRole('button', { name: 'Show Anker' }));
+  expect(window.location.hash).toBe('#/assessments/editClubLabel/c1');
+});
+
+it('filters by a dialog on the columns it shows', async () => {
+  const { lastFilter, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const parts = dialog.getAllByRole('heading', { level: 3 }).map((head) => head.textContent);
+  expect(parts).toEqual([
+    ...['Name', 'Federation membership number', 'Country', 'Province', 'Level', 'Label', 'Label received on'],
+    ...['Label ends on', 'Renewal year', 'Subsidy'],
+  ]);
+  await user.click(dialog.getByRole('checkbox', { name: 'Regional' }));
+  expect(lastFilter()).toEqual({});
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(lastFilter()).toEqual({ niveau: 'Regional' }));
+  expect(await screen.findByRole('button', { name: /^Level: Regional/ })).toBeVisible();
+});
+
+it('offers the federation variant a simpler filter: no country, neither Elite nor National', async () => {
+  const { user } = await open({ user: { roles: ['vv'] } });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(dialog.queryByRole('heading', { name: 'Country' })).toBeNull();
+  expect(dialog.getByRole('checkbox', { name: 'Futsal' })).toBeInTheDocument();
+  expect(dialog.queryByRole('checkbox', { name: /Elite|National/ })).toBeNull();
+});
+
+it('saves what is shown as CertificationList_{timestamp}.csv with every field quoted', async () => {
+  const { calls, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^CertificationList_\d{14}\.csv$/)]));
+  expect(calls.find(({ path }) => path === 'clubs/export')?.options.query).toMatchObject({
+    ...{ format: 'csv', quotes: 'all', filter: {}, sort: [['name', 'ASC']] },
+    columns: 'name,federationMembershipNumber,country,province,niveau,label,gotLabel,endLabel,renewalYear,subsidy',
+  });
+});
+
+it('filters by labels that end soon, their province, and renewals without a planned assessment', async () => {
+  const { lastFilter, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Within 6 months: 5' }));
+  await waitFor(() =>
+    expect(Object.keys(lastFilter()).sort((a, b) => a.localeCompare(b))).toEqual(['endLabel_gte', 'endLabel_lte']),
+  );
+  await user.click(screen.getByRole('button', { name: /^Limburg/ }));
+  await waitFor(() => expect(lastFilter()).toMatchObject({ province: 'Limburg' }));
+  await user.click(screen.getByRole('button', { name: 'Without a planned assessment: 5' }));
+  await waitFor(() => expect(lastFilter()).toMatchObject({ province: 'Limburg', renewal: 'unplanned' }));
+  await user.click(screen.getByRole('button', { name: /^Limburg/ }));
+  await waitFor(() => expect(lastFilter()).not.toHaveProperty('province'));
+});

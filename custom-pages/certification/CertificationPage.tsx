@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import { certificationColumns, vvHiddenLevels } from '#domain/clubs/certificationColumns.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { CertificationHead } from './CertificationHead.tsx';
+
+/** Pixels: a wide window shows all columns beside the menu, a narrower one scrolls them. */
+const widths = {
+  ...{ name: 180, federationMembershipNumber: 100, country: 105, province: 115, niveau: 130, label: 100 },
+  ...{ gotLabel: 120, endLabel: 120, renewalYear: 100, subsidy: 85 },
+} satisfies Record<(typeof certificationColumns)[number], number>;
+
+/**
+ * Labels of the clubs, sorted by name as one long list; the eye leads to the club's label page (document 2 §2, decisions
+ * A11). The federation variant has fewer filters, as there is one country and fewer levels for it.
+ */
+export function CertificationPage() {
+  const translate = useTranslate();
+  const { resources, user } = useEngine();
+  const clubs = resources.get('clubs');
+  const isVv = isVvOnly(user?.roles ?? []);
+  const resource = useMemo(() => (clubs ? certificationOf(clubs, isVv) : null), [clubs, isVv]);
+  if (!resource) return null;
+  const part = {
+    ...{ name: 'certification', title: translate('screens.clubLabels'), filter: {} },
+    ...{ head: <CertificationHead />, hasOwnDisplay: true, hasFilterDialog: true },
+  };
+  return <ResourceList resource={resource} part={part} />;
+}
+
+/** The clubs as this list shows them: nothing is made, changed or deleted here. */
+function certificationOf(clubs: Resource, isVv: boolean): Resource {
+  const { schema, access, list, routes } = clubs;
+  const levels = schema.properties['niveau'] ?? {};
+  const hidden: readonly unknown[] = isVv ? vvHiddenLevels : [];
+  return {
+    ...clubs,
+    access: { ...access, create: 'nobody', update: 'nobody', delete: 'nobody' },
+    schema: {
+      ...schema,
+      properties: {
+        ...schema.properties,
+        niveau: { ...levels, ...(levels.enum && { enum: levels.enum.filter((level) => !hidden.includes(level)) }) },
+      },
+    },
+    list: {
+      ...list,
+      columns: certificationColumns.map((field) => ({
+        ...{ field, widget: null, width: widths[field], align: field === 'renewalYear' ? 'end' : 'start' },
+      })),
+      filters: certificationColumns.filter((field) => !(isVv && field === 'country')),
+      sort: { field: 'name', order: 'ASC' },
+      thenBy: [],
+      paging: 'endless',
+      open: 'page',
+      ...{ actions: [], views: [], inline: [], bulk: [] },
+      groups: ['province', 'niveau', 'label', 'renewalYear'],
+    },
+    routes: { ...routes, edit: 'assessments/editClubLabel/:id' },
+  };
+}

@@ -1,0 +1,69 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { readSortKeys } from '#engine/rules/lists/sortKeys.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { useEngine } from '../../context/useEngine.ts';
+import { useListMeta } from '../../context/useListMeta.ts';
+import { saveFile } from '../../export/saveFile.ts';
+import { enumLabel } from '../../fields/useEnumLabel.ts';
+import { useListFrame } from '../ListFrame.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+interface ExportOptions {
+  /** Ids and values as they are stored, not by their names. */
+  isStored?: boolean;
+  /** Every field of a csv is quoted. */
+  isQuoted?: boolean;
+  /** What the file is called; the server says when not said. */
+  name?: string;
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Saves all rows that the list around finds, with the columns it shows, as a file that the server writes; throws what
+ * the call is refused with.
+ */
+export function useListExport(): (format: ExportFormat, options?: ExportOptions) => Promise<void> {
+  const translate = useTranslate();
+  const { api } = useEngine();
+  const { resource, display, part } = useListFrame();
+  const { filterValues, sort } = useListContext();
+  const { language } = useListMeta(resource);
+  return async (format, { isStored = false, isQuoted = false, name, onProgress, signal } = {}) => {
+    const label = (field: string) => {
+      const text = translate(`resources.${resource.name}.fields.${field}`);
+      return isStored && resource.schema.properties[field]?.['x-localized'] ? `${text} (${language})` : text;
+    };
+    const file = await api.download(`${resource.name}/export`, {
+      query: {
+        format,
+        filter: { ...filterValues, ...part?.filter } as unknown,
+        sort: readSortKeys(sort).map(({ field, order }) => [field, order]),
+        columns: display.shown.join(','),
+        heads: Object.fromEntries(display.shown.map((field) => [field, label(field)])),
+        language,
+        ...(isStored ? { relations: 'ids' } : { values: wordsOf(translate, resource, display.shown) }),
+        ...(isQuoted && { quotes: 'all' }),
+      },
+      ...(onProgress && { onProgress }),
+      ...(signal && { signal }),
+    });
+    saveFile(name ?? file.name ?? `${resource.name}.${format}`, file.content, file.content.type);
+  };
+}
+
+/** What the listed values of these fields are called in the interface's language, by field and value. */
+function wordsOf(
+  translate: ReturnType<typeof useTranslate>,
+  { name, schema }: Resource,
+  fields: readonly string[],
+): Record<string, Record<string, string>> {
+  const words = fields.flatMap((field): [string, Record<string, string>][] => {
+    const property = schema.properties[field];
+    const choices = (property?.enum ?? property?.items?.enum ?? []).filter((choice) => choice !== null);
+    const named = choices.map((value) => [String(value), enumLabel(translate, { resource: name, field, value })]);
+    return named.length > 0 ? [[field, Object.fromEntries(named) as Record<string, string>]] : [];
+  });
+  return Object.fromEntries(words);
+}
