@@ -1,5 +1,6 @@
-import { vvCountry, vvHiddenLevels } from '#domain/clubs/certificationColumns.ts';
+import { vvHiddenLevels } from '#domain/access/isVvClub.ts';
 import { clubSwitches } from '#domain/clubs/clubSwitches.ts';
+import { belgium } from '#domain/countries/belgium.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 import { seasonRules } from '#domain/clubs/seasonRules.ts';
 import { defineResource } from '#engine/rules/resource/defineResource.ts';
@@ -9,7 +10,7 @@ export const clubs = defineResource('club', {
   access: {
     read: 'staff',
     write: ['clubUserManager'],
-    rowsFor: { vv: { country: vvCountry, niveau: { notIn: vvHiddenLevels } } },
+    rowsFor: { vv: { country: belgium, niveau: { notIn: vvHiddenLevels } } },
   },
   list: {
     columns: ['name', { field: 'country', width: 220 }],

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
-import { certificationColumns, vvHiddenLevels } from '#domain/clubs/certificationColumns.ts';
+import { vvHiddenLevels } from '#domain/access/isVvClub.ts';
+import { certificationColumns } from '#domain/clubs/certificationColumns.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
 import type { Resource } from '#engine/rules/resource/Resource.ts';

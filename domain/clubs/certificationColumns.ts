@@ -11,9 +11,3 @@ export const certificationColumns = [
   'renewalYear',
   'subsidy',
 ] as const;
-
-/** The one country whose clubs the federation variant sees (document 2 §2, §9). */
-export const vvCountry = '020';
-
-/** Levels whose clubs the federation variant does not see (document 2 §2). */
-export const vvHiddenLevels = ['Elite', 'National'] as const;
