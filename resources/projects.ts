@@ -44,6 +44,8 @@ export const projects = defineResource('project', {
     ],
     confirmDelete: 'typed',
   },
+  routes: { create: 'project/wizard' },
+  views: { create: 'ProjectWizard' },
   rules: [{ require: ['assessmentId'], message: 'validation.assessmentMandatory' }],
   server: { beforeSave: 'guardProject' },
 });

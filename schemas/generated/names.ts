@@ -38,6 +38,7 @@ export const viewNames = [
   'ClubMap',
   'ClubPage',
   'GdprRegister',
+  'ProjectWizard',
 ] as const;
 
 export const specialHooks = {

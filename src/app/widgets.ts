@@ -61,5 +61,8 @@ export const widgets: Engine['widgets'] = {
 export const views: Engine['views'] = {
   ClubPage: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubPage.tsx')).ClubPage })),
   ClubMap: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubMap.tsx')).ClubMap })),
+  ProjectWizard: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/wizard/ProjectWizardPage.tsx')).ProjectWizardPage,
+  })),
   GdprRegister: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprRegister.tsx')).GdprRegister })),
 };

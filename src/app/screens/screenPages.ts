@@ -2,12 +2,19 @@ import type { ComponentType } from 'react';
 import type { ScreenName } from '#domain/access/screens.ts';
 import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
+const ProjectWizard = lazyChunk(async () => ({
+  default: (await import('#pages/assessments/wizard/ProjectWizardPage.tsx')).ProjectWizardPage,
+}));
+
 /** Screens built by hand, by route name; what neither stands here nor in `resourceScreens` is not built yet. */
 export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   welcome: lazyChunk(async () => ({ default: (await import('#pages/welcome/WelcomePage.tsx')).WelcomePage })),
   project: lazyChunk(async () => ({
     default: (await import('#pages/assessments/project/ProjectPage.tsx')).ProjectPage,
   })),
+  // Either address leads to the wizard (document 1 §2.1).
+  projectwizard: ProjectWizard,
+  newProject: ProjectWizard,
   assessmentselector: lazyChunk(async () => ({
     default: (await import('#pages/assessments/selector/AssessmentSelectorPage.tsx')).AssessmentSelectorPage,
   })),

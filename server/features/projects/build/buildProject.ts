@@ -73,7 +73,10 @@ async function planSurveys(
   const chosen = project['customSurveyTemplateId'];
   const template = await findRow(session, 'surveytemplates', typeof chosen === 'string' ? chosen : null);
   if (!template) return [];
-  const selection: unknown[] = Array.isArray(project['surveySelection']) ? project['surveySelection'] : [];
+  const sent: unknown[] = Array.isArray(project['surveySelection']) ? project['surveySelection'] : [];
+  const all = (template.groups ?? []).flatMap(({ elements = [] }) => elements.map(({ id }) => id));
+  // What was selected of another template says nothing about this one.
+  const selection = sent.filter((id) => typeof id === 'string' && all.includes(id));
   const isSelected = ({ id }: { id: string }) => selection.length === 0 || selection.includes(id);
   const groups = (template.groups ?? [])
     .map((group) => ({ ...group, elements: (group.elements ?? []).filter(isSelected) }))

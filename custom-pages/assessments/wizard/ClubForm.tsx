@@ -1,0 +1,156 @@
+import { Alert, Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BuildClub } from '#domain/builder/BuildParameters.ts';
+import { checkClub, checkClubs } from '#domain/builder/checkBuild.ts';
+import { fillDeadlines, type VisitDates } from '#domain/schedule/fillDeadlines.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
+import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
+import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { useFieldErrorText } from '#engine/browser/validation/useFieldErrorText.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { readPeople } from '../values/assessmentCalls.ts';
+import { usePersonNames } from '../values/usePersonNames.ts';
+
+interface ClubFormProps {
+  resource: Resource;
+  clubs: readonly BuildClub[];
+  /** The club of the selection that is changed; null while clubs are added. */
+  edited: BuildClub | null;
+  /** Clubs that are about to be added. */
+  wanted: string[];
+  onWanted: (ids: string[]) => void;
+  onChange: (clubs: BuildClub[]) => void;
+  onCancel: () => void;
+}
+
+const dates = ['visitDate', 'assessmentDeadline', 'surveyDeadline'] as const;
+
+/** Clubs with a lead assessor and dates, to be added to the selection (document 2 §4 and §5). */
+export function ClubForm({ resource, clubs, edited, wanted, onWanted, onChange, onCancel }: ClubFormProps) {
+  const translate = useTranslate();
+  const [lead, setLead] = useState(edited?.leadAssessor ?? null);
+  const [visit, setVisit] = useState<VisitDates>(edited ?? {});
+  const [faults, setFaults] = useState<readonly FieldError[]>([]);
+  const errorOf = useFaults(faults);
+  const clubOf = (id: string): BuildClub => ({ ...pickDates(fillDeadlines(visit, 'form')), id, leadAssessor: lead });
+  const add = () => {
+    const ids = edited ? [edited.id] : wanted;
+    const added = ids.map(clubOf);
+    const others = clubs.filter(({ id }) => id !== edited?.id);
+    const twice = checkClubs([...others, ...added]).filter(({ rule }) => rule === 'unique');
+    const missing = checkClub(added[0] ?? clubOf(''));
+    const found = [...missing, ...twice.map((fault) => ({ ...fault, field: 'id' }))];
+    setFaults(found);
+    if (found.length > 0) return;
+    onChange(edited ? clubs.map((club) => (club.id === edited.id ? clubOf(club.id) : club)) : [...clubs, ...added]);
+  };
+  const incomplete = clubs.filter((club) => checkClub(club).length > 0);
+  const complete = () => {
+    const filled = { ...pickDates(fillDeadlines(visit, 'form')) };
+    onChange(
+      clubs.map((club) =>
+        incomplete.includes(club) ? { ...filled, id: club.id, leadAssessor: club.leadAssessor ?? lead } : club,
+      ),
+    );
+  };
+  const clubId = useId();
+  return (
+    <Stack spacing={2}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <FieldFrame id={clubId} label={translate('wizard.clubs.clubs')} required error={errorOf('id')}>
+          <ReferencePicker
+            id={clubId}
+            target={resource}
+            multiple
+            readOnly={edited !== null}
+            ids={edited ? [edited.id] : wanted}
+            onChange={onWanted}
+          />
+        </FieldFrame>
+        <LeadChoice value={lead} error={errorOf('leadAssessor')} onChange={setLead} />
+      </Box>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}
+      >
+        {dates.map((name) => (
+          <DateChoice
+            key={name}
+            label={translate(`wizard.clubs.${name}`)}
+            required={name === 'assessmentDeadline'}
+            error={errorOf(name)}
+            value={visit[name] ?? null}
+            onChange={(date) => setVisit((before) => ({ ...before, [name]: date }))}
+            onLeave={() => setVisit((before) => fillDeadlines(before, 'form'))}
+          />
+        ))}
+      </Box>
+      {incomplete.length > 0 && !edited && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={complete}>
+              {translate('wizard.clubs.complete')}
+            </Button>
+          }
+        >
+          {translate('wizard.clubs.incomplete', { count: incomplete.length })}
+        </Alert>
+      )}
+      <Stack direction="row" spacing={1}>
+        <Button variant="outlined" onClick={add}>
+          {translate(edited ? 'wizard.clubs.save' : 'wizard.clubs.addToSelection')}
+        </Button>
+        {edited && <Button onClick={onCancel}>{translate('engine.form.cancel')}</Button>}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface LeadChoiceProps {
+  value: string | null;
+  error: string | null;
+  onChange: (id: string | null) => void;
+}
+
+function LeadChoice({ value, error, onChange }: LeadChoiceProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const nameOf = usePersonNames();
+  const { data } = useApiQuery<{ id: string }[]>(...readPeople);
+  const people = (data ?? []).map((person) => person.id);
+  return (
+    <FieldFrame id={id} label={translate('wizard.clubs.leadAssessor')} required error={error}>
+      <Autocomplete
+        id={id}
+        size="small"
+        options={value && !people.includes(value) ? [value, ...people] : people}
+        value={value}
+        getOptionLabel={nameOf}
+        onChange={(_event, chosen) => onChange(chosen)}
+        openText={translate('engine.reference.open')}
+        closeText={translate('engine.reference.close')}
+        clearText={translate('engine.reference.clear')}
+        renderInput={(params) => <TextField {...params} margin="none" error={error !== null} />}
+      />
+    </FieldFrame>
+  );
+}
+
+/** What is wrong with a field, in words; null where nothing is. */
+function useFaults(faults: readonly FieldError[]): (field: string) => string | null {
+  const say = useFieldErrorText();
+  return (field) => {
+    const fault = faults.find((one) => one.field === field);
+    return fault ? say(fault) : null;
+  };
+}
+
+/** Without those that are empty. */
+function pickDates(visit: VisitDates): VisitDates {
+  return Object.fromEntries(dates.flatMap((name) => (visit[name] ? [[name, visit[name]]] : [])));
+}

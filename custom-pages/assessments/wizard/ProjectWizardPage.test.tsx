@@ -1,0 +1,246 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { DraftStore } from '#engine/rules/drafts/Draft.ts';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
+import { emptyBuild } from '#domain/builder/BuildParameters.ts';
+import { ProjectWizardPage } from './ProjectWizardPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { structure } = new AssessmentScenario()
+  .dimension('STRA')
+  .topic('STRA.1', 't1')
+  .item('t1', 'i1')
+  .dimension('FAC')
+  .topic('FAC.1', 't2')
+  .item('t2', 'i2')
+  .item('t2', 'i3');
+const [stra = '', fac = ''] = structure.dimensions.map(({ id }) => id);
+const filled = {
+  ...{ ...emptyBuild, name: 'Season', niveau: 1, gender: 3, dimensions: [{ id: stra, focus: false }] },
+  clubs: [{ id: 'c1', leadAssessor: 'lead', assessmentDeadline: '2027-03-01' }],
+};
+
+/** Drafts as a device keeps them. */
+function draftsWith(changes: object | null): DraftStore & { kept: () => unknown } {
+  let draft: unknown = changes && { changes, version: null, at: 1 };
+  return {
+    load: () => Promise.resolve(draft as never),
+    save: (_form, next) => Promise.resolve(void (draft = next)),
+    remove: () => Promise.resolve(void (draft = null)),
+    kept: () => draft,
+  };
+}
+
+async function open(address = '', { draft = filled as object | null, answers = {} as Record<string, Answer> } = {}) {
+  const drafts = draftsWith(draft);
+  const rendered = await renderPage(<ProjectWizardPage />, {
+    path: `/project/wizard${address}`,
+    user: { roles: ['superAdmin'] },
+    records: {
+      clubs: [
+        { id: 'c1', name: 'KV Voorbeeld', version: 1 },
+        { id: 'c2', name: 'Elders SK', version: 1 },
+      ] as never,
+      projects: [{ id: 'p1', name: 'Season 2026', version: 1 }] as never,
+    },
+    engine: {
+      ...{ resources: configuredResources, drafts },
+      widgets: { BulkClubs: ({ label }) => <button type="button">{label}</button> },
+    },
+    answers: {
+      'assessments/globalpass': () => structure,
+      'accounts/touchline': () => [{ id: 'lead', fullName: 'Lea Lead' }],
+      ...answers,
+    },
+  });
+  return { ...rendered, drafts, user: userEvent.setup() };
+}
+
+const goOn = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: 'Continue' }));
+
+describe('step 1', () => {
+  it('defines the project, and is left with a name only', async () => {
+    const { user } = await open('', { draft: null });
+    await goOn(user);
+    expect((await screen.findAllByText('please name this project')).length).toBeGreaterThan(0);
+    expect(window.location.hash).not.toContain('step=2');
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Season');
+    await goOn(user);
+    expect(await screen.findByRole('heading', { name: 'Sport, level and gender' })).toBeVisible();
+  });
+});
+
+describe('the builder', () => {
+  it('has five sub-steps, in their order', async () => {
+    await open('?step=2&part=1');
+    const steps = await screen.findByRole('navigation', { name: 'Steps' });
+    const named = within(steps).getAllByRole('button');
+    expect(named.map((one) => one.getAttribute('aria-label'))).toEqual([
+      '1. Sport, level and gender',
+      '2. Context and Club Id',
+      '3. Dimensions',
+      '4. Labels',
+      '5. Resources and surveys',
+    ]);
+    expect(screen.getByRole('combobox', { name: /^Sport/ })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /^Level/ })).toHaveTextContent('Amateur');
+    expect(screen.getByRole('combobox', { name: /^Gender/ })).toHaveTextContent('Mixed/Both');
+    expect(screen.getByRole('group', { name: /^Name per language/ })).toBeVisible();
+  });
+
+  it.each([
+    ['Sport', ['Football', 'Basketball', 'Hockey', 'Futsal', 'Handball', 'Rugby']],
+    ['Level', ['Amateur', 'Pro/Elite', 'Grassroots']],
+    ['Gender', ['Males/Boys', 'Females/Girls', 'Mixed/Both']],
+  ])('offers for %s what the documents name, in their order', async (label, names) => {
+    const { user } = await open('?step=2&part=1');
+    await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }));
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(options.filter((option) => option !== '–')).toEqual(names);
+  });
+
+  it('shows context and club-id configuration with their defaults', async () => {
+    await open('?step=2&part=2');
+    expect(await screen.findByRole('switch', { name: 'First-team environment' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'College pathway' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Budget' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Board' })).not.toBeChecked();
+  });
+
+  it('cycles the filter of a dimension, with the checklist beside it', async () => {
+    const { user } = await open('?step=2&part=3');
+    const preview = await screen.findByRole('complementary', { name: 'Resulting checklist' });
+    const filter = screen.getByRole('group', { name: 'Dimensions' });
+    const [, second] = within(filter).getAllByRole('button');
+    expect(within(preview).getByRole('status')).toHaveTextContent('Topics: 1 · Items: 1');
+    for (const state of ['Basic', 'Focus', 'Not used']) {
+      if (second) await user.click(second);
+      expect(second).toHaveTextContent(state);
+      const size = state === 'Not used' ? 'Topics: 1 · Items: 1' : 'Topics: 2 · Items: 3';
+      expect(within(preview).getByRole('status')).toHaveTextContent(size);
+    }
+  });
+
+  it('says in one snackbar what a label misses, and stays', async () => {
+    const { user } = await open('?step=2&part=4', { draft: { ...filled, labels: [{ percentage: 50 }] } });
+    await goOn(user);
+    expect(await screen.findByText('no name, no expiry date')).toBeVisible();
+    expect(window.location.hash).toContain('part=4');
+  });
+
+  it('goes to the clubs only when it is complete', async () => {
+    const { user } = await open('?step=2&part=5', { draft: { ...filled, niveau: null } });
+    expect(await screen.findByRole('switch', { name: 'Survey of parents' })).toBeChecked();
+    await goOn(user);
+    expect((await screen.findAllByText('please choose sport, level and gender')).length).toBeGreaterThan(0);
+    expect(window.location.hash).toContain('part=1');
+  });
+});
+
+describe('the clubs', () => {
+  it('are chosen, made one by one, or many from a sheet', async () => {
+    const { user } = await open('?step=3');
+    expect(await screen.findByRole('combobox', { name: /^Clubs/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New clubs from a sheet' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New club' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('are added with a lead assessor and a clubdata deadline only, and once', async () => {
+    const { user } = await open('?step=3');
+    await user.click(await screen.findByRole('button', { name: 'Add to the selection' }));
+    expect(await screen.findByText('A club is mandatory')).toBeVisible();
+    expect(screen.getByText('A lead assessor is mandatory')).toBeVisible();
+    expect(screen.getByText('A clubdata deadline is mandatory')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: /^Clubs/ }));
+    await user.click(await screen.findByRole('option', { name: 'KV Voorbeeld' }));
+    await user.click(screen.getByRole('button', { name: 'Add to the selection' }));
+    expect(await screen.findByText('This club is in the selection already')).toBeVisible();
+  });
+
+  it('are wanted: without one nothing is built', async () => {
+    const { user, calls } = await open('?step=3', { draft: { ...filled, clubs: [] } });
+    await user.click(await screen.findByRole('button', { name: 'Build the project' }));
+    expect((await screen.findAllByText('Please select or add at least 1 club to this project')).length).toBeGreaterThan(
+      0,
+    );
+    expect(calls.map(({ path }) => path)).not.toContain('assessments/build');
+  });
+});
+
+describe('the build', () => {
+  const job = { id: 'j', status: 'Done', total: 1, done: 1, failed: 0, logs: [] };
+  const answers: Record<string, Answer> = {
+    'assessments/build': () => ({ projectId: 'p9', jobs: [{ id: 'j' }] }),
+    'clubassessments/filter': () => [{ id: 'ca1', clubId: 'c1' }],
+  };
+
+  it('shows that it is creating, then what was made with the ways to go on', async () => {
+    const states = [{ ...job, status: 'Running', done: 0 }, job];
+    const { user, calls, drafts } = await open('?step=3', {
+      answers: { ...answers, 'assessments/build/j': () => states.shift() ?? job },
+    });
+    await user.dblClick(await screen.findByRole('button', { name: 'Build the project' }));
+    expect(await screen.findByRole('heading', { name: 'Creating the project' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The project was created' })).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'KV Voorbeeld' });
+    expect(link).toHaveAttribute('href', '#/clubassessments/c1/ca1');
+    expect(screen.getByRole('link', { name: 'Open the project' })).toHaveAttribute(
+      'href',
+      '#/project?project=p9&role=SUPERADMIN&tab=flags',
+    );
+    const sent = calls.filter(({ path }) => path === 'assessments/build');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.options.body).toMatchObject({ name: 'Season', dimensions: [{ id: stra, focus: false }] });
+    expect(drafts.kept()).toBeNull();
+  });
+
+  it('that fails says why, and what was entered is still there', async () => {
+    const errors = [{ field: 'name', rule: 'unique', message: 'is taken' }];
+    const failed = { ...job, done: 0, failed: 1, logs: [{ level: 'error', message: 'Nothing was built', errors }] };
+    const { user, drafts } = await open('?step=4&build=j&project=p9', {
+      answers: { ...answers, 'assessments/build/j': () => failed },
+    });
+    expect(await screen.findByText('The project was not created')).toBeVisible();
+    expect(screen.getByText(/is taken/)).toBeVisible();
+    expect(drafts.kept()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the clubs' }));
+    expect(await screen.findByRole('rowheader', { name: 'KV Voorbeeld' })).toBeVisible();
+  });
+});
+
+it('keeps what is entered over a reload, and starts over when asked', async () => {
+  const { user, drafts } = await open();
+  expect(await screen.findByText('What you entered before is back.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Season');
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' 2027');
+  await vi.waitFor(() => expect(drafts.kept()).toMatchObject({ changes: { name: 'Season 2027' } }));
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
+  expect(drafts.kept()).toBeNull();
+});
+
+it('takes the parameters of a project of before', async () => {
+  const { user } = await open('', {
+    draft: null,
+    answers: {
+      'projects/p1': () => ({ id: 'p1', name: 'Season 2026', period: 2026, gender: 1, niveau: 2 }),
+      assessments: () => ({
+        ...structure,
+        dimensions: structure.dimensions.map((one) => ({ ...one, filterValue: one.id === fac ? 2 : 0 })),
+      }),
+      'clubassessments/filter': () => [{ clubId: 'c1', assessors: [{ assessorId: 'lead', lead: true }] }],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Clone last season' }));
+  await user.click(await screen.findByRole('combobox', { name: /^Project/ }));
+  await user.click(await screen.findByRole('option', { name: 'Season 2026' }));
+  await user.click(screen.getByRole('button', { name: 'Take its parameters' }));
+  expect(await screen.findByDisplayValue('Season 2026')).toBeVisible();
+  expect(screen.getByDisplayValue('2027')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { emptyBuild, type BuildParameters } from '#domain/builder/BuildParameters.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { claimDraft, type ClaimedDraft } from '#engine/browser/form/claimDraft.ts';
+
+const restMs = 300;
+const place = 'projectwizard/new';
+
+export interface WizardDraft {
+  /** What was kept is there, or it is known that nothing was. */
+  isReady: boolean;
+  /** Something was brought back. */
+  isRestored: boolean;
+  /** Forgets what is kept, and empties the form. */
+  clear: () => void;
+}
+
+/** Keeps what is entered into the wizard on this device, so that a reload, or Back, loses nothing. */
+export function useWizardDraft(form: UseFormReturn<BuildParameters>): WizardDraft {
+  const { drafts } = useEngine();
+  const [claimed, setClaimed] = useState<ClaimedDraft | null>(null);
+  const [isReady, setReady] = useState(drafts === undefined);
+  const [isRestored, setRestored] = useState(false);
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!drafts) return undefined;
+    let isCurrent = true;
+    const claiming = claimDraft(drafts, place);
+    claiming.then(
+      (found) => {
+        if (!isCurrent) return;
+        if (found.draft) form.reset({ ...emptyBuild, ...found.draft.changes });
+        setRestored(found.draft !== null);
+        setClaimed(found);
+        setReady(true);
+      },
+      // A device that keeps nothing only has no draft.
+      () => isCurrent && setReady(true),
+    );
+    return () => {
+      isCurrent = false;
+      claiming.then(
+        ({ release }) => release(),
+        () => undefined,
+      );
+    };
+  }, [drafts, form]);
+
+  useEffect(() => {
+    const key = claimed?.form;
+    if (!drafts || !key) return undefined;
+    const keep = () => {
+      pending.current = undefined;
+      drafts.save(key, { changes: { ...form.getValues() }, version: null, at: Date.now() }).catch(() => undefined);
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(pending.current);
+        pending.current = setTimeout(keep, restMs);
+      },
+    });
+    return () => {
+      stop();
+      if (pending.current === undefined) return;
+      clearTimeout(pending.current);
+      keep();
+    };
+  }, [drafts, claimed, form]);
+
+  return {
+    isReady,
+    isRestored,
+    clear: () => {
+      form.reset(emptyBuild);
+      clearTimeout(pending.current);
+      pending.current = undefined;
+      setRestored(false);
+      if (drafts && claimed?.form) drafts.remove(claimed.form).catch(() => undefined);
+    },
+  };
+}

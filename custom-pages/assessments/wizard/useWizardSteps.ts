@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import type { BuildParameters } from '#domain/builder/BuildParameters.ts';
+import { checkBuilder, checkClubs, checkInformation } from '#domain/builder/checkBuild.ts';
+import { errorText, inputPath } from '#engine/browser/form/formErrors.ts';
+import { useFieldErrorText } from '#engine/browser/validation/useFieldErrorText.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+
+export const steps = ['information', 'builder', 'clubs', 'result'] as const;
+/** The sub-steps of the builder (decisions A15). */
+export const builderParts = ['profile', 'context', 'dimensions', 'labels', 'surveys'] as const;
+
+/** Fields that a sub-step answers for. */
+const fieldsOfPart: Readonly<Record<(typeof builderParts)[number], readonly string[]>> = {
+  profile: ['sport', 'niveau', 'gender'],
+  context: [],
+  dimensions: ['dimensions'],
+  labels: ['labels'],
+  surveys: [],
+};
+
+/** Where the wizard stands, in the address as `step` and `part`, and what has to be there to go on (document 2 §4). */
+export function useWizardSteps(form: UseFormReturn<BuildParameters>, projects: Resource) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const say = useFieldErrorText();
+  const [search, setSearch] = useSearchParams();
+  const build = search.get('build');
+  const wanted = steps[Number(search.get('step')) - 1] ?? 'information';
+  // The result is that of a build.
+  const step = wanted === 'result' && !build ? 'clubs' : wanted;
+  const part = builderParts[Number(search.get('part')) - 1] ?? 'profile';
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [step, part]);
+
+  const go = (next: (typeof steps)[number], nextPart: (typeof builderParts)[number] = 'profile') =>
+    setSearch({
+      step: String(steps.indexOf(next) + 1),
+      ...(next === 'builder' && { part: String(builderParts.indexOf(nextPart) + 1) }),
+    });
+
+  /** Says what is missing as a snackbar and at the fields; false where nothing is. */
+  const tell = (errors: readonly FieldError[]): boolean => {
+    form.clearErrors();
+    for (const error of errors) {
+      const path = inputPath(projects, error.field);
+      form.setError(path as 'name', { type: error.rule, message: errorText(projects, error) });
+    }
+    const [first] = errors;
+    if (!first) return false;
+    // Of several labels the first one's faults: "no name, no percentage".
+    const head = /^labels\.\d+\./.exec(first.field)?.[0];
+    const same = head ? errors.filter(({ field }) => field.startsWith(head)) : [first];
+    notify(same.map((error) => say(error)).join(translate('wizard.faults.and')), { type: 'warning' });
+    return true;
+  };
+
+  const partFaults = (one: (typeof builderParts)[number]) =>
+    checkBuilder(form.getValues()).filter(({ field }) =>
+      fieldsOfPart[one].some((name) => field === name || field.startsWith(`${name}.`)),
+    );
+
+  return {
+    ...{ step, part, build, project: search.get('project') },
+    go,
+    tell,
+    /** Goes on where nothing is missing; the last step before the result is for the build to leave. */
+    next() {
+      if (step === 'information') return tell(checkInformation(form.getValues())) || go('builder');
+      if (step !== 'builder') return undefined;
+      if (tell(partFaults(part))) return undefined;
+      const after = builderParts[builderParts.indexOf(part) + 1];
+      if (after) return go('builder', after);
+      const open = builderParts.find((one) => partFaults(one).length > 0);
+      if (!open) return go('clubs');
+      tell(partFaults(open));
+      return go('builder', open);
+    },
+    back() {
+      form.clearErrors();
+      if (step === 'clubs') return go('builder', 'surveys');
+      if (step === 'result') return go('clubs');
+      const before = builderParts[builderParts.indexOf(part) - 1];
+      return before ? go('builder', before) : go('information');
+    },
+    /** The first step that is not complete, with what it misses; null where the build can begin. */
+    findOpen(): FieldError[] | null {
+      const values = form.getValues();
+      const open = [checkInformation(values), checkBuilder(values), checkClubs(values.clubs)];
+      const at = open.findIndex((errors) => errors.length > 0);
+      const errors = open[at];
+      if (!errors) return null;
+      const target = steps[at] ?? 'information';
+      if (target !== step) go(target, builderParts.find((one) => partFaults(one).length > 0) ?? 'profile');
+      return errors;
+    },
+    showBuild: (id: string, projectId: string) => setSearch({ step: '4', build: id, project: projectId }),
+  };
+}
+
+export type WizardSteps = ReturnType<typeof useWizardSteps>;
