@@ -1,5 +1,7 @@
 import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
-import { schemas } from '#schemas/generated/schemas.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+// By itself: the browser has the schemas of resources only.
+import file from '#schemas/assessmentVersion.schema.json' with { type: 'json' };
 import type { EditedList } from './nodeLists.ts';
 
 const names: Readonly<Record<EditedList, string>> = {
@@ -12,13 +14,20 @@ const names: Readonly<Record<EditedList, string>> = {
   topicInterviewees: 'TopicInterviewee',
 };
 
+const parts: Readonly<Record<string, unknown>> = file.$defs;
+
 /** The part of the schema of structures that describes the nodes of a list, as a schema of its own. */
 export function nodeSchema(list: EditedList): EntitySchema {
-  const parts: Readonly<Record<string, PropertySchema>> = schemas.assessmentVersion.$defs ?? {};
   const name = names[list];
-  const { properties = {}, required = [] } = parts[name] ?? {};
+  const part = parts[name];
+  if (!isPart(part)) throw new Error(`The schema of structures has no ${name}`);
+  const { properties, required } = part;
   return {
     ...{ $id: `structure${name}`, title: name, type: 'object', additionalProperties: false },
     ...{ properties, required, 'x-resource': 'structurenodes' },
   };
+}
+
+function isPart(part: unknown): part is { properties: Record<string, PropertySchema>; required: string[] } {
+  return isObject(part) && isObject(part['properties']) && Array.isArray(part['required']);
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { AssessmentAdminPage } from './AssessmentAdminPage.tsx';
@@ -16,7 +17,11 @@ const open = (path = '/admin/assessments') =>
       keynumbers: [{ id: 'k', key: 'pitches', name: { en: 'Pitches' }, version: 1 }] as never,
     },
     engine: { resources: configuredResources },
-    answers: { savedviews: () => [] },
+    answers: {
+      savedviews: () => [],
+      'assessments/globalpass': () => ({ kind: 'globalPass', ...new AssessmentScenario().structure }),
+      'assessments/uses': () => ({ projects: [], clubAssessments: [], clubAssessmentCount: 0 }),
+    },
   });
 
 it('lists the projects first', async () => {
@@ -33,10 +38,8 @@ it('shows another part, which stands in the address', async () => {
   expect(screen.queryByText('Season')).toBeNull();
 });
 
-it('says of what is not there yet what it will be', async () => {
+it('edits the global pass in the third part', async () => {
   await open('/admin/assessments?part=globalPass');
   expect(await screen.findByRole('tab', { name: 'Global Pass', selected: true })).toBeVisible();
-  expect(
-    await screen.findByText('The editor of an assessment structure: dimensions, topics, items and their weights.'),
-  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Add a dimension' })).toBeVisible();
 });

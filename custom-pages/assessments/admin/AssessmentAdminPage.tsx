@@ -5,11 +5,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
-import { NotBuiltYet } from '#engine/ui/NotBuiltYet.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { StructureEditor } from '../structure/StructureEditor.tsx';
 
 const tabs = ['projects', 'globalPass', 'keyNumbers'] as const;
 type AdminTab = (typeof tabs)[number];
+const globalPass = {};
 const resourceOf: Partial<Record<AdminTab, string>> = { projects: 'projects', keyNumbers: 'keynumbers' };
 
 /** Assessment administration in three tabs (document 2 §2, "Assessment admin"). */
@@ -45,7 +46,7 @@ export function AssessmentAdminPage() {
         {resource ? (
           <ResourceList key={tab} resource={resource} part={{ name: 'admin', title, filter: {} }} />
         ) : (
-          <NotBuiltYet title={translate('app.notBuiltYet')}>{translate('screens.plans.editAssessment')}</NotBuiltYet>
+          <StructureEditor of={globalPass} />
         )}
       </Box>
     </>

@@ -20,7 +20,7 @@ import { WeightTable } from './WeightTable.tsx';
  * The structure of a project as a tree with the share of each node in its level and of the whole, as the score counts
  * them, and its weighting factor to change; there is none where traffic lights are used (document 2 §2, §3).
  */
-export function WeightsTab({ record }: ProjectTabProps) {
+export function WeightsTab({ record, role }: ProjectTabProps) {
   const translate = useTranslate();
   const { contentLanguage } = useEngine();
   const [language, setLanguage] = useState(contentLanguage);
@@ -48,6 +48,11 @@ export function WeightsTab({ record }: ProjectTabProps) {
           <Button onClick={() => setOpen(areAllOpen ? new Set() : all)}>
             {translate(areAllOpen ? 'score.collapseAll' : 'score.expandAll')}
           </Button>
+          {role === 'SUPERADMIN' && (
+            <Button href={`#/admin/assessments/${encodeURIComponent(record.id)}`}>
+              {translate('screens.editProjectsAssessment')}
+            </Button>
+          )}
           {work.isChanged && <Button onClick={work.discard}>{translate('engine.form.cancel')}</Button>}
           {hasLights ? null : (
             <NeedsServer>

@@ -16,7 +16,8 @@ interface RowButtonsProps {
   isFixed?: boolean;
   /** The rows have an order of their own, in which nobody moves them. */
   isOrdered?: boolean;
-  rows: Pick<Rows, 'move' | 'remove'>;
+  /** Without `remove` it stays. */
+  rows: Pick<Rows, 'move'> & { remove?: Rows['remove'] | undefined };
 }
 
 /** Moves a row up or down, or takes it away. */
@@ -25,8 +26,8 @@ export function RowButtons({ title, index, isLast, isFixed = false, isOrdered = 
   const buttons = [
     { key: 'up', Icon: ArrowUpwardRounded, run: () => rows.move(index, index - 1), disabled: isFixed || index === 0 },
     { key: 'down', Icon: ArrowDownwardRounded, run: () => rows.move(index, index + 1), disabled: isFixed || isLast },
-    { key: 'remove', Icon: DeleteOutlineRounded, run: () => rows.remove(index), disabled: false },
-  ].filter(({ key }) => !isOrdered || key === 'remove');
+    { key: 'remove', Icon: DeleteOutlineRounded, run: () => rows.remove?.(index), disabled: false },
+  ].filter(({ key }) => (key === 'remove' ? rows.remove !== undefined : !isOrdered));
   return (
     <Stack direction="row">
       {buttons.map(({ key, Icon, run, disabled }) => (

@@ -11,7 +11,8 @@ interface SortableRowProps {
   title: string;
   index: number;
   rows: SortableRows;
-  onRemove: () => void;
+  /** Without it, it cannot be taken away. */
+  onRemove?: () => void;
   readOnly: boolean;
   /** It keeps its place. */
   isFixed?: boolean;

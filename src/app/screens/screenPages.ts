@@ -30,6 +30,12 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   benchmarkingtool: lazyChunk(async () => ({
     default: (await import('#pages/assessments/benchmark/BenchmarkPage.tsx')).BenchmarkPage,
   })),
+  editProjectsAssessment: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/structure/StructurePage.tsx')).ProjectStructurePage,
+  })),
+  editAssessment: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/structure/StructurePage.tsx')).AssessmentStructurePage,
+  })),
   vvregistrations: lazyChunk(async () => ({
     default: (await import('#pages/vv-registrations/VvRegistrationsPage.tsx')).VvRegistrationsPage,
   })),

@@ -46,7 +46,7 @@ describe('the global pass', () => {
   });
 
   it.each<[string, 'dimensions' | 'subDimensions' | 'topics' | 'items' | 'characteristics' | 'interviewees', object]>([
-    ['dimensions', 'dimensions', { ...dimension, weightingFactor: 3, icon: 'flag' }],
+    ['dimensions', 'dimensions', { ...dimension, weightingFactor: 3, icon: '/api/files/images/a.png' }],
     ['subdimensions', 'subDimensions', { ...dimension, id: 'STRA.1', dimensionId: 'ORG', weightingFactor: 2 }],
     ['topics', 'topics', { ...dimension, id: 't2', subDimensionId: 'ORG.1', askClubForEvidence: true }],
     ['items', 'items', { ...dimension, id: 'i2', topicId: 't2', assessmentItemType: 6, truthyThreshold: 0.4 }],

@@ -1,0 +1,111 @@
+import { useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { Alert, Autocomplete, TextField, Typography } from '@mui/material';
+import { findNode, nodeLists, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { weightOf } from '#domain/scoring/weighting.ts';
+import { PathInput } from '#engine/browser/form/PathInput.tsx';
+import { useFormValue } from '#engine/browser/form/useFormValue.ts';
+import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
+import { siblingsOf, fieldOf } from '#domain/structures/nodeLists.ts';
+import { formatShare } from '../score/formatScore.ts';
+import { useFrame } from './StructureContext.ts';
+import { parentField } from './useNodeForm.ts';
+
+/** What of a node is entered, in this order. */
+const shown: Readonly<Record<NodeList, readonly string[]>> = {
+  dimensions: ['name', 'weightingFactor', 'icon', 'reference'],
+  subDimensions: ['name', 'dimensionId', 'weightingFactor', 'reference'],
+  topics: [
+    ...['name', 'subDimensionId', 'weightingFactor', 'askClubForEvidence', 'questionTranslation'],
+    ...['subQuestionTranslation', 'helpTranslation', 'reference'],
+  ],
+  items: [
+    ...['name', 'topicId', 'assessmentItemType', 'expression', 'truthyThreshold', 'atLeastNeededCharacteristics'],
+    ...['weightingFactor', 'truthyFinding', 'truthyAction', 'falsyFinding', 'falsyAction', 'helpTranslation'],
+    ...['needsSurveyTargetMinAndType.type', 'needsSurveyTargetMinAndType.target', 'needsSurveyTargetMinAndType.min'],
+    'reference',
+  ],
+  characteristics: ['name', 'itemId', 'required', 'weightingFactor'],
+};
+
+const expressionType = 4;
+/** Types of items that characteristics or answers are counted for. */
+const forExpressions: readonly string[] = ['expression'];
+
+interface NodeFieldsProps {
+  list: NodeList;
+  node: AnyNode | null;
+  resource: Resource;
+}
+
+/** The fields of a node; what its type has no use for is left out. */
+export function NodeFields({ list, node, resource }: NodeFieldsProps) {
+  const translate = useTranslate();
+  const type = useFormValue((values) => Number(values['assessmentItemType'] ?? 0));
+  const isLeftOut = node !== null && fieldOf(node, 'weightingFactor') === 0;
+  const fields = shown[list].filter(
+    (field) =>
+      (type === expressionType || !forExpressions.includes(field)) && !(isLeftOut && field === 'weightingFactor'),
+  );
+  return (
+    <>
+      {isLeftOut && <Alert severity="info">{translate('structure.leftOut')}</Alert>}
+      {fields.map((field) => {
+        if (field === parentField(list)) return <ParentInput key={field} {...{ list, field, resource }} />;
+        const input = <PathInput key={field} name={field} resource={resource} readOnly={false} />;
+        if (field !== 'weightingFactor' || list === 'characteristics') return input;
+        return (
+          <div key={field}>
+            {input}
+            <LiveShares {...{ list, node }} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** What the typed weight makes of the shares, before it is saved. */
+function LiveShares({ list, node }: Omit<NodeFieldsProps, 'resource'>) {
+  const translate = useTranslate();
+  const { work } = useFrame();
+  const field = parentField(list);
+  const parent = useFormValue((values) => (field ? String(values[field] ?? '') : ''));
+  const weight = useFormValue((values) => Number(values['weightingFactor'] ?? 1));
+  const others = siblingsOf(work.structure, list, parent).filter(({ id }) => id !== node?.id);
+  const total = others.reduce(
+    (sum, one) => sum + weightOf({ weightingFactor: Number(fieldOf(one, 'weightingFactor') ?? 1) }),
+    weight,
+  );
+  const above = nodeLists[nodeLists.indexOf(list) - 1];
+  const share = total > 0 ? weight / total : 0;
+  const global = share * (above ? (work.lineOf(above, parent)?.weightingPercentage_Global ?? 0) : 1);
+  if (!(weight > 0)) return null;
+  return (
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+      {translate('structure.shares', { level: formatShare(share), global: formatShare(global) })}
+    </Typography>
+  );
+}
+
+/** What the node stands below: chosen, for whoever does not drag. */
+function ParentInput({ list, field, resource }: { list: NodeList; field: string; resource: Resource }) {
+  const labelOf = useFieldLabel(resource.name);
+  const { work, nameOf } = useFrame();
+  const above = nodeLists[nodeLists.indexOf(list) - 1] ?? 'dimensions';
+  const { field: input, fieldState } = useController({ name: field });
+  const options: readonly AnyNode[] = work.structure[above];
+  return (
+    <Autocomplete
+      disableClearable
+      options={options}
+      {...{ value: findNode(work.structure, above, input.value) ?? options[0] ?? { id: '', name: '' } }}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={nameOf}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_event, chosen) => input.onChange(chosen.id)}
+      renderInput={(params) => <TextField {...params} label={labelOf(field)} error={fieldState.invalid} />}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { createContext, use } from 'react';
+import { useTranslate } from 'react-admin';
+import AddRounded from '@mui/icons-material/AddRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { Box, Button, Chip, IconButton, Stack, Typography } from '@mui/material';
+import {
+  fieldOf,
+  findNode,
+  mayEdit,
+  nodeLists,
+  siblingsOf,
+  type AnyNode,
+  type NodeList,
+} from '#domain/structures/nodeLists.ts';
+import { EditRowButton } from '#engine/browser/fields/EditRowButton.tsx';
+import { MoveNews } from '#engine/browser/fields/MoveNews.tsx';
+import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
+import { useSortableRows } from '#engine/browser/fields/useSortableRows.ts';
+import { formatShare } from '../score/formatScore.ts';
+import type { PanelNode } from './NodePanel.tsx';
+import { useFrame } from './StructureContext.ts';
+
+/** What rows of the tree do. */
+export interface TreeFrame {
+  isOpen: (id: string) => boolean;
+  toggle: (id: string) => void;
+  isShown: (id: string) => boolean;
+  edit: (panel: PanelNode) => void;
+  move: (list: NodeList, node: AnyNode) => void;
+  remove: (list: NodeList, node: AnyNode) => void;
+}
+
+export const TreeContext = createContext<TreeFrame | null>(null);
+
+const parentKeys = {
+  subDimensions: 'dimensionId',
+  topics: 'subDimensionId',
+  items: 'topicId',
+  characteristics: 'itemId',
+};
+
+interface NodeRowsProps {
+  list: NodeList;
+  /** Id of what they stand below. */
+  parent: string;
+}
+
+/** The nodes below one, by position: moved by dragging, by buttons or by Alt with an arrow, also below another parent. */
+export function NodeRows({ list, parent }: NodeRowsProps) {
+  const translate = useTranslate();
+  const tree = use(TreeContext);
+  const { work, nameOf } = useFrame();
+  const nodes = siblingsOf(work.structure, list, parent).filter(({ id }) => tree?.isShown(id));
+  const rows = useSortableRows(
+    nodes.map(nameOf),
+    (from, to) => {
+      const node = nodes[from];
+      const place = nodes[to];
+      if (node && place) tree?.move(list, { ...node, position: placeAmong(work.structure, list, parent, place) });
+    },
+    list === 'dimensions'
+      ? undefined
+      : {
+          selector: `[data-takes="${list}"]`,
+          onDrop: (from, { dataset }) => {
+            const node = nodes[from];
+            const moved = { ...node, [parentKeys[list]]: dataset['parent'] ?? parent, position: 1_000_000 };
+            if (node) tree?.move(list, { ...node, ...moved });
+          },
+        },
+  );
+  const isAddable = list !== 'dimensions' && mayEdit('add', list, work.isGlobalPass);
+  if (!tree) return null;
+  return (
+    <Stack spacing={1}>
+      {nodes.length === 0 && list !== 'dimensions' && (
+        <Typography variant="body2" color="textSecondary">
+          {translate(`structure.none.${list}`)}
+        </Typography>
+      )}
+      {nodes.map((node, index) => (
+        <NodeRow key={node.id} {...{ list, node, index, rows, tree }} />
+      ))}
+      <MoveNews rows={rows} />
+      {isAddable && (
+        <Box>
+          <Button size="small" startIcon={<AddRounded />} onClick={() => tree.edit({ list, node: null, parent })}>
+            {translate(`structure.add.${list}`)}
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** The place of a node among all its siblings, counted from 1. */
+function placeAmong(...[structure, list, parent, node]: [...Parameters<typeof siblingsOf>, AnyNode]): number {
+  return siblingsOf(structure, list, parent).findIndex(({ id }) => id === node.id) + 1;
+}
+
+interface NodeRowProps {
+  list: NodeList;
+  node: AnyNode;
+  index: number;
+  rows: ReturnType<typeof useSortableRows>;
+  tree: TreeFrame;
+}
+
+function NodeRow({ list, node, index, rows, tree }: NodeRowProps) {
+  const { work, nameOf } = useFrame();
+  const below = nodeLists[nodeLists.indexOf(list) + 1];
+  const isOpen = tree.isOpen(node.id);
+  const title = nameOf(node);
+  const takes = below && { 'data-takes': below, 'data-parent': node.id };
+  return (
+    <SortableRow
+      {...{ title, index, rows }}
+      readOnly={false}
+      leastWidth={160}
+      {...(mayEdit('remove', list, work.isGlobalPass) && { onRemove: () => tree.remove(list, node) })}
+      actions={<EditRowButton title={title} isOpen={false} onClick={() => tree.edit({ list, node, parent: '' })} />}
+      below={
+        isOpen &&
+        below && (
+          <Box sx={{ px: { xs: 1, sm: 2 }, pb: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+            <NodeRows list={below} parent={node.id} />
+          </Box>
+        )
+      }
+    >
+      <Stack
+        direction="row"
+        {...takes}
+        sx={{
+          alignItems: 'center',
+          gap: 0.5,
+          borderRadius: 1,
+          '&[data-over]': { outline: 2, outlineColor: 'primary.main' },
+        }}
+      >
+        {below && <OpenButton title={title} isOpen={isOpen} onClick={() => tree.toggle(node.id)} />}
+        <NodeTitle {...{ list, node, title }} />
+      </Stack>
+    </SortableRow>
+  );
+}
+
+function OpenButton({ title, isOpen, onClick }: { title: string; isOpen: boolean; onClick: () => void }) {
+  const translate = useTranslate();
+  return (
+    <IconButton
+      size="small"
+      aria-expanded={isOpen}
+      aria-label={translate(isOpen ? 'score.collapse' : 'score.expand', { name: title })}
+      onClick={onClick}
+      sx={{ width: 36, height: 36 }}
+    >
+      <ExpandMoreRounded
+        sx={{
+          transform: isOpen ? 'none' : 'rotate(-90deg)',
+          '[dir=rtl] &': { transform: isOpen ? 'none' : 'rotate(90deg)' },
+        }}
+      />
+    </IconButton>
+  );
+}
+
+/** The name in the chosen language, what kind of item it is, and its weight with the share of its level and of the whole. */
+function NodeTitle({ list, node, title }: { list: NodeList; node: AnyNode; title: string }) {
+  const translate = useTranslate();
+  const { work, isMissing, language } = useFrame();
+  const line = work.lineOf(list, node.id);
+  const type = list === 'items' ? fieldOf(findNode(work.structure, list, node.id) ?? node, 'assessmentItemType') : null;
+  return (
+    <Box sx={{ minWidth: 0, py: 0.25 }}>
+      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: list === 'dimensions' ? 600 : 400 }}>
+          <bdi>{title}</bdi>
+        </Typography>
+        {isMissing(node) && (
+          <Chip
+            size="small"
+            variant="outlined"
+            label={translate('structure.missing', { language: translate(`engine.languages.${language}`) })}
+          />
+        )}
+        {type !== null && (
+          <Chip size="small" label={translate(`resources.structurenodes.enums.assessmentItemType.${String(type)}`)} />
+        )}
+      </Stack>
+      {line && (
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {translate('structure.weight', {
+            weight: line.weightingFactor,
+            level: formatShare(line.weightingPercentage_InLevel),
+            global: formatShare(line.weightingPercentage_Global),
+          })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import type { Localized } from '#schemas/generated/types.ts';
+import { readText } from '#engine/browser/display/readText.ts';
+import { languages, type Language } from '#engine/rules/texts/languages.ts';
+import { fieldOf, type AnyNode } from '#domain/structures/nodeLists.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import type { StructureWork } from './useStructure.ts';
+
+interface StructureFrame {
+  work: StructureWork;
+  /** The language in which names are shown. */
+  language: Language;
+}
+
+export const StructureContext = createContext<StructureFrame | null>(null);
+
+/** The structure that is edited around here. */
+export function useFrame(): StructureFrame & {
+  /** The name of a node in the chosen language, else in another one, else its id. */
+  nameOf: (node: AnyNode) => string;
+  /** Whether it has no name in the chosen language. */
+  isMissing: (node: AnyNode) => boolean;
+} {
+  const frame = use(StructureContext);
+  if (!frame) throw new Error('There is no structure around this');
+  const { language } = frame;
+  return {
+    ...frame,
+    nameOf: (node) => readText(textsOf(node), [language, ...languages]) || node.id,
+    isMissing: (node) => !textsOf(node)[language]?.trim(),
+  };
+}
+
+function textsOf(node: AnyNode): Localized {
+  if ('nameTranslation' in node || !('name' in node)) return {};
+  return isObject(fieldOf(node, 'name')) && typeof node.name === 'object' ? node.name : {};
+}

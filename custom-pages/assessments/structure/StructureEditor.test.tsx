@@ -1,0 +1,237 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { StructureEditor } from './StructureEditor.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const scenario = () =>
+  new AssessmentScenario()
+    .dimension('Youth')
+    .dimension('Club', 3)
+    .topic('Youth.1', 'Coaches')
+    .topic('Youth.1', 'Players')
+    .item('Coaches', 'Licences')
+    .item('Coaches', 'Training')
+    .interviewees('Coaches', 'Coach')
+    .interviewees('Players', 'Coach');
+
+const unused = { projects: [], clubAssessments: [], clubAssessmentCount: 0 };
+const used = {
+  ...{ assessmentVersionId: 'v1', number: 1, clubAssessmentCount: 1 },
+  projects: [
+    { id: 'p1', name: 'Follows', number: null, follows: true },
+    { id: 'p2', name: 'Pins', number: 1, follows: false },
+  ],
+  clubAssessments: [{ id: 'c', name: 'Round', clubName: 'KV Voorbeeld' }],
+};
+
+/** An editor of which each save makes the next version. */
+async function open({ kind = 'globalPass', uses = unused as object, answers = {} as PageScene['answers'] } = {}) {
+  const { structure } = scenario();
+  const [, club] = structure.dimensions;
+  if (club) club.name = { en: 'Club', fr: 'Le club' };
+  const read = { id: 'a', name: {}, kind, assessmentVersionId: 'v1', number: 1, ...structure };
+  let number = 1;
+  const saved = () => {
+    number += 1;
+    return { id: 'x', assessmentVersionId: `v${number}`, number, after: `v${number - 1}` };
+  };
+  const lists = ['dimensions', 'subdimensions', 'topics', 'items', 'characteristics', 'topicinterviewees'];
+  const rendered = await renderPage(<StructureEditor of={kind === 'globalPass' ? {} : { projectId: 'p' }} />, {
+    user: { roles: ['superAdmin'] },
+    answers: {
+      'assessments/globalpass': () => read,
+      assessments: () => read,
+      'assessments/uses': () => ({ assessmentVersionId: 'v1', number: 1, ...uses }),
+      ...Object.fromEntries(lists.map((list) => [`assessments/${list}`, saved])),
+      'assessments/dimensions/Youth': saved,
+      ...answers,
+    },
+  });
+  await screen.findByText('Structure');
+  const user = userEvent.setup();
+  return { ...rendered, user, press: async (name: string) => user.click(await screen.findByRole('button', { name })) };
+}
+
+const sent = ({ calls }: Pick<Awaited<ReturnType<typeof open>>, 'calls'>) =>
+  calls.filter(({ options }) => options.method === 'POST' || options.method === 'DELETE');
+const titles = () =>
+  screen
+    .getAllByRole('group')
+    .flatMap((row) =>
+      row.getAttribute('aria-labelledby') ? within(row).queryAllByText(/./, { selector: 'bdi' }).slice(0, 1) : [],
+    )
+    .map(({ textContent }) => textContent);
+
+describe('the tree', () => {
+  it('shows dimensions by position, and below an open one what stands there, with weights and shares', async () => {
+    const { press } = await open();
+    expect(titles()).toEqual(['Youth', 'Club']);
+    expect(screen.getByText('Weight 3 · 75 % of its level · 75 % of the whole')).toBeVisible();
+    await press('Open Youth');
+    await press('Open Youth.1');
+    await press('Open Coaches');
+    expect(titles()).toEqual(['Youth', 'Youth.1', 'Coaches', 'Licences', 'Training', 'Players', 'Club']);
+  });
+
+  it('has a language selector, and marks names that are missing in that language', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('combobox', { name: 'Language of the names' }));
+    await user.click(await screen.findByRole('option', { name: 'Français' }));
+    expect(await screen.findByText('Le club', { selector: 'bdi' })).toBeVisible();
+    expect(screen.getAllByText('No name in French')).toHaveLength(1);
+  });
+
+  it('finds nodes by their names and opens what they stand below', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Find in the structure' }), 'licen{Enter}');
+    expect(await screen.findByText('Found: 1')).toBeVisible();
+    expect(titles()).toEqual(['Youth', 'Youth.1', 'Coaches', 'Licences']);
+  });
+
+  it('moves a node by button and by keys, and saves its new position', async () => {
+    const page = await open();
+    await page.press('Move down: Youth');
+    expect(titles()).toEqual(['Club', 'Youth']);
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
+    expect(sent(page)[0]).toMatchObject({
+      path: 'assessments/dimensions',
+      options: { method: 'POST', query: { assessmentVersionId: 'v1' }, body: { id: 'Youth', position: 2 } },
+    });
+    screen.getByRole('button', { name: 'Edit: Youth' }).focus();
+    await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(sent(page)).toHaveLength(2));
+    expect(sent(page)[1]?.options).toMatchObject({ query: { assessmentVersionId: 'v2' }, body: { position: 1 } });
+    expect(titles()).toEqual(['Youth', 'Club']);
+  });
+
+  it('asks before a node is deleted, and says how much goes with it', async () => {
+    const page = await open();
+    await page.press('Remove: Youth');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete "Youth"?' });
+    expect(dialog).toHaveTextContent('What stands below it goes too: 5.');
+    expect(sent(page)).toEqual([]);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(titles()).toEqual(['Club']));
+    expect(sent(page)[0]?.path).toBe('assessments/dimensions/Youth');
+  });
+});
+
+describe('the form of a node', () => {
+  it('adds a dimension to the global pass', async () => {
+    const page = await open();
+    await page.press('Add a dimension');
+    const panel = await screen.findByRole('dialog', { name: 'Add a dimension' });
+    await page.user.type(await within(panel).findByRole('textbox', { name: 'English' }), 'Women');
+    await page.user.click(within(panel).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(titles()).toEqual(['Youth', 'Club', 'Women']));
+    expect(sent(page)[0]?.options.body).toMatchObject({ position: 3, name: { en: 'Women' }, weightingFactor: 1 });
+  });
+
+  it('shows what a weight makes of the shares as it is typed', async () => {
+    const page = await open();
+    await page.press('Edit: Youth');
+    const panel = await screen.findByRole('dialog', { name: 'Youth' });
+    const weight = within(panel).getByLabelText(/Weighting factor/);
+    await page.user.clear(weight);
+    await page.user.type(weight, '9');
+    expect(await within(panel).findByText('75 % of its level, 75 % of the whole')).toBeVisible();
+    await page.user.click(within(panel).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Weight 9 · 75 % of its level · 75 % of the whole')).toBeVisible();
+  });
+
+  it.each([
+    ['Youth', 'dimensions', []],
+    ['Youth.1', 'subdimensions', ['Open Youth']],
+    ['Coaches', 'topics', ['Open Youth', 'Open Youth.1']],
+  ])('of %s shows its error in a banner (%s)', async (name, list, path) => {
+    const refused = Object.assign(new Error('Invalid input'), {
+      body: {
+        code: 20,
+        message: 'Invalid input',
+        details: [{ field: 'name', rule: 'required', message: 'is required' }],
+      },
+    });
+    const page = await open({
+      answers: {
+        [`assessments/${list}`]: () => {
+          throw refused;
+        },
+      },
+    });
+    for (const step of path) await page.press(step);
+    await page.press(`Edit: ${name}`);
+    const panel = await screen.findByRole('dialog', { name });
+    await page.user.click(within(panel).getByRole('button', { name: 'Save' }));
+    const [banner] = await within(panel).findAllByRole('alert');
+    expect(banner).toHaveTextContent(/Name/);
+    const [first] = await within(panel).findAllByRole('textbox', { name: 'English' });
+    expect(first).toHaveValue(name);
+  });
+
+  it('asks what to keep where somebody else has changed the same', async () => {
+    let isFirst = true;
+    const page = await open({
+      answers: {
+        'assessments/dimensions': () => {
+          if (!isFirst) return { id: 'Youth', assessmentVersionId: 'v3', number: 3, after: 'v1' };
+          isFirst = false;
+          const current = { id: 'Youth', position: 0, name: { en: 'Theirs' }, weightingFactor: 1 };
+          throw Object.assign(new Error('changed'), { body: { code: 21, message: '', details: { current } } });
+        },
+      },
+    });
+    await page.press('Edit: Youth');
+    const panel = await screen.findByRole('dialog', { name: 'Youth' });
+    await page.user.type(await within(panel).findByRole('textbox', { name: 'English' }), ' mine');
+    await page.user.click(within(panel).getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('dialog', { name: /changed/i });
+    expect(question).toHaveTextContent('Theirs');
+    expect(question).toHaveTextContent('Youth mine');
+  });
+});
+
+it('offers on a project no new dimension or topic, and no deleting of a sub-dimension', async () => {
+  const { press } = await open({ kind: 'project' });
+  for (const name of ['Open Youth', 'Open Youth.1', 'Open Coaches']) await press(name);
+  const offered = (name: string) => screen.queryByRole('button', { name }) !== null;
+  const names = ['Add a dimension', 'Add a sub-dimension', 'Add a topic', 'Add an item'];
+  expect(names.filter(offered)).toEqual(['Add a sub-dimension', 'Add an item']);
+  const removable = ['Youth', 'Youth.1', 'Coaches', 'Licences'].filter((name) => offered(`Remove: ${name}`));
+  expect(removable).toEqual(['Coaches', 'Licences']);
+});
+
+it('says whom an edit touches, and asks once before a version is left that is in use', async () => {
+  const page = await open({ uses: used });
+  expect(
+    await screen.findByText(/Projects that go on with it: 1; projects that keep theirs: 1; club assessments/),
+  ).toBeVisible();
+  await page.press('Move down: Youth');
+  const dialog = await screen.findByRole('dialog', { name: 'This version is in use' });
+  for (const text of ['Follows', 'Pins (Version 1)', 'KV Voorbeeld – Round']) expect(dialog).toHaveTextContent(text);
+  expect(sent(page)).toEqual([]);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await page.press('Move down: Youth');
+  await page.press('Save as a new version');
+  await waitFor(() => expect(sent(page)).toHaveLength(1));
+  await page.press('Move down: Club');
+  await waitFor(() => expect(sent(page)).toHaveLength(2));
+});
+
+it('lets the topics of an interviewee be put in another order', async () => {
+  const page = await open();
+  await page.press('Interviews');
+  expect(await screen.findByRole('combobox', { name: 'Interviewee' })).toHaveTextContent('Coach');
+  expect(titles()).toEqual(['Coaches', 'Players']);
+  await page.press('Move down: Coaches');
+  expect(titles()).toEqual(['Players', 'Coaches']);
+  await waitFor(() => expect(sent(page)).toHaveLength(1));
+  expect(sent(page)[0]).toMatchObject({
+    path: 'assessments/topicinterviewees',
+    options: { body: { topicId: 'Coaches', position: 2 } },
+  });
+});

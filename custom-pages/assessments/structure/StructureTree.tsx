@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { Stack, Typography } from '@mui/material';
+import { countBelow } from '#domain/structures/editStructure.ts';
+import { nodeLists, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { SearchBox } from '#engine/ui/SearchBox.tsx';
+import { findNodes } from './findNodes.ts';
+import { NodePanel, type PanelNode } from './NodePanel.tsx';
+import { NodeRows, TreeContext, type TreeFrame } from './NodeRows.tsx';
+import { useFrame } from './StructureContext.ts';
+import { SavingStopped } from './useGuardedWork.tsx';
+
+interface StructureTreeProps {
+  /** The panel of a new dimension is open. */
+  isAddingDimension: boolean;
+  onAdded: () => void;
+}
+
+/** Dimensions by position, and below an open one its sub-dimensions, and so on down to characteristics. */
+export function StructureTree({ isAddingDimension, onAdded }: StructureTreeProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sayRefusal = useRefusalText();
+  const { work, nameOf } = useFrame();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [term, setTerm] = useState('');
+  const [panel, setPanel] = useState<PanelNode | null>(null);
+  const [removed, setRemoved] = useState<{ list: NodeList; node: AnyNode } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const found = useMemo(() => findNodes(work.structure, term), [work.structure, term]);
+  const say = (name: string, given = {}) => translate(`structure.${name}`, given);
+
+  const tell = (failure: unknown) => {
+    if (!(failure instanceof SavingStopped)) notify(sayRefusal(failure), { type: 'error' });
+  };
+  const frame: TreeFrame = {
+    isOpen: (id) => opened.has(id) || found?.opened.has(id) === true,
+    toggle: (id) =>
+      setOpened((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+    isShown: (id) => !found || found.shown.has(id),
+    edit: setPanel,
+    move: (list, node) => void work.move(list, node).catch(tell),
+    remove: (list, node) => setRemoved({ list, node }),
+  };
+  const remove = async () => {
+    if (!removed) return;
+    setBusy(true);
+    await work.remove(removed.list, removed.node.id).catch(tell);
+    setBusy(false);
+    setRemoved(null);
+  };
+  const below = removed ? countBelow(work.structure, removed.list, removed.node.id) : 0;
+  const { dimensions } = work.structure;
+  const shownPanel: PanelNode | null = isAddingDimension ? { list: nodeLists[0], node: null, parent: '' } : panel;
+  return (
+    <TreeContext value={frame}>
+      <Stack spacing={2}>
+        <SearchBox value={term} onSearch={setTerm} label={say('search')} clearLabel={say('clearSearch')} />
+        {found && (
+          <Typography role="status" variant="body2" color="textSecondary">
+            {say('found', { count: found.hits })}
+          </Typography>
+        )}
+        {dimensions.length === 0 && <EmptyState isBare title={say('empty')} advice={say('emptyAdvice')} />}
+        <NodeRows list="dimensions" parent="" />
+      </Stack>
+      {shownPanel && (
+        <NodePanel
+          key={`${shownPanel.list} ${shownPanel.node?.id ?? shownPanel.parent}`}
+          of={shownPanel}
+          onClose={() => {
+            setPanel(null);
+            onAdded();
+          }}
+          onSaved={(id, parent) => {
+            setOpened((before) => new Set([...before, parent]));
+            setPanel(null);
+            onAdded();
+            notify('structure.saved', { type: 'success', messageArgs: { id } });
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={removed !== null}
+        isDangerous
+        isBusy={isBusy}
+        title={say('remove.title', { name: removed ? nameOf(removed.node) : '' })}
+        confirmLabel={translate('engine.form.delete')}
+        cancelLabel={translate('engine.form.cancel')}
+        onConfirm={() => void remove()}
+        onCancel={() => setRemoved(null)}
+      >
+        {say(below > 0 ? 'remove.below' : 'remove.alone', { count: below })}
+      </ConfirmDialog>
+    </TreeContext>
+  );
+}

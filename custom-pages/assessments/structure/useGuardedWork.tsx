@@ -1,0 +1,73 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { UsesList } from './UsesNotice.tsx';
+import type { StructureWork } from './useStructure.ts';
+
+/** Whom an edit touches, and who keeps the version that there is, as `GET assessments/uses` says. */
+export interface StructureUses {
+  assessmentVersionId: string;
+  number: number;
+  projects: { id: string; name: string; number: number | null; follows: boolean }[];
+  clubAssessments: { id: string; name: string | null; clubName: string | null }[];
+  clubAssessmentCount: number;
+}
+
+interface Asked {
+  go: () => void;
+  stop: () => void;
+}
+
+/** What a person who did not go on has decided; nothing is wrong. */
+export class SavingStopped extends Error {}
+
+/**
+ * The same work, that asks once before it saves over a version that others use: with the projects and club assessments
+ * that are touched. Whoever does not go on has saved nothing.
+ */
+export function useGuardedWork(work: StructureWork): {
+  work: StructureWork;
+  uses: StructureUses | undefined;
+  question: ReactNode;
+} {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isAgreed = useRef(false);
+  const { data: uses } = useApiQuery<StructureUses>('assessments/uses', { query: work.of });
+  const isUsed = uses !== undefined && (uses.clubAssessmentCount > 0 || uses.projects.length > 0);
+
+  const agree = () => {
+    if (isAgreed.current || !isUsed) return Promise.resolve();
+    return new Promise<void>((resolve, reject) => {
+      setAsked({ go: resolve, stop: () => reject(new SavingStopped('Not saved')) });
+    });
+  };
+  const close = (answer: 'go' | 'stop') => {
+    if (answer === 'go') isAgreed.current = true;
+    asked?.[answer]();
+    setAsked(null);
+  };
+  return {
+    uses,
+    work: {
+      ...work,
+      save: (...given) => agree().then(() => work.save(...given)),
+      move: (...given) => agree().then(() => work.move(...given)),
+      remove: (...given) => agree().then(() => work.remove(...given)),
+    },
+    question: (
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={translate('structure.uses.ask')}
+        confirmLabel={translate('structure.uses.goOn')}
+        cancelLabel={translate('engine.form.cancel')}
+        onConfirm={() => close('go')}
+        onCancel={() => close('stop')}
+        maxWidth={560}
+      >
+        {uses && <UsesList uses={uses} />}
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,126 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { nodeSchema } from '#domain/structures/nodeSchema.ts';
+import { nodeLists, parentOf, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
+import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
+import type { Side } from '#engine/rules/values/clash.ts';
+import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
+import { changedFields } from '#engine/browser/form/changedFields.ts';
+import { conflictFields, conflictWith, type Conflict } from '#engine/browser/form/conflictWith.ts';
+import { errorText, inputPath } from '#engine/browser/form/formErrors.ts';
+import { sentValues, startValues } from '#engine/browser/form/recordValues.ts';
+import { useOneAtATime } from '#engine/browser/form/useOneAtATime.ts';
+import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
+import { useFrame } from './StructureContext.ts';
+import { SavingStopped } from './useGuardedWork.tsx';
+
+interface NodeFormOptions {
+  list: NodeList;
+  node: AnyNode | null;
+  /** Of a new one: what it stands below, and its place there. */
+  parent: string;
+  place: number;
+  onSaved: (id: string, parent: string) => void;
+}
+
+type Values = Record<string, unknown>;
+
+const parentFields: Partial<Record<NodeList, string>> = {
+  subDimensions: 'dimensionId',
+  topics: 'subDimensionId',
+  items: 'topicId',
+  characteristics: 'itemId',
+};
+
+/** The field of a node that says what it stands below; null for dimensions. */
+export function parentField(list: NodeList): string | null {
+  return parentFields[list] ?? null;
+}
+
+/** State and saving of the form of a node: refusals at their fields and above, what two have changed put together. */
+export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOptions) {
+  const { work } = useFrame();
+  const resource = useMemo(() => resolveBareEntity(nodeSchema(list)), [list]);
+  const [base, setBase] = useState<Values>(() => startValues(resource, { ...(node ?? newNode(list, parent, place)) }));
+  // What was edited from, whatever is read meanwhile; null once somebody has chosen between two changes.
+  const [from, setFrom] = useState<string | null>(work.structure.assessmentVersionId);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const oneAtATime = useOneAtATime();
+  const form = useForm<Values>({ defaultValues: base });
+  const fields = Object.keys(resource.schema.properties);
+
+  const refuse = (error: unknown) => {
+    if (error instanceof SavingStopped) return;
+    const refusal = readRefusal(error);
+    if (refusal.current) {
+      setConflict(conflictWith(refusal.current, base, form.getValues(), resource));
+      return;
+    }
+    for (const one of refusal.fields)
+      form.setError(inputPath(resource, one.field), { type: 'server', message: errorText(resource, one) });
+    setFailure(refusal);
+  };
+  const save = (version: string | null) =>
+    oneAtATime(async () => {
+      setFailure(null);
+      form.clearErrors();
+      const sent = asNode(sentValues(resource, form.getValues()));
+      setSaving(true);
+      try {
+        await work.save(list, sent, version ?? undefined);
+        onSaved(sent.id, parentOf(list, sent));
+        return true;
+      } catch (error) {
+        refuse(error);
+        return false;
+      } finally {
+        setSaving(false);
+      }
+    });
+
+  return {
+    ...{ form, resource, failure, conflict, isSaving },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      void save(node ? from : null);
+    },
+    settle: async (chosen: Readonly<Record<string, Side>>) => {
+      if (!conflict) return;
+      const { merged } = mergeRecord(conflict.versions, conflictFields(resource), chosen);
+      for (const field of conflictFields(resource)) form.setValue(field, merged[field], { shouldDirty: true });
+      setBase({ ...conflict.versions.theirs });
+      setConflict(null);
+      setFrom(null);
+      await work.readAnew();
+      await save(null);
+    },
+    stepBack: () => setConflict(null),
+    hasUnsaved: () => !isSaving && changedFields(base, form.getValues(), fields).length > 0,
+  };
+}
+
+function newNode(list: NodeList, parent: string, position: number): Values {
+  const field = parentField(list);
+  return {
+    ...{ id: crypto.randomUUID(), position },
+    ...(field && { [field]: parent }),
+    ...(list === 'items' && { assessmentItemType: 1 }),
+    ...(list !== nodeLists[4] && { weightingFactor: 1 }),
+  };
+}
+
+/** What is empty is not there. */
+function asNode(values: Values): AnyNode {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const node = Object.fromEntries(given);
+  if (!isNode(node)) throw new Error('A node has an id');
+  return node;
+}
+
+/** The server checks all of it. */
+function isNode(values: Values): values is Values & AnyNode {
+  return typeof values['id'] === 'string';
+}
