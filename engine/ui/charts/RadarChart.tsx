@@ -27,6 +27,7 @@ const labelGap = 18;
 const rings = [25, 50, 75, 100] as const;
 /** Letters that a line of an axis's name holds, and lines that there is room for. */
 const longestLine = 15;
+const legendLine = 44;
 const mostLines = 3;
 
 /** Values on axes around a centre, a line a series; drawn with attributes alone, so that it can be saved as it is. */
@@ -34,8 +35,10 @@ export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
   const { palette, typography, breakpoints } = useTheme();
   const { width, radius, top } = sizes[useMediaQuery(breakpoints.down('sm')) ? 'narrow' : 'wide'];
   const centre = { x: width / 2, y: top + radius };
-  const legendTop = centre.y + radius + 62;
-  const height = legendTop + series.length * 24;
+  const legendTop = centre.y + radius + 82;
+  const legend = series.map(({ name }) => linesOf(name, legendLine));
+  const topOf = (nth: number) => legendTop + 18 * legend.slice(0, nth).flat().length + 6 * nth;
+  const height = topOf(series.length);
   const place = (axis: number, percent: number) => {
     const angle = (2 * Math.PI * axis) / axes.length - Math.PI / 2;
     const distance = (radius * percent) / 100;
@@ -70,7 +73,7 @@ export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
           <g key={name}>
             <line x1={centre.x} y1={centre.y} x2={x} y2={y} stroke={palette.divider} />
             <text y={outside.y + 5} textAnchor={side} fontSize={14} fill={palette.text.primary}>
-              {linesOf(name).map((line, at) => (
+              {linesOf(name, longestLine).map((line, at) => (
                 <tspan key={at} x={outside.x} dy={at === 0 ? 0 : 17}>
                   {line}
                 </tspan>
@@ -107,13 +110,17 @@ export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
       })}
       {series.map(({ name }, nth) => {
         const { colour, dash } = lookOfSeries(palette.mode, nth);
-        const y = legendTop + nth * 24;
+        const y = topOf(nth);
         return (
           <g key={name}>
             <line x1={20} x2={64} y1={y} y2={y} stroke={colour} strokeWidth={2.5} strokeDasharray={dash} />
             <circle cx={42} cy={y} r={3.5} fill={colour} />
-            <text x={76} y={y + 5} fontSize={14} fill={palette.text.primary}>
-              {name}
+            <text y={y + 5} fontSize={14} fill={palette.text.primary}>
+              {legend[nth]?.map((line, at) => (
+                <tspan key={at} x={76} dy={at === 0 ? 0 : 18}>
+                  {line}
+                </tspan>
+              ))}
             </text>
           </g>
         );
@@ -122,13 +129,13 @@ export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
   );
 }
 
-/** The name of an axis in lines, broken between words; what there is no room for is left off. */
-function linesOf(name: string): string[] {
+/** A name in lines of so many letters, broken between words; what there is no room for is left off. */
+function linesOf(name: string, longest: number): string[] {
   const lines: string[] = [];
   for (const word of name.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < longestLine) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word.length > longestLine ? `${word.slice(0, longestLine - 1)}…` : word);
+    if (last !== undefined && last.length + word.length < longest) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word.length > longest ? `${word.slice(0, longest - 1)}…` : word);
   }
   return lines.length > mostLines ? [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1] ?? ''}…`] : lines;
 }

@@ -44,6 +44,9 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   gettingstarted: lazyChunk(async () => ({
     default: (await import('#pages/help/GettingStartedPage.tsx')).GettingStartedPage,
   })),
+  translations: lazyChunk(async () => ({
+    default: (await import('#pages/translations/TranslationsPage.tsx')).TranslationsPage,
+  })),
   accesscontrol: lazyChunk(async () => ({
     default: (await import('#pages/access-control/AccessControlPage.tsx')).AccessControlPage,
   })),

@@ -1,0 +1,125 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { wrongPlaceholders, type TranslationUnit } from '#domain/translations/TranslationUnit.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { TextArea } from '#engine/ui/TextArea.tsx';
+import type { TranslationConflict } from './useTranslations.ts';
+
+interface TranslationEditorProps {
+  unit: TranslationUnit;
+  language: Language;
+  text: string;
+  onChange: (text: string) => void;
+  isSaving: boolean;
+  failure: string | null;
+  conflict: TranslationConflict | null;
+  onSave: () => void;
+  onSkip: () => void;
+  /** The text of somebody else stays. */
+  onTakeTheirs: () => void;
+}
+
+/** One text beside its English; Ctrl-Enter saves it and goes on to the next (document 3 §2.17). */
+export function TranslationEditor(props: TranslationEditorProps) {
+  const { unit, language, text, isSaving, failure, conflict } = props;
+  const translate = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = text.trim() === '' ? [] : wrongPlaceholders(unit.english, text);
+  const tooLong = text.length > unit.maxLength;
+  const canSave = text.trim() !== '' && !tooLong && wrong.length === 0 && !isSaving;
+  useEffect(() => {
+    form.current?.querySelector<HTMLTextAreaElement>('textarea:not([readonly])')?.focus();
+  }, [unit.id]);
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (canSave) props.onSave();
+  };
+  const name = translate(`engine.languages.${language}`);
+  return (
+    <SectionCard
+      title={translate(`translations.kinds.${unit.kind}`)}
+      intro={unit.context === '' ? null : <bdi lang="en">{unit.context}</bdi>}
+    >
+      <Stack
+        component="form"
+        ref={form}
+        spacing={2}
+        onSubmit={submit}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <TextArea
+            label={translate('engine.languages.en')}
+            value={unit.english}
+            lang="en"
+            isReadOnly
+            rows={4}
+            onChange={() => undefined}
+          />
+          <TextArea label={name} value={text} lang={language} rows={4} onChange={props.onChange} />
+        </Box>
+        {wrong.length > 0 ? (
+          <Alert severity="warning">{translate('translations.placeholders', { wrong: wrong.join(' ') })}</Alert>
+        ) : null}
+        {tooLong ? (
+          <Alert severity="warning">
+            {translate('translations.tooLong', { length: text.length, most: unit.maxLength })}
+          </Alert>
+        ) : null}
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
+        {conflict ? <Conflict conflict={conflict} language={language} onTakeTheirs={props.onTakeTheirs} /> : null}
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button type="submit" variant="contained" disabled={!canSave} aria-keyshortcuts="Control+Enter">
+            {translate(conflict ? 'translations.saveMine' : 'translations.save')}
+          </Button>
+          <Button variant="outlined" onClick={props.onSkip}>
+            {translate('translations.skip')}
+          </Button>
+          <Typography variant="body2" color="textSecondary">
+            {translate('translations.keys')}
+          </Typography>
+        </Stack>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+interface ConflictProps {
+  conflict: TranslationConflict;
+  language: Language;
+  onTakeTheirs: () => void;
+}
+
+/** Nothing of either is lost: what somebody else wrote is shown, and one of both is chosen. */
+function Conflict({ conflict: { theirs, hasOtherEnglish }, language, onTakeTheirs }: ConflictProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        theirs.translation === '' ? null : (
+          <Button color="inherit" size="small" onClick={onTakeTheirs}>
+            {translate('translations.takeTheirs')}
+          </Button>
+        )
+      }
+    >
+      {translate(hasOtherEnglish ? 'translations.otherEnglish' : 'translations.clash')}
+      {theirs.translation === '' ? null : (
+        <Typography component="blockquote" lang={language} dir="auto" sx={{ m: 0, mt: 1, fontWeight: 600 }}>
+          {theirs.translation}
+        </Typography>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  Box,
+  Button,
+  MenuItem,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TablePagination,
+  TableRow,
+  TextField,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isTranslated, type TranslationUnit } from '#domain/translations/TranslationUnit.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { SearchBox } from '#engine/ui/SearchBox.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
+
+const perPage = 10;
+const states = ['all', 'open', 'done'] as const;
+
+type State = (typeof states)[number];
+
+interface TranslationGridProps {
+  units: readonly TranslationUnit[];
+  language: Language;
+  currentId: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** All texts of a tab, searched in English and in the other language (document 3 §2.17). */
+export function TranslationGrid({ units, language, currentId, onChoose }: TranslationGridProps) {
+  const translate = useTranslate();
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<State>('all');
+  const [wantedPage, setPage] = useState(0);
+  const say = (key: string, values: object = {}) => translate(`translations.${key}`, values);
+  const term = search.trim().toLocaleLowerCase();
+  const found = units.filter((unit) => {
+    if (state !== 'all' && isTranslated(unit) !== (state === 'done')) return false;
+    return `${unit.english}\n${unit.translation}\n${unit.context}`.toLocaleLowerCase().includes(term);
+  });
+  const page = Math.min(wantedPage, Math.max(0, Math.ceil(found.length / perPage) - 1));
+  return (
+    <SectionCard title={say('grid')} isFlush>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', px: 2.5, pb: 2, alignItems: 'center' }}>
+        <SearchBox
+          value={search}
+          label={say('search')}
+          clearLabel={say('clear')}
+          onSearch={(next) => {
+            setSearch(next);
+            setPage(0);
+          }}
+        />
+        <TextField
+          select
+          size="small"
+          margin="none"
+          fullWidth={false}
+          value={state}
+          onChange={({ target }) => {
+            setState(states.find((one) => one === target.value) ?? 'all');
+            setPage(0);
+          }}
+          slotProps={{ select: { SelectDisplayProps: { 'aria-label': say('state') } } }}
+          sx={{ minWidth: 180 }}
+        >
+          {states.map((one) => (
+            <MenuItem key={one} value={one}>
+              {say(`states.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+      {found.length === 0 ? (
+        <EmptyState isBare title={say('noMatch')} />
+      ) : (
+        <>
+          <TableContainer tabIndex={0} role="group" aria-label={say('grid')}>
+            <Table aria-label={say('grid')}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{translate('engine.languages.en')}</TableCell>
+                  <TableCell>{translate(`engine.languages.${language}`)}</TableCell>
+                  <TableCell>{say('state')}</TableCell>
+                  <TableCell>
+                    <Box component="span" sx={visuallyHidden}>
+                      {say('edit')}
+                    </Box>
+                  </TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {found.slice(page * perPage, (page + 1) * perPage).map((unit) => (
+                  <UnitRow key={unit.id} {...{ unit, language, onChoose }} isCurrent={unit.id === currentId} />
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+          {found.length > perPage ? (
+            <TablePagination
+              component="div"
+              count={found.length}
+              page={page}
+              rowsPerPage={perPage}
+              rowsPerPageOptions={[perPage]}
+              onPageChange={(_event, next) => setPage(next)}
+            />
+          ) : null}
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+interface UnitRowProps {
+  unit: TranslationUnit;
+  language: Language;
+  isCurrent: boolean;
+  onChoose: (id: string) => void;
+}
+
+function UnitRow({ unit, language, isCurrent, onChoose }: UnitRowProps) {
+  const translate = useTranslate();
+  const isDone = isTranslated(unit);
+  return (
+    <TableRow selected={isCurrent} aria-current={isCurrent ? 'true' : undefined}>
+      <TableCell component="th" scope="row" lang="en" sx={{ minWidth: 200, whiteSpace: 'pre-line', fontWeight: 400 }}>
+        <bdi>{unit.english}</bdi>
+      </TableCell>
+      <TableCell lang={language} sx={{ minWidth: 200, whiteSpace: 'pre-line' }}>
+        <bdi>{unit.translation || '–'}</bdi>
+      </TableCell>
+      <TableCell>
+        <StatusChip
+          kind={isDone ? 'success' : 'waiting'}
+          label={translate(`translations.${isDone ? 'translated' : 'untranslated'}`)}
+        />
+      </TableCell>
+      <TableCell align="right">
+        <Button
+          size="small"
+          aria-label={translate('translations.editText', { text: unit.english })}
+          onClick={() => onChoose(unit.id)}
+        >
+          {translate('translations.edit')}
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+}

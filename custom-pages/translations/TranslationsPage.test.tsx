@@ -1,0 +1,143 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { TranslationsPage } from './TranslationsPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const survey = (version: number, elements: object[]) => ({
+  ...{ id: 's', version },
+  groups: [{ id: 'g', minAmount: 1, name: { en: 'Parents', nl: 'Ouders' }, elements }],
+});
+const element = (id: string, en: string, nl?: string) => ({ id, translation: { en, ...(nl && { nl }) } });
+const first = survey(1, [element('a', 'How are you?'), element('b', 'Come {{name}}'), element('c', 'Bye', 'Dag')]);
+const faq = { id: 'f', version: 4, question: { en: 'Where?' }, answer: { en: 'Here' }, categories: ['general'] };
+
+const open = (path: string, answers: PageScene['answers'] = {}) =>
+  renderPage(<TranslationsPage />, {
+    path: `/admin/translations${path}`,
+    records: { surveys: [first], campfaqs: [faq] },
+    engine: { resources: configuredResources },
+    answers,
+  });
+const field = (name = 'Dutch') => screen.findByRole('textbox', { name });
+const english = () => screen.getByRole('textbox', { name: 'English' });
+const conflictWith = (current: object) => Object.assign(new Error('changed'), { code: 21, details: { current } });
+
+it('has the tabs surveys and CAMP FAQs, each with its texts', async () => {
+  await open('?lang=nl');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Surveys', 'CAMP FAQs']);
+  await field();
+  expect(english()).toHaveValue('How are you?');
+  await userEvent.click(screen.getByRole('tab', { name: 'CAMP FAQs' }));
+  await vi.waitFor(() => expect(english()).toHaveValue('Where?'));
+  expect(window.location.hash).toContain('part=campfaqs');
+});
+
+it('asks for one untranslated English text after another in the language that is picked', async () => {
+  await open('?lang=nl');
+  await field();
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(english()).toHaveValue('Come {{name}}');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Hungarian' }));
+  expect(await field('Hungarian')).toHaveValue('');
+  expect(english()).toHaveValue('Parents');
+});
+
+it('shows how far it is, and all texts in a grid with search', async () => {
+  await open('?lang=nl');
+  await field();
+  expect(screen.getByRole('progressbar', { name: 'Translated' })).toHaveAttribute('aria-valuetext', '2 of 4 texts');
+  const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(names()).toEqual(['Parents', 'How are you?', 'Come {{name}}', 'Bye']);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search texts' }), 'dag{Enter}');
+  expect(names()).toEqual(['Bye']);
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: Bye' }));
+  expect(await field()).toHaveValue('Dag');
+});
+
+it('saves with Ctrl-Enter and goes on to the next untranslated text', async () => {
+  const { calls } = await open('?lang=nl', {
+    'surveys/s/translate/nl': () =>
+      survey(2, [
+        element('a', 'How are you?', 'Hoe gaat het?'),
+        element('b', 'Come {{name}}'),
+        element('c', 'Bye', 'Dag'),
+      ]),
+  });
+  await userEvent.type(await field(), 'Hoe gaat het?{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(english()).toHaveValue('Come {{name}}'));
+  expect(calls.at(-1)).toMatchObject({
+    path: 'surveys/s/translate/nl',
+    options: {
+      method: 'PUT',
+      body: {
+        version: 1,
+        groups: [{ id: 'g', minAmount: 1, elements: [{ id: 'a', translation: { nl: 'Hoe gaat het?' } }] }],
+      },
+    },
+  });
+  expect(await field()).toHaveFocus();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 4 texts');
+});
+
+it('does not save what lacks a placeholder, and keeps what was typed while another text is looked at', async () => {
+  await open('?lang=nl');
+  await field();
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: Come {{name}}' }));
+  await userEvent.type(await field(), 'Kom');
+  expect(screen.getByText(/Wrong or missing: \{\{name\}\}/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save and go on' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: Bye' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: Come {{name}}' }));
+  expect(await field()).toHaveValue('Kom');
+});
+
+describe('two translators at once', () => {
+  const refuseOnce = (current: ReturnType<typeof survey>) => {
+    const sent: unknown[] = [];
+    const answer = ({ body }: { body?: unknown }) => {
+      sent.push((body as { version: number }).version);
+      if (sent.length === 1) throw conflictWith(current);
+      return { ...current, version: current.version + 1 };
+    };
+    return { sent, answers: { 'surveys/s/translate/nl': answer } };
+  };
+
+  it('of different texts are both saved', async () => {
+    const { sent, answers } = refuseOnce(
+      survey(7, [
+        element('a', 'How are you?'),
+        element('b', 'Come {{name}}', 'Kom {{name}}'),
+        element('c', 'Bye', 'Dag'),
+      ]),
+    );
+    await open('?lang=nl', answers);
+    await userEvent.type(await field(), 'Alles goed?{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(sent).toEqual([1, 7]));
+    expect(screen.queryByRole('button', { name: 'Save mine' })).toBeNull();
+  });
+
+  it('of the same text are shown both, and one is chosen', async () => {
+    const { sent, answers } = refuseOnce(survey(7, [element('a', 'How are you?', 'Hoe is het?')]));
+    await open('?lang=nl', answers);
+    await userEvent.type(await field(), 'Alles goed?{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Hoe is het?', { selector: 'blockquote' })).toBeVisible();
+    expect(await field()).toHaveValue('Alles goed?');
+    expect(sent).toEqual([1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+    await vi.waitFor(() => expect(sent).toEqual([1, 7]));
+  });
+
+  it('a text whose English changed meanwhile is shown anew before it is saved', async () => {
+    const { sent, answers } = refuseOnce(survey(7, [element('a', 'How do you feel?')]));
+    await open('?lang=nl', answers);
+    await userEvent.type(await field(), 'Alles goed?{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/^The English text has changed meanwhile/)).toBeVisible();
+    expect(english()).toHaveValue('How do you feel?');
+    expect(sent).toEqual([1]);
+  });
+});

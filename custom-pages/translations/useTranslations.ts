@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import {
+  unitsOfFaq,
+  unitsOfSurvey,
+  type TranslationPart,
+  type TranslationUnit,
+} from '#domain/translations/TranslationUnit.ts';
+import type { EngineRecord } from '#engine/browser/context/Engine.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
+import type { CampFaq, Survey } from '#schemas/generated/types.ts';
+
+/** Records whose texts are loaded at once. */
+export const recordsAtOnce = 100;
+
+/** Somebody else saved meanwhile, in a way that the translator has to look at. */
+export interface TranslationConflict {
+  /** What the text is now; its English too, which may be another one. */
+  theirs: TranslationUnit;
+  hasOtherEnglish: boolean;
+}
+
+/** The texts of one tab in one language, a hundred records at a time, and the saving of one of them. */
+export function useTranslations(part: TranslationPart, language: Language, page: number) {
+  const { api } = useEngine();
+  const [saved, setSaved] = useState<Record<string, EngineRecord>>({});
+  const { data, total, isPending, error, refetch } = useGetList<EngineRecord>(
+    part,
+    { filter: {}, pagination: { page, perPage: recordsAtOnce }, sort: { field: 'id', order: 'ASC' } },
+    { retry: false },
+  );
+  const records = (data ?? []).map((record) => newer(record, saved[record.id]));
+  const unitsOf = (record: EngineRecord) => unitsOfRecord(part, record, language);
+
+  /**
+   * Saves a text. What others changed elsewhere in the record is kept; what they did to the same text, or to its
+   * English, is handed back to be looked at.
+   * @param seen The text as the translator had it before them.
+   */
+  const save = async (seen: TranslationUnit, text: string): Promise<TranslationConflict | null> => {
+    const keep = (record: EngineRecord) => setSaved((all) => ({ ...all, [record.id]: record }));
+    let version = records.find(({ id }) => id === seen.recordId)?.['version'];
+    for (;;) {
+      try {
+        keep(await sendTranslation(api, part, language, { unit: seen, text, version }));
+        return null;
+      } catch (failure) {
+        const { current } = readRefusal(failure);
+        const theirs = current && unitsOf(current).find(({ id }) => id === seen.id);
+        if (!current || !theirs) throw failure;
+        const mine = { english: seen.english, translation: text };
+        const { clashes } = mergeRecord({ base: { ...seen }, mine, theirs: { ...theirs } }, ['translation']);
+        const hasOtherEnglish = theirs.english !== seen.english;
+        if (clashes.length > 0 || hasOtherEnglish) {
+          keep(current);
+          return { theirs, hasOtherEnglish };
+        }
+        version = current['version'];
+      }
+    }
+  };
+  return { units: records.flatMap(unitsOf), total: total ?? 0, isPending, error, refetch: () => void refetch(), save };
+}
+
+function unitsOfRecord(part: TranslationPart, record: EngineRecord, language: Language): TranslationUnit[] {
+  return part === 'surveys'
+    ? unitsOfSurvey(record as unknown as Survey, language)
+    : unitsOfFaq(record as unknown as CampFaq, language);
+}
+
+interface Sent {
+  unit: TranslationUnit;
+  text: string;
+  version: unknown;
+}
+
+function sendTranslation(
+  api: ReturnType<typeof useEngine>['api'],
+  part: TranslationPart,
+  language: Language,
+  { unit, text, version }: Sent,
+): Promise<EngineRecord> {
+  const id = unit.recordId;
+  const path = part === 'surveys' ? `surveys/${id}/translate/${language}` : `campfaqs/translate/${language}`;
+  return api.call<EngineRecord>(path, {
+    method: 'PUT',
+    body: { ...unit.bodyOf(text), version, ...(part === 'campfaqs' && { id }) },
+  });
+}
+
+function newer(record: EngineRecord, saved: EngineRecord | undefined): EngineRecord {
+  return saved && Number(saved['version']) > Number(record['version']) ? saved : record;
+}

@@ -1,0 +1,146 @@
+import type { Language } from '#engine/rules/texts/languages.ts';
+import type { CampFaq, Localized, Survey } from '#schemas/generated/types.ts';
+
+/** What is translated, a tab each (document 3 §2.17). */
+export const translationParts = ['surveys', 'campfaqs'] as const;
+
+export type TranslationPart = (typeof translationParts)[number];
+
+/** What a text is within its record. */
+export type UnitKind = 'group' | 'page' | 'element' | 'option' | 'question' | 'answer';
+
+/** One English text of a record, and what it is in another language. */
+export interface TranslationUnit {
+  /** Of the record and of the text within it: the same after every change of texts. */
+  id: string;
+  recordId: string;
+  kind: UnitKind;
+  /** What it belongs to, in English: the group of a survey, the question of an answer. */
+  context: string;
+  english: string;
+  /** Empty while there is none. */
+  translation: string;
+  /** Letters that it may have. */
+  maxLength: number;
+  /** What the translate call is sent to set the text, beside id and version (document 3 §7.2). */
+  bodyOf: (text: string) => Record<string, unknown>;
+}
+
+const lengths: Record<UnitKind, number> = {
+  ...{ group: 200, page: 2000, element: 2000, option: 500 },
+  ...{ question: 500, answer: 10_000 },
+};
+
+type Groups = NonNullable<Survey['groups']>;
+type Text = Localized | undefined;
+
+/** The English texts of a survey in the order in which people meet them: groups, their pages, elements and options. */
+export function unitsOfSurvey({ id, groups }: Pick<Survey, 'id' | 'groups'>, language: Language): TranslationUnit[] {
+  return (groups ?? []).flatMap((group) => {
+    const about = { recordId: id ?? '', language, context: group.name?.en ?? '' };
+    const within = (sent: object) => ({ groups: [{ id: group.id, minAmount: group.minAmount, ...sent }] });
+    const pages = (group.pages ?? []).flatMap((page) =>
+      unitOf({ ...about, kind: 'page', path: [group.id, page.id], text: page.translation }, (translation) =>
+        within({ pages: [{ id: page.id, translation }] }),
+      ),
+    );
+    return [
+      ...unitOf({ ...about, kind: 'group', path: [group.id], text: group.name }, (name) => within({ name })),
+      ...pages,
+      ...(group.elements ?? []).flatMap((element) => unitsOfElement(element, { ...about, group: group.id, within })),
+    ];
+  });
+}
+
+type Element = NonNullable<Groups[number]['elements']>[number];
+
+interface AboutElement {
+  recordId: string;
+  language: Language;
+  context: string;
+  group: string;
+  within: (sent: object) => Record<string, unknown>;
+}
+
+function unitsOfElement(element: Element, { group, within, ...about }: AboutElement): TranslationUnit[] {
+  const path = [group, element.id];
+  const options = (element.options ?? []).flatMap((option) =>
+    unitOf(
+      {
+        ...about,
+        ...{ kind: 'option', path: [...path, option.id], text: option.translation },
+        context: element.translation?.en ?? about.context,
+      },
+      (translation) => within({ elements: [{ id: element.id, options: [{ id: option.id, translation }] }] }),
+    ),
+  );
+  const own = unitOf({ ...about, kind: 'element', path, text: element.translation }, (translation) =>
+    within({ elements: [{ id: element.id, translation }] }),
+  );
+  return [...own, ...options];
+}
+
+/** The English question and answer of a CAMP FAQ. */
+export function unitsOfFaq({ id, question, answer }: CampFaq, language: Language): TranslationUnit[] {
+  const about = { recordId: id ?? '', language };
+  return [
+    ...unitOf({ ...about, kind: 'question', path: [], text: question, context: '' }, (text) => ({ question: text })),
+    ...unitOf({ ...about, kind: 'answer', path: [], text: answer, context: question.en ?? '' }, (text) => ({
+      answer: text,
+    })),
+  ];
+}
+
+interface Found {
+  recordId: string;
+  language: Language;
+  kind: UnitKind;
+  path: readonly string[];
+  text: Text;
+  context: string;
+}
+
+/** None where there is no English text. */
+function unitOf(
+  { recordId, language, kind, path, text, context }: Found,
+  bodyOf: (text: Localized) => Record<string, unknown>,
+): TranslationUnit[] {
+  const english = text?.en ?? '';
+  if (english.trim() === '') return [];
+  return [
+    {
+      id: [recordId, kind, ...path].join('/'),
+      ...{ recordId, kind, context, english, maxLength: lengths[kind] },
+      translation: text?.[language] ?? '',
+      bodyOf: (translation) => bodyOf({ [language]: translation }),
+    },
+  ];
+}
+
+export function isTranslated({ translation }: Pick<TranslationUnit, 'translation'>): boolean {
+  return translation.trim() !== '';
+}
+
+/** The next untranslated text behind one, from the beginning again after the last; null where there is none. */
+export function nextUntranslated(units: readonly TranslationUnit[], after: string | null): TranslationUnit | null {
+  const at = units.findIndex(({ id }) => id === after) + 1;
+  return [...units.slice(at), ...units.slice(0, at)].find((unit) => unit.id !== after && !isTranslated(unit)) ?? null;
+}
+
+const placeholder = /\{\{?[^{}\s]+\}?\}|<\/?[a-z][^<>]*>/gi;
+
+/**
+ * Placeholders and tags of the English text that a translation lacks, or has and should not.
+ *
+ * @example wrongPlaceholders('Hello {{name}}', 'Dag') // ['{{name}}']
+ */
+export function wrongPlaceholders(english: string, translation: string): string[] {
+  const [wanted, found] = [english.match(placeholder) ?? [], translation.match(placeholder) ?? []];
+  const left = [...found];
+  const missing = wanted.filter((each) => {
+    const at = left.indexOf(each);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return [...new Set([...missing, ...left])];
+}
