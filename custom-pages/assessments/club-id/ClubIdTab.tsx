@@ -1,4 +1,4 @@
-import { Alert, MenuItem, Stack, TextField } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { clubIdSections, clubIdStatus, type ClubId } from '#domain/clubid/readClubId.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
@@ -7,6 +7,7 @@ import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { ClubIdPanel } from './ClubIdPanel.tsx';
+import { ConnectorChoice } from './ConnectorChoice.tsx';
 import { usePrefill } from './usePrefill.ts';
 
 /** Contacts, staff, facilities and teams of the club; closed, they give way to the warning (document 3 §2.11; decisions A7). */
@@ -19,7 +20,10 @@ export function ClubIdTab({ opened }: AssessmentTabProps) {
     isEnabled: !isClosed,
     kept: { group: clubAssessment.id },
   });
-  const prefill = usePrefill(opened, () => void refetch());
+  const { role } = opened;
+  const mayFill = (role === 'SUPERADMIN' || role === 'PM') && !isClosed;
+  const about = { projectId: clubAssessment.projectId ?? '', call: callAbout(opened), mayFill };
+  const prefill = usePrefill(about, () => void refetch());
   if (isClosed) {
     return (
       <Alert severity="warning">
@@ -40,22 +44,7 @@ export function ClubIdTab({ opened }: AssessmentTabProps) {
   if (!data) return <LoadingState kind="cards" label={translate('clubId.loading')} />;
   return (
     <Stack spacing={1.5}>
-      {prefill ? (
-        <TextField
-          select
-          size="small"
-          label={translate('clubId.prefill.connector')}
-          value={prefill.connector}
-          onChange={({ target }) => prefill.choose(target.value)}
-          sx={{ maxWidth: 320 }}
-        >
-          {prefill.connectors.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      ) : null}
+      {prefill && <ConnectorChoice prefill={prefill} />}
       {clubIdSections.map((section) => (
         <ClubIdPanel
           key={section}

@@ -6,7 +6,7 @@ import { clubIdStatus } from '#domain/clubid/readClubId.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
+import type { AssessmentCall } from '../values/OpenedAssessment.ts';
 
 /** A federation's service as `GET connectors` lists it. */
 interface Connector {
@@ -21,14 +21,21 @@ export interface Prefill {
   /** The section that is being filled. */
   busy: ClubIdSection | null;
   run: (section: ClubIdSection) => void;
+  /** The same for several, one after the other. */
+  runAll: (sections: readonly ClubIdSection[]) => void;
+}
+
+/** The club and project whose Club ID data is filled, and whether the person may. */
+interface Filled {
+  projectId: string;
+  call: AssessmentCall;
+  mayFill: boolean;
 }
 
 /** Filling sections from a federation, for those on whom the Club ID data rests (document 2 §4, §6); null for others. */
-export function usePrefill(opened: OpenedAssessment, onFilled: () => void): Prefill | null {
+export function usePrefill({ projectId, call, mayFill }: Filled, onFilled: () => void): Prefill | null {
   const { api } = useEngine();
   const notify = useNotify();
-  const { clubAssessment, role } = opened;
-  const mayFill = (role === 'SUPERADMIN' || role === 'PM') && !clubAssessment.closed;
   const { data } = useApiQuery<Connector[]>('connectors', { isEnabled: mayFill, staleTime: 60_000 });
   const [chosen, choose] = useState('');
   const connectors = data ?? [];
@@ -36,8 +43,8 @@ export function usePrefill(opened: OpenedAssessment, onFilled: () => void): Pref
   const filling = useMutation({
     mutationFn: (section: ClubIdSection) =>
       api.call<ClubId>(`connectors/${encodeURIComponent(connector)}/prefill/${section}`, {
-        query: { id: clubAssessment.projectId },
-        ...callAbout(opened),
+        query: { id: projectId },
+        ...call,
       }),
     onSuccess: (clubId, section) => {
       const isEmpty = clubIdStatus(clubId, section) === 'empty';
@@ -46,10 +53,15 @@ export function usePrefill(opened: OpenedAssessment, onFilled: () => void): Pref
     },
     onError: (error) => notify(readRefusal(error).message, { type: 'error' }),
   });
+  const fillAll = async (sections: readonly ClubIdSection[]) => {
+    // What was refused was said; the others would be refused alike.
+    for (const section of sections) if (!(await filling.mutateAsync(section).catch(() => null))) return;
+  };
   if (!mayFill || connectors.length === 0) return null;
   return {
     ...{ connectors, connector, choose },
     busy: filling.isPending ? filling.variables : null,
     run: filling.mutate,
+    runAll: (sections) => void fillAll(sections),
   };
 }

@@ -11,16 +11,18 @@ import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { ClubIdDataTab } from './ClubIdDataTab.tsx';
 import { FlagsTab } from './FlagsTab.tsx';
 import { ProjectChoice } from './ProjectChoice.tsx';
 import type { ProjectTabProps } from './ProjectTabProps.ts';
 import { WeightsTab } from './WeightsTab.tsx';
 
-const tabs = ['flags', 'weights'] as const;
+const tabs = ['flags', 'weights', 'clubId'] as const;
 type ProjectTab = (typeof tabs)[number];
 const partOf: Readonly<Record<ProjectTab, ComponentType<ProjectTabProps>>> = {
   flags: FlagsTab,
   weights: WeightsTab,
+  clubId: ClubIdDataTab,
 };
 
 /**

@@ -11,7 +11,7 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { useClubNames } from './ClubTable.tsx';
+import { useClubNames } from '../values/useClubNames.ts';
 
 type BuildState = Pick<Job, 'status' | 'total' | 'done' | 'failed' | 'logs'>;
 
