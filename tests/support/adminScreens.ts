@@ -21,6 +21,9 @@ export const adminScreens: readonly CataloguedScreen[] = [
   ofSuper('project-wizard-dimensions', '/project/wizard?step=2&part=3', headed),
   ofSuper('project-wizard-labels', '/project/wizard?step=2&part=4', headed),
   ofSuper('project-wizard-clubs', '/project/wizard?step=3', headed),
+  ofSuper('project-club-id', '/project?project=project-check-2026&role=SUPERADMIN&tab=clubId', async ({ page, say }) =>
+    expect(page.getByRole('combobox', { name: say('project.clubId.club') })).toBeVisible(),
+  ),
   ofSuper('surveys', '/surveys', withFirstRow),
   ofSuper('mail-templates', '/mailtemplates', withFirstRow),
   ofSuper('jobs', '/jobs', titled),
