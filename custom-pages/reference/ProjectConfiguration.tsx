@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useTranslate } from 'react-admin';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { FieldValue } from '#engine/browser/display/FieldValue.tsx';
@@ -43,7 +44,7 @@ export function ProjectConfiguration({ record, resource }: WidgetProps) {
     };
   });
   const switched = flags.map((field) => {
-    const on = Object.entries((record[field] ?? {}) as Record<string, unknown>).filter(([, value]) => value === true);
+    const on = Object.entries(objectOf(record[field])).filter(([, value]) => value === true);
     const names = on.map(([name]) => translate(`resources.projects.fields.${field}.${name}`, { _: name }));
     const value = names.join(', ') || translate('reference.flags.none');
     return { key: field, label: label(field), value };

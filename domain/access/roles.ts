@@ -1,3 +1,5 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
+
 /** Fixed ids of the global roles; the browser matches them against `GET accounts/roles` (document 1 §6). */
 export const roleIds = {
   superAdmin: 'a3f1c9d2-5b7e-4c61-8f04-1d2e6b9a7c10',
@@ -11,7 +13,7 @@ export const roleIds = {
 
 export type RoleKey = keyof typeof roleIds;
 
-export const roleKeys = Object.keys(roleIds) as RoleKey[];
+export const roleKeys = typedKeys(roleIds);
 
 const keyOfId = new Map<string, RoleKey>(roleKeys.map((key) => [roleIds[key], key]));
 

@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { RowError, SheetRule } from './ClubSheet.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -28,7 +29,7 @@ const texts: Readonly<Record<SheetRule, (params: Params) => string>> = {
 };
 
 /** Every rule of a sheet of clubs. */
-export const sheetRules = Object.keys(texts) as readonly SheetRule[];
+export const sheetRules = typedKeys(texts);
 
 /** A finding with its text in English, as logs keep it and as stands in for a text that a language lacks. */
 export function describeProblem(

@@ -1,3 +1,5 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
+
 /** What is told about a transfer, by the switch that says there is one (document 3 §3.2). */
 export const transferParts = {
   toEU: ['euRecipients', 'euCountries'],
@@ -13,7 +15,7 @@ export const transferParts = {
 export type TransferFlag = keyof typeof transferParts;
 export type TransferPart = (typeof transferParts)[TransferFlag][number];
 
-export const transferFlags = Object.keys(transferParts) as TransferFlag[];
+export const transferFlags = typedKeys(transferParts);
 
 const path = <Name extends TransferFlag | TransferPart>(name: Name) => `config.transfers.${name}` as const;
 

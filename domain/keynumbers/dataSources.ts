@@ -1,3 +1,5 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
+
 /** Where key numbers come from, a bit each (document 1 §3). */
 export const dataSourceBits = {
   youth: 1,
@@ -19,7 +21,7 @@ export const dataSourceBits = {
 
 export type DataSource = keyof typeof dataSourceBits;
 
-export const dataSources = Object.keys(dataSourceBits) as DataSource[];
+export const dataSources = typedKeys(dataSourceBits);
 
 /** The data sources in a bit mask, in the documents' order: the chips that show it. */
 export function listDataSources(mask: number | null | undefined): DataSource[] {

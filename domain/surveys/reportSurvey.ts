@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { Localized, Survey, SurveyUser } from '#schemas/generated/types.ts';
 import { completedStatus, countResponses, isSurveyComplete } from '../scoring/surveyProgress.ts';
 
@@ -103,7 +104,7 @@ export function reportSurvey(
   };
 }
 
-const profileNames = Object.keys(profileGroups) as SurveyProfile[];
+const profileNames = typedKeys(profileGroups);
 
 type Group = NonNullable<Survey['groups']>[number];
 

@@ -1,3 +1,4 @@
+import { queryOf } from '#engine/server/request.ts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 
@@ -7,7 +8,7 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
  * @throws ApiError 20 with status 400 when header and query give different ones
  */
 export function findNamedId(request: FastifyRequest, name: string): string | null {
-  const query = request.query as Readonly<Record<string, unknown>>;
+  const query = queryOf(request);
   const inQuery = [query[queryNameOf(name)], query[name]];
   const named = [request.headers[name.toLowerCase()], ...inQuery]
     .flat()

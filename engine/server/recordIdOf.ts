@@ -1,3 +1,4 @@
+import { queryOf } from '#engine/server/request.ts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
@@ -13,7 +14,7 @@ import { findNamedId } from './findNamedId.ts';
  * @throws ApiError 20 when there is none, or (status 400) when two differ
  */
 export function recordIdOf(request: FastifyRequest, resource: Resource): string {
-  const { id: inQuery } = request.query as { id?: unknown };
+  const { id: inQuery } = queryOf(request);
   const inBody = isObject(request.body) ? request.body['id'] : undefined;
   const header = theProduct().idHeaders[resource.entity as EntityName];
   const inHeader = header ? findNamedId(request, header) : null;

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathId } from '#engine/server/request.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { readSentCall } from './idempotency/SentCall.ts';
 import { listPage } from './list/listRecords.ts';
@@ -55,7 +56,7 @@ function registerResource(
   });
 
   app.put(`/${name}/:id`, { ...unchecked, schema: described.updateById }, async (request) =>
-    updateRecord(sessionOf(services, request), resource, idOf(request), request.body, readIfMatch(request)),
+    updateRecord(sessionOf(services, request), resource, pathId(request), request.body, readIfMatch(request)),
   );
 
   app.delete(`/${name}`, { ...unchecked, schema: described.deleteNamed }, async (request, reply) => {
@@ -64,10 +65,6 @@ function registerResource(
   });
 
   app.delete(`/${name}/:id`, { ...unchecked, schema: described.delete }, async (request, reply) =>
-    sendDeleted(reply, await deleteWithUndo(sessionOf(services, request), resource, idOf(request))),
+    sendDeleted(reply, await deleteWithUndo(sessionOf(services, request), resource, pathId(request))),
   );
-}
-
-function idOf(request: FastifyRequest): string {
-  return (request.params as { id: string }).id;
 }

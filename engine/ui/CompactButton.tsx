@@ -14,7 +14,7 @@ export function CompactButton({ icon, label, sx, ...button }: CompactButtonProps
       <Button
         {...button}
         aria-label={label}
-        sx={[{ minWidth: { xs: 46, sm: 64 }, px: { xs: 1, sm: 2 }, gap: 1 }, ...(Array.isArray(sx) ? sx : [sx])]}
+        sx={[{ minWidth: { xs: 46, sm: 64 }, px: { xs: 1, sm: 2 }, gap: 1 }, ...[sx ?? null].flat()]}
       >
         {icon}
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

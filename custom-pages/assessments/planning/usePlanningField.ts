@@ -7,7 +7,7 @@ export function usePlanningField(name: string) {
   const { field, fieldState, formState } = useController({ name });
   const refused = get(formState.errors, name) as FieldErrors | undefined;
   return {
-    value: field.value as unknown,
+    value: field.value,
     /** The first of what is refused in it, wherever it stands; null for nothing. */
     error: refused ? (listFormErrors({ [name]: refused })[0]?.message ?? null) : null,
     isUnsaved: fieldState.isDirty,

@@ -44,8 +44,10 @@ export function useLinesIf(
   const [contents, setContents] = useState(() => listContents(values));
   useEffect(() => values.subscribe(() => setContents(listContents(values))), [values]);
   return useMemo(() => {
-    const given = lines.flatMap(({ elementId, overriddenTrafficLight: light }) => (light ? [[elementId, light]] : []));
-    const tried = { ...Object.fromEntries(given), ...lights } as Record<string, TrafficLight | null>;
+    const given = lines.flatMap(({ elementId, overriddenTrafficLight: light }) =>
+      light ? [[elementId, light] as const] : [],
+    );
+    const tried: Record<string, TrafficLight | null> = { ...Object.fromEntries(given), ...lights };
     const overrides = Object.fromEntries(Object.entries(tried).flatMap(([id, light]) => (light ? [[id, light]] : [])));
     const expressions = new Set(structure.items.filter((item) => item.assessmentItemType === 4).map(({ id }) => id));
     const evaluated = lines.filter(({ elementId }) => expressions.has(elementId));

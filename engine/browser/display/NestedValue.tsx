@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { ComponentType } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -59,5 +60,5 @@ export function NestedValue({ field, property, resource, value, Value }: NestedV
 }
 
 function partOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? ((value as Record<string, unknown>)[key] ?? null) : null;
+  return typeof value === 'object' && value !== null ? (objectOf(value)[key] ?? null) : null;
 }

@@ -38,7 +38,7 @@ export function JsonInput({ name, resource, label, required, readOnly }: FieldIn
 function readJson(text: string): unknown {
   if (text.trim() === '') return null;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return text;
   }

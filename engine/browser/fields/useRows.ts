@@ -46,5 +46,5 @@ export function useRows(name: string): Rows {
 
 function listAt(values: unknown, name: string): unknown[] {
   const list = readPath(values, name);
-  return Array.isArray(list) ? [...(list as unknown[])] : [];
+  return Array.isArray(list) ? [...list] : [];
 }

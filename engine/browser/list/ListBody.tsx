@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { lazy, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
@@ -70,7 +71,7 @@ function NothingFound() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const term: unknown = filterValues['q'];
-  const { q: _term, ...others } = filterValues as Record<string, unknown>;
+  const { q: _term, ...others } = objectOf(filterValues);
   const hasFilters = Object.keys(others).length > 0;
   return (
     <EmptyState

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
@@ -29,7 +30,7 @@ export function ListToolbar() {
   const set = filters.filter((field) => isFiltered(readFieldFilter(filterValues, field)));
   const chips = part?.hasFilterDialog ? set : filters;
   const search = (term: string) => {
-    const { q: _old, ...others } = filterValues as Record<string, unknown>;
+    const { q: _old, ...others } = objectOf(filterValues);
     setFilters(term.trim() === '' ? others : { ...others, q: term.trim() });
   };
   return (

@@ -23,7 +23,7 @@ export function readFieldFilter(values: FilterValues, field: string): FieldFilte
   const to = values[field + suffixes.to] as string | number | undefined;
   const contains = values[field + suffixes.contains];
   return {
-    ...(equal === undefined ? {} : { any: Array.isArray(equal) ? (equal as unknown[]) : [equal] }),
+    ...(equal === undefined ? {} : { any: Array.isArray(equal) ? equal : [equal] }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(typeof contains === 'string' ? { contains } : {}),

@@ -1,3 +1,4 @@
+import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { ListPart } from './ListFrame.ts';
 
@@ -19,14 +20,14 @@ export function ofPart(resource: Resource, filter: ListPart['filter']): Resource
   const given = givenBy(filter);
   const { form, schema } = resource;
   const firsts = Object.entries(filter).map(([field, value]) => [field, [value].flat()[0]] as const);
-  const narrowed = Object.entries(schema.properties).map(([field, property]) => {
+  const narrowed = Object.entries(schema.properties).map(([field, property]): [string, PropertySchema] => {
     const values: unknown[] = [filter[field]].flat();
-    const isNarrower = field in filter && property.enum !== undefined;
-    return [field, isNarrower ? { ...property, enum: property.enum?.filter((one) => values.includes(one)) } : property];
+    const choices = field in filter ? property.enum?.filter((one) => values.includes(one)) : undefined;
+    return [field, choices ? { ...property, enum: choices } : property];
   });
   return {
     ...resource,
-    schema: { ...schema, properties: Object.fromEntries(narrowed) as typeof schema.properties },
+    schema: { ...schema, properties: Object.fromEntries(narrowed) },
     form: {
       ...form,
       defaults: { ...form.defaults, ...Object.fromEntries(firsts) },

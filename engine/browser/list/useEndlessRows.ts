@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useDataProvider, useListContext, type GetListParams, type GetListResult } from 'react-admin';
 import { useQueries } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ export function useEndlessRows(): EndlessRows {
   const dataProvider = useDataProvider();
   const after = nextOf(meta);
   const own = data?.length ?? 0;
-  const about = { filter: { ...filterValues, ...part?.filter } as Record<string, unknown>, sort, after, language };
+  const about = { filter: { ...objectOf(filterValues), ...part?.filter }, sort, after, language };
   const key = JSON.stringify(about);
   const [reach, setReach] = useState<Reach>(() => startOf(key, after));
   const current = reach.key === key ? reach : startOf(key, after);

@@ -1,9 +1,10 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { Use } from './Use.ts';
 
 /** Who uses a record, out of the refusal to delete it (code 22); null where the refusal names nobody. */
 export function readUses(error: unknown): Use[] | null {
-  const own = asObject(error);
-  const body = asObject(own['body'] ?? own);
+  const own = objectOf(error);
+  const body = objectOf(own['body'] ?? own);
   const { details } = body;
   if (body['code'] !== 22 || !Array.isArray(details)) return null;
   const uses = details.filter(isUse);
@@ -11,12 +12,8 @@ export function readUses(error: unknown): Use[] | null {
 }
 
 function isUse(detail: unknown): detail is Use {
-  const { resource, field, count, examples } = asObject(detail);
+  const { resource, field, count, examples } = objectOf(detail);
   return (
     typeof resource === 'string' && typeof field === 'string' && typeof count === 'number' && Array.isArray(examples)
   );
-}
-
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

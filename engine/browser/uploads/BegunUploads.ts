@@ -1,3 +1,5 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
+
 /** An upload that was begun and, as far as this device knows, is not done. */
 export interface BegunUpload {
   name: string;
@@ -64,6 +66,6 @@ function read(key: string): BegunUpload[] {
 
 function isBegun(value: unknown): value is BegunUpload {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, size, lastModified, path, tag } = value as Record<string, unknown>;
+  const { name, size, lastModified, path, tag } = objectOf(value);
   return [name, path, tag].every((text) => typeof text === 'string') && [size, lastModified].every(Number.isFinite);
 }

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 
@@ -34,5 +35,5 @@ function isFieldError(detail: unknown): detail is FieldError {
 }
 
 function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return typeof value === 'object' && value !== null ? objectOf(value) : {};
 }

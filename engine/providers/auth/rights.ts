@@ -1,3 +1,4 @@
+import { recordOf } from '#engine/rules/values/recordOf.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { findRole, theProduct } from '#engine/rules/product/Product.ts';
 import type { PersonAttribute } from '#engine/rules/product/ProductTypes.ts';
@@ -74,8 +75,7 @@ function reachOf(user: SignedInUser): string {
 }
 
 function attributesOf(person: Partial<Record<PersonAttribute, string[]>>): Record<PersonAttribute, string[]> {
-  const lists = theProduct().personAttributes.map((name) => [name, person[name] ?? []] as const);
-  return Object.fromEntries(lists) as Record<PersonAttribute, string[]>;
+  return recordOf(theProduct().personAttributes, (name) => person[name] ?? []);
 }
 
 function lastKnown(): SignedInUser | null {

@@ -1,4 +1,5 @@
-import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
+import { listFieldErrors, type FieldError } from '#engine/rules/errors/ApiError.ts';
 
 /**
  * A call that did not succeed: the API's `{ code, message, details }` with its HTTP status (decisions, section B).
@@ -29,12 +30,12 @@ export class HttpError extends Error {
 
   /** The refused fields of a code 20; empty for every other error. */
   get fieldErrors(): FieldError[] {
-    return this.code === 20 && Array.isArray(this.details) ? (this.details as FieldError[]) : [];
+    return this.code === 20 ? listFieldErrors(this.details) : [];
   }
 
   /** The current record of a code 21, or null. */
   get currentRecord(): Record<string, unknown> | null {
-    const details = this.details as { current?: Record<string, unknown> } | null | undefined;
-    return this.code === 21 && details?.current ? details.current : null;
+    const { current } = objectOf(this.details);
+    return this.code === 21 && isObject(current) ? current : null;
   }
 }

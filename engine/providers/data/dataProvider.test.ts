@@ -91,8 +91,8 @@ describe('the data provider', () => {
     answer([]);
     const ids = Array.from({ length: 150 }, (_, index) => String(index));
     await provider.getMany('clubs', { ids: [...ids, '1'] });
-    const asked = fetched.mock.calls.map(([url]) =>
-      JSON.parse(new URL(url, 'http://here').searchParams.get('filter') ?? ''),
+    const asked = fetched.mock.calls.map(
+      ([url]) => JSON.parse(new URL(url, 'http://here').searchParams.get('filter') ?? '') as { id: string[] },
     );
     expect(asked.map(({ id }) => id.length)).toEqual([100, 50]);
   });

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { readSortKeys } from '#engine/rules/lists/sortKeys.ts';
@@ -39,7 +40,7 @@ export function createDataProvider({
     const resource = url.split(/[/?]/)[1] ?? '';
     const answer = await call<unknown>(resource, url, {
       ...(method ? { method: method as NonNullable<CallOptions['method']>, source: resource } : {}),
-      ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
+      ...(typeof body === 'string' ? { body: JSON.parse(body) } : {}),
       ...(signal ? { signal } : {}),
     });
     if (answer.headers.has('X-Undo-Id')) onUndoable();
@@ -85,10 +86,10 @@ function listQuery(
   schema: EntitySchema | undefined,
 ): Record<string, unknown> {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-  const { after, count, language } = (meta ?? {}) as { after?: string; count?: 'none'; language?: string };
+  const { after, count, language } = objectOf(meta);
   const start = after === undefined ? (page - 1) * perPage : 0;
   return {
-    filter: (filter ?? {}) as unknown,
+    filter: objectOf(filter),
     ...(sort ? { sort: sortQuery(sort) } : {}),
     range: [start, start + perPage - 1],
     after,
@@ -115,12 +116,12 @@ function describeForForms(error: HttpError, schema: EntitySchema | undefined): H
 }
 
 function sourceOf(meta: unknown, resource: string): string {
-  const source = (meta as { source?: unknown } | undefined)?.source;
+  const source = objectOf(meta)['source'];
   return typeof source === 'string' ? source : resource;
 }
 
 function keyOf(meta: unknown): Record<string, string> {
-  const key = (meta as { key?: unknown } | undefined)?.key;
+  const key = objectOf(meta)['key'];
   return typeof key === 'string' ? { 'Idempotency-Key': key } : {};
 }
 

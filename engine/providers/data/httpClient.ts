@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { ApiCall } from '#engine/rules/api/ApiCall.ts';
 import { noteServerTime, readToken } from '../auth/session.ts';
 import { serverConnection } from '../offline/serverConnection.ts';
@@ -83,7 +84,7 @@ async function readBody(response: Response): Promise<unknown> {
   });
   if (text === '') return null;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     // Something between us and the API answered, for example the page of a captive portal.
     throw noAnswer();
@@ -92,7 +93,7 @@ async function readBody(response: Response): Promise<unknown> {
 
 /** The error of an answer that the API refused. */
 export function toHttpError(status: number, data: unknown): HttpError {
-  const { code, message, details } = (data ?? {}) as { code?: unknown; message?: unknown; details?: unknown };
+  const { code, message, details } = objectOf(data);
   return new HttpError({
     code: typeof code === 'number' ? code : status === 401 ? 10 : status === 403 ? 11 : 100,
     status,

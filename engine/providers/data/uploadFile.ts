@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { FileCategory } from '#engine/rules/product/ProductTypes.ts';
 import { readToken } from '../auth/session.ts';
 import { HttpError } from './HttpError.ts';
@@ -41,18 +42,18 @@ export function uploadFile(file: File, category: FileCategory, options: UploadOp
 function readUrl(request: XMLHttpRequest): string | null {
   if (request.status < 200 || request.status >= 300) return null;
   const answer = parse(request.responseText);
-  const url = typeof answer === 'string' ? answer : (answer as { url?: unknown } | null)?.url;
+  const url = typeof answer === 'string' ? answer : objectOf(answer)['url'];
   return typeof url === 'string' ? url : null;
 }
 
 function toError(request: XMLHttpRequest): HttpError {
-  const answer = parse(request.responseText) as { code?: unknown; message?: unknown; details?: unknown } | null;
-  if (typeof answer?.code !== 'number') return noAnswer();
+  const answer = objectOf(parse(request.responseText));
+  if (typeof answer['code'] !== 'number') return noAnswer();
   return new HttpError({
-    code: answer.code,
+    code: answer['code'],
     status: request.status,
-    message: typeof answer.message === 'string' ? answer.message : request.statusText,
-    details: answer.details,
+    message: typeof answer['message'] === 'string' ? answer['message'] : request.statusText,
+    details: answer['details'],
   });
 }
 
@@ -62,7 +63,7 @@ function noAnswer(): HttpError {
 
 function parse(body: string): unknown {
   try {
-    return JSON.parse(body) as unknown;
+    return JSON.parse(body);
   } catch {
     return null;
   }

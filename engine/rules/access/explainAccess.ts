@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { Condition } from '../conditions/Condition.ts';
 import { conditionFields } from '../conditions/conditionFields.ts';
 import { evaluateCondition } from '../conditions/evaluateCondition.ts';
@@ -125,7 +126,7 @@ function explainForm(
   if (!entry || entry.readOnly === false) return null;
   if (entry.readOnly === true) return { code: 'shownOnly', fields: [] };
   const context = { schema: resource.schema, user: person };
-  const values = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const values = objectOf(record);
   return evaluateCondition(entry.readOnly, values, context)
     ? { code: 'shownOnly', fields: conditionFields(entry.readOnly) }
     : null;

@@ -1,3 +1,5 @@
+import { isObject } from '../values/isObject.ts';
+
 /** A value a record's field can be compared with. */
 export type Scalar = string | number | boolean | null;
 
@@ -31,3 +33,8 @@ export type Condition<Field extends string = string> =
   | { readonly all: readonly Condition<Field>[] }
   | { readonly any: readonly Condition<Field>[] }
   | { readonly none: readonly Condition<Field>[] };
+
+/** Whether a value can be read as a condition at all; the doctor says whether it is a good one. */
+export function isCondition(value: unknown): value is Condition {
+  return isObject(value);
+}

@@ -1,3 +1,4 @@
+import { isObject } from '#engine/rules/values/isObject.ts';
 import { propertyAt } from '../resource/propertyAt.ts';
 import { isCalendarDate, isMoment } from '../validation/isCalendarDate.ts';
 import type { PropertySchema } from '../resource/EntitySchema.ts';
@@ -72,10 +73,8 @@ function sameMoment(value: unknown, other: Scalar, property: PropertySchema | un
 }
 
 function holdsEntries(value: unknown, entries: Readonly<Record<string, Scalar>>): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.entries(entries).every(
-    ([key, entry]) => Object.hasOwn(value, key) && (value as Record<string, unknown>)[key] === entry,
-  );
+  if (!isObject(value)) return false;
+  return Object.entries(entries).every(([key, entry]) => Object.hasOwn(value, key) && value[key] === entry);
 }
 
 function compares(

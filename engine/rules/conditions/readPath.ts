@@ -7,7 +7,7 @@ export function readPath(record: unknown, path: string): unknown {
   for (const part of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return null;
     if (Array.isArray(value) && !isIndex(part)) return null;
-    value = (value as Readonly<Record<string, unknown>>)[part];
+    value = Reflect.get(value, part);
   }
   return value ?? null;
 }

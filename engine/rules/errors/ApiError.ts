@@ -1,3 +1,5 @@
+import { isObject } from '../values/isObject.ts';
+
 /**
  * A coded refusal that the API's one error handler turns into `{ code, message, details? }`
  * (decisions, section B). The status follows from the code.
@@ -14,6 +16,11 @@ export class ApiError extends Error {
     this.code = code;
     this.details = details;
     this.status = status ?? statusOfCode[code];
+  }
+
+  /** The refused fields of a code 20; empty where there are none. */
+  get fieldErrors(): FieldError[] {
+    return listFieldErrors(this.details);
   }
 }
 
@@ -44,6 +51,15 @@ export interface FieldError {
   rule: string;
   message: string;
   params?: Record<string, unknown>;
+}
+
+/** What of the details of an answer are refused fields. */
+export function listFieldErrors(details: unknown): FieldError[] {
+  return Array.isArray(details) ? details.filter(isFieldError) : [];
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isObject(value) && typeof value['field'] === 'string' && typeof value['rule'] === 'string';
 }
 
 const statusOfCode: Record<ErrorCode, number> = {

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { FieldError } from '../errors/ApiError.ts';
 import type { CellValue } from '../sheets/WorkbookReading.ts';
 import { defaultLanguage } from '../texts/languages.ts';
@@ -32,7 +33,7 @@ export function readImportRow(
     if ('error' in read) errors.push({ field, ...read.error });
     else if (read.value === null && !plan.emptyClears) return;
     else if (property['x-localized']) {
-      const texts = (values[field] ?? {}) as Record<string, unknown>;
+      const texts = objectOf(values[field]);
       values[field] = { ...texts, [language ?? defaultLanguage]: read.value };
     } else values[field] = read.value;
   });

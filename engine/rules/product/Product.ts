@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { SignedInUser } from '../access/SignedInUser.ts';
 import type { Screen } from '../access/Screen.ts';
 import type { DemoPerson } from './DemoPerson.ts';
@@ -135,7 +136,7 @@ export function isNamedInInterface(entity: string): boolean {
 
 /** The keys of the product's roles. */
 export function roleKeys(): RoleKey[] {
-  return Object.keys(theProduct().roleIds) as RoleKey[];
+  return typedKeys(theProduct().roleIds);
 }
 
 /** The role that a role id stands for, or null for an id that is none of the product's. */
@@ -159,7 +160,7 @@ export function ownName(name: string): string {
  * @throws Error where it is read before one was defined
  */
 export const languages: readonly Language[] = new Proxy<Language[]>([], {
-  get: (_none, key) => Reflect.get(theProduct().languages, key) as unknown,
+  get: (_none, key) => Reflect.get(theProduct().languages, key),
   has: (_none, key) => Reflect.has(theProduct().languages, key),
   ownKeys: () => Reflect.ownKeys(theProduct().languages),
   getOwnPropertyDescriptor: (none, key) =>

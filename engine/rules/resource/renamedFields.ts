@@ -28,7 +28,7 @@ export function renameInView(view: unknown, renames: Renames): unknown {
     ...view,
     ...(Array.isArray(columns) && { columns: columns.map(now) }),
     ...(Array.isArray(sort) && {
-      sort: sort.map((one: unknown) => (Array.isArray(one) ? [now(one[0]), ...(one.slice(1) as unknown[])] : one)),
+      sort: sort.map((one: unknown) => (Array.isArray(one) ? [now(one[0]), ...one.slice(1)] : one)),
     }),
     ...(isObject(filter) && { filter: renameKeys(filter, renames) }),
   };

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { clash, type Merging, type Versions } from './clash.ts';
 import { sameValue } from './sameValue.ts';
 
@@ -47,7 +48,7 @@ function keepOrder({ base, mine, theirs }: Versions<List>, keyOf: (entry: unknow
 export function keyField(entries: readonly unknown[]): string | null {
   const isKey = (field: string) =>
     entries.every((entry) => {
-      const value = (entry as Record<string, unknown> | null)?.[field];
+      const value = objectOf(entry)[field];
       return typeof value === 'string' || typeof value === 'number';
     });
   return entries.length > 0 ? (keyFields.find(isKey) ?? null) : null;
@@ -60,7 +61,7 @@ function keyFor(versions: Versions<List>): ((entry: unknown) => string) | null {
     return lists.every((list) => new Set(list).size === list.length) ? (entry) => JSON.stringify(entry) : null;
   }
   for (const field of keyFields) {
-    const read = (entry: unknown) => (entry as Record<string, unknown> | null)?.[field];
+    const read = (entry: unknown) => objectOf(entry)[field];
     const isKey = (list: List) =>
       list.every((entry) => typeof read(entry) === 'string' || typeof read(entry) === 'number') &&
       new Set(list.map(read)).size === list.length;

@@ -36,7 +36,7 @@ export function withIdAt<Record extends Values>(
 function find(value: unknown, [step, ...rest]: readonly string[], path: readonly string[]): HeldId[] {
   if (step === undefined) return typeof value === 'string' ? [{ id: value, path: path.join('.') }] : [];
   if (step === '*') {
-    const entries = Array.isArray(value) ? (value as unknown[]) : [];
+    const entries = Array.isArray(value) ? value : [];
     return entries.flatMap((entry, index) => find(entry, rest, rest.length === 0 ? path : [...path, String(index)]));
   }
   return isObject(value) && Object.hasOwn(value, step) ? find(value[step], rest, [...path, step]) : [];
@@ -59,8 +59,8 @@ function remove(value: unknown, [step, ...rest]: readonly string[], ids: Readonl
 function put(value: unknown, [step, ...rest]: readonly string[], back: { id: string; isList: boolean }): unknown {
   if (step === undefined) {
     if (!back.isList) return value ?? back.id;
-    const entries = (value ?? []) as unknown;
-    return Array.isArray(entries) && !entries.includes(back.id) ? [...(entries as unknown[]), back.id] : value;
+    const entries = value ?? [];
+    return Array.isArray(entries) && !entries.includes(back.id) ? [...entries, back.id] : value;
   }
   if (Array.isArray(value))
     return value.map((entry, index) => (String(index) === step ? put(entry, rest, back) : entry));

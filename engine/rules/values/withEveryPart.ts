@@ -15,13 +15,13 @@ export function withEveryPart(value: unknown, declared: PropertySchema, schema: 
     const inner = property.properties?.[key];
     return [key, inner ? withEveryPart(part, inner, schema) : part];
   });
-  return Object.fromEntries(parts) as unknown;
+  return Object.fromEntries(parts);
 }
 
 function fill(item: unknown, declared: PropertySchema, schema: EntitySchema): unknown {
   const { properties } = resolve(schema, declared);
   if (!isObject(item) || !properties) return item;
-  const parts = Object.entries(properties).map(([key, part]) => {
+  const parts = Object.entries(properties).map(([key, part]): [string, unknown] => {
     const inner = resolve(schema, part);
     const value = item[key] ?? null;
     // An object inside of a row is filled too, or its parts would be found again.
@@ -32,5 +32,5 @@ function fill(item: unknown, declared: PropertySchema, schema: EntitySchema): un
         : withEveryPart(value, inner, schema),
     ];
   });
-  return { ...item, ...(Object.fromEntries(parts) as Record<string, unknown>) };
+  return { ...item, ...Object.fromEntries(parts) };
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#engine/rules/values/recordOf.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
@@ -128,11 +129,9 @@ function sameRoles(one: readonly string[], other: readonly string[]): boolean {
 
 /** What an account says of a person beyond name and roles: nothing yet. */
 function noAttributes(): Record<PersonAttribute, string[]> {
-  const lists = theProduct().personAttributes.map((name) => [name, []] as const);
-  return Object.fromEntries(lists) as unknown as Record<PersonAttribute, string[]>;
+  return recordOf(theProduct().personAttributes, () => []);
 }
 
 function emptyLists() {
-  const lists = theProduct().personAttributes.map((name) => [name, asJson([])] as const);
-  return Object.fromEntries(lists) as unknown as Record<PersonAttribute, ReturnType<typeof asJson>>;
+  return recordOf(theProduct().personAttributes, () => asJson([]));
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '#engine/rules/errors/codeOf.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,7 +57,7 @@ function tryLink(draft: string, file: string): boolean {
     fs.linkSync(draft, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }

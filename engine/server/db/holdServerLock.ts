@@ -1,3 +1,4 @@
+import { codeOf } from '#engine/rules/errors/codeOf.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { advisoryLockKey } from './advisoryLock.ts';
@@ -76,7 +77,7 @@ async function connect({ databaseUrl, isShared, patienceMs = 10_000 }: ServerLoc
     return client;
   } catch (error) {
     await client.end();
-    throw (error as { code?: string }).code === lockNotAvailable ? inUse(isShared) : error;
+    throw codeOf(error) === lockNotAvailable ? inUse(isShared) : error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { codeOf } from '#engine/rules/errors/codeOf.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DatabaseLogger } from './DatabaseLogger.ts';
@@ -24,7 +25,7 @@ function makeFolder(folder: string): void {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
     const parent = path.dirname(folder);
     if (code !== 'ENOENT' || parent === folder || fs.existsSync(parent)) throw error;

@@ -1,3 +1,4 @@
+import { codeOf } from '#engine/rules/errors/codeOf.ts';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { DatabaseAwayError, saysAway, saysReadOnly } from './DatabaseAwayError.ts';
@@ -30,7 +31,7 @@ export function preparingPool(pool: pg.Pool, options: PreparingOptions = {}): Po
       watch.run(client, query).catch((error: unknown) => {
         isReadOnly ||= saysReadOnly(error);
         // The embedded database ends with a statement that takes too long: that says what went wrong.
-        const isTooLong = (error as { code?: unknown }).code === '57014';
+        const isTooLong = codeOf(error) === '57014';
         const isAway = !isTooLong && (watch.isLost(client) || saysAway(error));
         throw isAway && !(error instanceof DatabaseAwayError) ? new DatabaseAwayError(error) : (error as Error);
       });
@@ -46,7 +47,7 @@ export function preparingPool(pool: pg.Pool, options: PreparingOptions = {}): Po
       options.onStatement?.(name === undefined ? 'miss' : 'hit');
       if (name === undefined) return ask();
       return ask(name).catch(async (error: unknown) => {
-        if ((error as { code?: string }).code !== changedResult) throw error;
+        if (codeOf(error) !== changedResult) throw error;
         names.forget(text);
         // Within a transaction, which has failed now, nothing more can be asked: the first error is the one to tell.
         return ask().catch(() => Promise.reject(error as Error));

@@ -1,3 +1,4 @@
+import { codeOf } from '#engine/rules/errors/codeOf.ts';
 import fs from 'node:fs';
 import os from 'node:os';
 
@@ -39,7 +40,7 @@ function doesNumberExist(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

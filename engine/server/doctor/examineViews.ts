@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { sql, type Kysely } from 'kysely';
 import { toFinding, type Finding } from '#engine/rules/resource/doctor/Finding.ts';
 import { splitFilterKey } from '#engine/rules/conditions/filterOperators.ts';
@@ -82,9 +83,9 @@ function fieldsOfView(view: SavedView['view']): string[] {
 /** The fields that remembered plans lead the columns of a sheet to. */
 function fieldsOfPlans(value: unknown): string[] {
   const plans = Array.isArray(value) ? (value as ({ columns?: unknown } | null)[]) : [];
-  const columns = plans.flatMap((plan) => (Array.isArray(plan?.columns) ? (plan.columns as unknown[]) : []));
+  const columns = plans.flatMap((plan) => (Array.isArray(plan?.columns) ? plan.columns : []));
   return columns.flatMap((column) => {
-    const { field } = (column ?? {}) as { field?: unknown };
+    const { field } = objectOf(column);
     return typeof field === 'string' ? [field] : [];
   });
 }

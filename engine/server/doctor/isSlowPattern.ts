@@ -1,3 +1,4 @@
+import { codeOf } from '#engine/rules/errors/codeOf.ts';
 import { createContext, Script } from 'node:vm';
 
 const mostMs = 500;
@@ -29,7 +30,7 @@ function takesLong(pattern: string, texts: readonly string[]): boolean {
     script.runInContext(createContext({ pattern, texts }), { timeout: mostMs });
     return false;
   } catch (error) {
-    return (error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+    return codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
   }
 }
 

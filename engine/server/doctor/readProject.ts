@@ -141,8 +141,10 @@ function titlesOf(schemas: Project['schemas']): Texts {
   const read = schemas.flatMap(({ content }) => content ?? []);
   return Object.fromEntries(
     read.map((schema) => {
-      const titles = Object.entries(schema.properties).flatMap(([name, { title }]) => (title ? [[name, title]] : []));
-      return [resourceNameOf(schema), { name_other: schema.title, fields: Object.fromEntries(titles) as Texts }];
+      const titles = Object.entries(schema.properties).flatMap(([name, { title }]) =>
+        title ? [[name, title] as const] : [],
+      );
+      return [resourceNameOf(schema), { name_other: schema.title, fields: Object.fromEntries(titles) }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '#engine/rules/texts/acceptedLanguage.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
@@ -29,7 +30,7 @@ export function documentRoutes(app: FastifyInstance, path: string, document: Mar
 }
 
 function readChange(body: unknown): Pick<DocumentText, 'markdown' | 'version'> {
-  const { markdown, version } = (body ?? {}) as { markdown?: unknown; version?: unknown };
+  const { markdown, version } = objectOf(body);
   if (typeof markdown !== 'string' || markdown.trim() === '') throw invalidField('markdown', 'required', 'is needed');
   if (markdown.length > longest)
     throw invalidField('markdown', 'maxLength', `may have ${longest} characters at most`, { limit: longest });
@@ -39,7 +40,7 @@ function readChange(body: unknown): Pick<DocumentText, 'markdown' | 'version'> {
 }
 
 function askedLanguage({ query }: FastifyRequest): Language | null {
-  const { lang } = query as { lang?: unknown };
+  const { lang } = objectOf(query);
   return languages.find((one) => one === lang) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { queryOf } from '#engine/server/request.ts';
 import { Readable } from 'node:stream';
 import { documentTypes } from '../files/readDocument.ts';
 import type { FastifyInstance } from 'fastify';
@@ -31,7 +32,7 @@ export function registerExportRoutes(
     const session = sessionOf(services, request);
     const access = requireAccess(session, 'read', resource);
     const { range: _range, after: _after, ...query } = readListQuery(services, request, resource);
-    const choices = readExportChoices(request.query as Record<string, unknown>, resource, access);
+    const choices = readExportChoices(queryOf(request), resource, access);
     const { format } = choices;
     if (format === 'xlsx' && (await countUpTo(session, resource, query, mostSheetRows)) >= mostSheetRows) {
       throw new ApiError(errorCodes.tooLarge, `A sheet has at most ${mostSheetRows} rows: choose csv, or a filter`);

@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { readImage, type ImageKind, contentTypes as imageTypes } from './readImage.ts';
 import { listZipNames } from './listZipNames.ts';
 
@@ -35,7 +36,7 @@ export function readDocument(bytes: Buffer, fileName: string): DocumentKind | nu
 function readOffice(bytes: Buffer): DocumentKind | null {
   const names = new Set(listZipNames(bytes));
   if (!names.has('[Content_Types].xml') || [...names].some((name) => /vbaProject/i.test(name))) return null;
-  const kinds = Object.keys(mainParts) as (keyof typeof mainParts)[];
+  const kinds = typedKeys(mainParts);
   return kinds.find((kind) => names.has(mainParts[kind])) ?? null;
 }
 

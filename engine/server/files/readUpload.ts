@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { formRefusal, readFormParts } from '../plugins/bodies/readFormParts.ts';
@@ -5,7 +6,7 @@ import { invalidField } from '../refusals/invalidField.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import type { FileCategory } from '#engine/rules/product/ProductTypes.ts';
 
-export const categoriesOfFiles = (): FileCategory[] => Object.keys(theProduct().fileCategories) as FileCategory[];
+export const categoriesOfFiles = (): FileCategory[] => typedKeys(theProduct().fileCategories);
 
 const megabyte = 2 ** 20;
 const mostMegabytes = (category: FileCategory): number => theProduct().fileCategories[category].megabytes;

@@ -62,12 +62,12 @@ function readRows(
   errors: FieldError[],
   columns: readonly ImportColumn[] = [],
 ): SheetRow[] {
-  const rows = Array.isArray(sent['rows']) ? (sent['rows'] as unknown[]) : [];
+  const rows = Array.isArray(sent['rows']) ? sent['rows'] : [];
   if (rows.length === 0) errors.push({ field: 'rows', rule: 'required', message: 'there are no rows' });
   if (rows.length > workbookLimits.rows) {
     throw new ApiError(errorCodes.tooLarge, `At most ${workbookLimits.rows} rows can be imported at once`);
   }
-  const numbers = Array.isArray(sent['rowNumbers']) ? (sent['rowNumbers'] as unknown[]) : [];
+  const numbers = Array.isArray(sent['rowNumbers']) ? sent['rowNumbers'] : [];
   return rows.map((cells, index): SheetRow => {
     if (!Array.isArray(cells))
       errors.push({ field: `rows.${index}`, rule: 'type', message: 'must be a list of cells' });
@@ -91,7 +91,7 @@ function readRows(
 
 function readPlaces(sent: unknown, errors: FieldError[]): number[] | null {
   if (sent === undefined || sent === null) return null;
-  const places = Array.isArray(sent) ? (sent as unknown[]) : [];
+  const places = Array.isArray(sent) ? sent : [];
   const isRight = (place: unknown): place is number => Number.isInteger(place) && Number(place) >= 0;
   if (places.length === 0 || !places.every(isRight)) {
     errors.push({ field: 'places', rule: 'type', message: 'must be a list of places of rows, counted from 0' });
@@ -102,7 +102,7 @@ function readPlaces(sent: unknown, errors: FieldError[]): number[] | null {
 
 function readPlan(sent: unknown, resource: Resource, errors: FieldError[]): ImportPlan {
   const plan = isObject(sent) ? sent : {};
-  const columns = Array.isArray(plan['columns']) ? (plan['columns'] as unknown[]) : [];
+  const columns = Array.isArray(plan['columns']) ? plan['columns'] : [];
   const known = new Set(resource.import?.columns ?? []);
   const read = columns.map((column, index): ImportColumn => {
     const { header, field, language, values, others } = isObject(column) ? column : {};
@@ -131,7 +131,7 @@ function readPlan(sent: unknown, resource: Resource, errors: FieldError[]): Impo
 
 function readCells(cells: unknown): CellValue[] {
   if (!Array.isArray(cells)) return [];
-  return (cells as unknown[])
+  return cells
     .slice(0, workbookLimits.columns)
     .map((cell) =>
       typeof cell === 'number' || typeof cell === 'boolean' ? cell : typeof cell === 'string' ? cell : null,

@@ -1,3 +1,4 @@
+import { queryOf, pathId } from '#engine/server/request.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentTypes } from '../files/readDocument.ts';
 import { sql } from 'kysely';
@@ -38,7 +39,7 @@ export async function importsFeature(
   for (const resource of services.registry.resources) registerImportRoutes(app, services, resource);
 
   app.get('/imports', async (request) => {
-    const { resource } = request.query as { resource?: unknown };
+    const { resource } = queryOf(request);
     return findImports(services, request, { resource: typeof resource === 'string' ? resource : null, id: null });
   });
 
@@ -46,7 +47,7 @@ export async function importsFeature(
 
   app.get('/imports/:id/failures', async (request, reply) => {
     const found = await requireImport(services, request);
-    const { lang } = request.query as { lang?: unknown };
+    const { lang } = queryOf(request);
     const language = await languageFor(db, requireUser(request).id, lang);
     return reply
       .type(documentTypes.xlsx)
@@ -86,7 +87,7 @@ export async function importsFeature(
 }
 
 async function requireImport(services: Pick<Services, 'db'>, request: FastifyRequest): Promise<ListedImport> {
-  const { id } = request.params as { id: string };
+  const id = pathId(request);
   const [found] = await findImports(services, request, { resource: null, id });
   if (!found) throw new ApiError(errorCodes.notFound, 'There is no such import');
   return found;

@@ -32,12 +32,12 @@ export function readNamedSheet<Names extends ColumnNames>(
   { names, words }: SheetColumns<Names>,
 ): NamedSheet<keyof Names & string> {
   type Column = keyof Names & string;
-  const sent = Array.isArray(body) ? { rows: body as unknown[] } : isObject(body) ? body : {};
+  const sent = Array.isArray(body) ? { rows: body } : isObject(body) ? body : {};
   const given = sent['rows'];
   if (!Array.isArray(given)) throw invalidField('rows', 'required', 'Send the rows of the sheet');
   if (given.length > mostRows) throw new ApiError(errorCodes.tooLarge, `A sheet may have ${mostRows} rows at most`);
-  const numbers = Array.isArray(sent['rowNumbers']) ? (sent['rowNumbers'] as unknown[]) : [];
-  const titles = Array.isArray(sent['headers']) ? (sent['headers'] as unknown[]).map(textOf) : headersOf(given);
+  const numbers = Array.isArray(sent['rowNumbers']) ? sent['rowNumbers'] : [];
+  const titles = Array.isArray(sent['headers']) ? sent['headers'].map(textOf) : headersOf(given);
   const meanings = titles.map((title) => findColumn(names, title));
   const columns = [...new Set(meanings.flatMap((column) => column ?? []))];
   if (columns.length === 0) {

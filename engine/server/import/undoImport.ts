@@ -97,7 +97,7 @@ async function takeBack(
       return gone;
     }
     const former = Object.entries(entry.changes ?? {}).map(([field, pair]) => [field, (pair as unknown[])[0]]);
-    const values = Object.fromEntries(former) as Record<string, unknown>;
+    const values = Object.fromEntries(former);
     return updateRecord(session, resource, id, { ...values, version: record['version'] });
   });
   return 'errors' in outcome ? outcome.errors : [];

@@ -1,3 +1,4 @@
+import { queryOf } from '#engine/server/request.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { registerBulkRoutes } from '../bulk/bulkRoutes.ts';
@@ -19,7 +20,7 @@ export function registerListRoutes(
   const described = describeListRoutes(resource);
 
   app.get(`/${name}/groups`, { ...unchecked, schema: described.groups }, async (request) => {
-    const { by } = request.query as { by?: unknown };
+    const { by } = queryOf(request);
     return groupRecords(sessionOf(services, request), resource, by, readListQuery(services, request, resource));
   });
 

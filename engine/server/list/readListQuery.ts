@@ -1,3 +1,4 @@
+import { queryOf } from '#engine/server/request.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { requireUser } from '../session/requireUser.ts';
@@ -16,7 +17,7 @@ export function readListQuery(
   { name, schema }: Resource,
 ): ListQuery {
   const user = requireUser(request);
-  const query = { ...(request.query as Record<string, unknown>) };
+  const query = { ...queryOf(request) };
   const { filter: asked = {}, ...parsed } = parseListQuery(query);
   const filter = { ...asked };
   const conditions = [...registry.listParameters.of(name)].flatMap(([parameter, condition]) => {

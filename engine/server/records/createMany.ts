@@ -120,7 +120,7 @@ export async function attempt<Result>(
     return await run();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    const details = Array.isArray(error.details) ? (error.details as FieldError[]) : [];
+    const details = error.fieldErrors;
     errors[index] = details.length > 0 ? details : [{ field: '', rule: String(error.code), message: error.message }];
     return null;
   }

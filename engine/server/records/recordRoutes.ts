@@ -1,3 +1,4 @@
+import { queryOf, pathId } from '#engine/server/request.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
@@ -30,7 +31,7 @@ export function registerRecordRoutes(
   const as = (request: FastifyRequest) => sessionOf(services, request);
 
   app.get(`/${name}/access`, { ...unchecked, schema: described.access }, async (request) =>
-    answerAccess(as(request), resource, request.query as Record<string, unknown>),
+    answerAccess(as(request), resource, queryOf(request)),
   );
 
   app.get(`/${name}/trash`, { ...unchecked, schema: described.trash }, async (request, reply) => {
@@ -41,34 +42,30 @@ export function registerRecordRoutes(
   });
 
   app.delete(`/${name}/trash/:id`, { ...unchecked, schema: described.purge }, async (request) =>
-    purgeRecord(as(request), resource, idOf(request)),
+    purgeRecord(as(request), resource, pathId(request)),
   );
 
   app.get(`/${name}/:id`, { ...unchecked, schema: described.get }, async (request) => {
-    const { asOf } = request.query as { asOf?: unknown };
-    if (typeof asOf === 'string' && asOf !== '') return getAsOf(as(request), resource, idOf(request), asOf);
-    return getOne(as(request), resource, idOf(request));
+    const { asOf } = queryOf(request);
+    if (typeof asOf === 'string' && asOf !== '') return getAsOf(as(request), resource, pathId(request), asOf);
+    return getOne(as(request), resource, pathId(request));
   });
 
   app.get(`/${name}/:id/history`, { ...unchecked, schema: described.history }, async (request) =>
-    readHistory(as(request), resource, idOf(request)),
+    readHistory(as(request), resource, pathId(request)),
   );
 
   app.post(`/${name}/:id/revert`, { ...unchecked, schema: described.revert }, async (request) =>
-    revertRecord(as(request), resource, idOf(request), request.body),
+    revertRecord(as(request), resource, pathId(request), request.body),
   );
 
   app.post(`/${name}/:id/restore`, { ...unchecked, schema: described.restore }, async (request) =>
-    restoreRecord(as(request), resource, idOf(request)),
+    restoreRecord(as(request), resource, pathId(request)),
   );
 
   app.get(`/${name}/:id/uses`, { ...unchecked, schema: described.uses }, async (request) => {
-    const { language } = request.query as { language?: unknown };
+    const { language } = queryOf(request);
     const known = languages.find((one) => one === language);
-    return readUses(as(request), resource, idOf(request), known);
+    return readUses(as(request), resource, pathId(request), known);
   });
-}
-
-function idOf(request: FastifyRequest): string {
-  return (request.params as { id: string }).id;
 }

@@ -1,6 +1,8 @@
+import { recordOf } from '#engine/rules/values/recordOf.ts';
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { Kysely } from 'kysely';
 import { theProduct } from '#engine/rules/product/Product.ts';
-import type { PersonAttribute, RoleKey, Tables } from '#engine/rules/product/ProductTypes.ts';
+import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { SessionToken } from './SessionTokens.ts';
 
@@ -31,7 +33,7 @@ const placeOfToken = 'token';
 
 function createSingleReader(db: Kysely<Tables>): AccountReader {
   const { personAttributes: attributes, roleIds } = theProduct();
-  const roleOf = new Map((Object.keys(roleIds) as RoleKey[]).map((role) => [roleIds[role], role]));
+  const roleOf = new Map(typedKeys(roleIds).map((role) => [roleIds[role], role]));
   const statement = db
     .selectFrom('accounts')
     .leftJoin('endedTokens', (join) => join.on('endedTokens.id', '=', placeOfToken))
@@ -51,7 +53,6 @@ function createSingleReader(db: Kysely<Tables>): AccountReader {
     const { endedToken, sessionsEndedAt, ...account } = row;
     if (endedToken !== null || (sessionsEndedAt && Date.parse(sessionsEndedAt) >= token.issuedAt)) return null;
     const roles = (account.roles ?? []).flatMap((id) => roleOf.get(id) ?? []);
-    const lists = attributes.map((name) => [name, account[name] ?? []] as const);
-    return { ...account, roles, ...(Object.fromEntries(lists) as Record<PersonAttribute, string[]>) };
+    return { ...account, roles, ...recordOf(attributes, (name) => account[name] ?? []) };
   };
 }

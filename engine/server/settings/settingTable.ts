@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { readTrustedProxies } from './readTrustedProxies.ts';
 import {
   addressOf,
@@ -164,7 +165,7 @@ export const settingTable = {
 
 export type SettingName = keyof typeof settingTable;
 
-export const settingNames = Object.keys(settingTable) as SettingName[];
+export const settingNames = typedKeys(settingTable);
 
 /** Settings of one product: a name of the environment, and the field of the settings that holds its value. */
 export type ProductSettingTable = Readonly<Record<string, Setting<string> & { field: keyof ProductSettings }>>;

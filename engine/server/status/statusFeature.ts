@@ -1,3 +1,4 @@
+import { isObject } from '#engine/rules/values/isObject.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -45,6 +46,6 @@ async function countJobs(db: Services['db']): Promise<JobCounts> {
 
 /** As package.json says it. */
 function readVersion(): string {
-  const { version }: { version?: unknown } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  return typeof version === 'string' ? version : '';
+  const about = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  return isObject(about) && typeof about['version'] === 'string' ? about['version'] : '';
 }

@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
@@ -20,7 +21,7 @@ export function DownloadButtons() {
       saveFile(name, text, 'text/plain');
     },
   };
-  return (Object.keys(load) as Kind[]).map((kind) => (
+  return typedKeys(load).map((kind) => (
     <Button
       key={kind}
       startIcon={<DownloadRounded />}

@@ -5,7 +5,7 @@ import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { applyChanges, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
 import { readAt } from '#engine/rules/outbox/recordParts.ts';
-import { isObject } from '#engine/rules/values/isObject.ts';
+import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
@@ -93,7 +93,7 @@ async function takeOver(store: Store, opened: OpenedClubAssessment, late: Late):
   const typed = late.changes as unknown as FieldChange[];
   const changes = typed.map(({ path, value = null }) => ({
     ...{ path, value },
-    base: stored ? (readAt(stored as unknown as Record<string, unknown>, path) ?? null) : null,
+    base: stored ? (readAt(objectOf(stored), path) ?? null) : null,
   }));
   const content = applyChanges({}, changes) as ValueContent;
   await writeValue(store, opened, stored, { ...sent, content, changes, baseVersion: null });

@@ -73,6 +73,10 @@ export function readSentValue(sent: unknown): SentValue {
 function lastOfEach(field: string, value: unknown): unknown {
   const key = mergedLists[field as keyof typeof mergedLists];
   if (!key || !Array.isArray(value)) return value;
-  const isKeyed = value.every((entry: Record<string, unknown>) => typeof entry[key] === 'string');
-  return isKeyed ? [...new Map(value.map((entry: Record<string, unknown>) => [entry[key], entry])).values()] : value;
+  const keyed = new Map<unknown, unknown>();
+  for (const entry of value) {
+    if (!isObject(entry) || typeof entry[key] !== 'string') return value;
+    keyed.set(entry[key], entry);
+  }
+  return [...keyed.values()];
 }

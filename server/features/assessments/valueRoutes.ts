@@ -34,7 +34,7 @@ export async function valueRoutes(app: FastifyInstance, store: Store): Promise<v
       throw invalid([{ field: '', rule: 'maxItems', message: `must hold at most ${mostValues} values` }]);
     }
     const answers: unknown[] = [];
-    for (const value of request.body as unknown[]) answers.push(await answerOne(store, request, value));
+    for (const value of request.body) answers.push(await answerOne(store, request, value));
     return answers;
   });
 

@@ -43,7 +43,7 @@ export async function campFeature(
         throw invalidField('', 'maxItems', `must be a list of at most ${mostRows} rows`);
       }
       const actor = { user: 'system' as const, source: `CAMP (${key.name})` };
-      const results = await ingest({ db, registry, actor }, body as unknown[]);
+      const results = await ingest({ db, registry, actor }, body);
       const count = (status: string) => results.filter((result) => result.status === status).length;
       return {
         ...{ created: count('created'), updated: count('updated'), unchanged: count('unchanged') },

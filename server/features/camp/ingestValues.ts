@@ -146,7 +146,7 @@ async function confirmDay(
     if (!(error instanceof ApiError)) throw error;
     return {
       status: 'failed',
-      errors: (error.details as FieldError[] | undefined) ?? fault('', 'refused', error.message),
+      errors: error.fieldErrors.length > 0 ? error.fieldErrors : fault('', 'refused', error.message),
     };
   }
 }

@@ -54,7 +54,7 @@ async function ask(url: URL, headers: Record<string, string>, timeoutMs: number)
       return { failure: 'answer too large', isFinal: true };
     const text = await response.text();
     if (text.length > largestAnswer) return { failure: 'answer too large', isFinal: true };
-    return { answer: JSON.parse(text) as unknown };
+    return { answer: JSON.parse(text) };
   } catch (error) {
     if (error instanceof SyntaxError) return { failure: 'no JSON', isFinal: true };
     return { failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error), isFinal: false };

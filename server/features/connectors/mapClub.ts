@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
 import type { FederationConnector, FieldPath } from './FederationConnector.ts';
 
@@ -30,10 +31,7 @@ export function mapClub({ fields, countries }: FederationConnector, found: unkno
 /** The value at a path within an answer; undefined where there is none. */
 export function readPath(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, key)
-        ? (at as Record<string, unknown>)[key]
-        : undefined,
+    (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? objectOf(at)[key] : undefined),
     value,
   );
 }

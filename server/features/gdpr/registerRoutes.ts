@@ -1,3 +1,4 @@
+import { queryOf } from '#engine/server/request.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { checkCompleteness } from '#domain/gdpr/checkCompleteness.ts';
@@ -47,7 +48,7 @@ export async function registerRoutes(app: FastifyInstance, services: Pick<Servic
 
   app.get('/gdpr/register', async (request, reply) => {
     requireRole(request, 'gdprManager');
-    const { format, lang } = request.query as { format?: unknown; lang?: unknown };
+    const { format, lang } = queryOf(request);
     const wanted = (['docx', 'xlsx', 'json'] as const).find((one) => one === format);
     if (!wanted) throw invalidField('format', 'enum', 'must be docx, xlsx or json');
     const registers = await readRegisters(sessionOf(services, request));

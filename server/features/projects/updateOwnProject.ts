@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canDo } from '#engine/rules/access/canAccess.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiError.ts';
-import { isObject } from '#engine/rules/values/isObject.ts';
+import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { isSystemField } from '#engine/rules/resource/systemFields.ts';
 import { changedFields } from '#engine/server/records/changedFields.ts';
 import { findVisible } from '#engine/server/records/readRecord.ts';
@@ -39,7 +39,7 @@ async function updateOwnProject(services: Pick<Services, 'db' | 'registry'>, req
   const projects = services.registry.get('projects');
   const body: unknown = request.body;
   if (canDo(user, 'update', projects) || isVvOnly(user.roles) || !isObject(body)) return null;
-  const id = (request.params as { id?: string }).id ?? body['id'];
+  const id = objectOf(request.params)['id'] ?? body['id'];
   if (typeof id !== 'string') return null;
   const session = sessionOf(services, request);
   const stored = await findVisible(session, projects, requireAccess(session, 'read', projects), id);

@@ -1,3 +1,4 @@
+import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import { sql, type Transaction } from 'kysely';
 import { zoneOfCountry } from '#domain/schedule/dayInCountry.ts';
 import type { ScheduleDay } from '#domain/schedule/schedule.ts';
@@ -76,7 +77,7 @@ export async function queueVisitMails(
 export function sendVisitMails({ mailer }: Pick<Services, 'mailer'>): JobHandler {
   return async ({ job, runInBatches }) =>
     runInBatches({
-      items: (job.payload?.['items'] ?? []) as VisitMail[],
+      items: itemsOf<VisitMail>(job),
       size: 1,
       async before([mail], at) {
         if (mail) await mailer.send({ ...mail, messageId: `visit-${job.id}-${at}` });

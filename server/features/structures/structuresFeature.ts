@@ -94,6 +94,6 @@ function withoutNode({ version, isGlobalPass }: OpenStructure, list: EditedList,
 
 /** Refused fields of the structure by their names in the node. */
 function byNode(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return error;
-  return invalid(error.details.map((detail) => ({ ...detail, field: withinNode(detail.field) })));
+  if (!(error instanceof ApiError) || error.fieldErrors.length === 0) return error;
+  return invalid(error.fieldErrors.map((detail) => ({ ...detail, field: withinNode(detail.field) })));
 }

@@ -1,3 +1,4 @@
+import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLead } from '#domain/access/assessmentRoles.ts';
@@ -92,7 +93,7 @@ export async function surveyInvitationsFeature(
 function sendInvitations({ mailer }: Pick<Services, 'mailer'>): JobHandler {
   return async ({ job, runInBatches }) =>
     runInBatches({
-      items: (job.payload?.['items'] ?? []) as InvitationMail[],
+      items: itemsOf<InvitationMail>(job),
       size: 1,
       async before([mail], at) {
         if (mail) await mailer.send({ ...mail, messageId: `survey-${job.id}-${at}` });

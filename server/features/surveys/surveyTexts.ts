@@ -1,3 +1,4 @@
+import { pathId } from '#engine/server/request.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { readableAssessments } from '#domain/access/readableAssessments.ts';
@@ -46,7 +47,7 @@ export function letTranslatorsRead(app: FastifyInstance, services: Pick<Services
     if (method !== 'GET' || !user?.roles.includes('translator') || readableAssessments(user) === 'all') return;
     const session = sessionOf(services, request);
     if (request.routeOptions.url === '/api/surveys/:id') {
-      const { id } = request.params as { id: string };
+      const id = pathId(request);
       const access = requireAccess(session, 'read', surveys);
       if (await findVisible(session, surveys, access, id)) return;
       return reply.send(await getOne(session, surveyTexts(surveys), id));

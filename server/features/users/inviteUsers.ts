@@ -1,3 +1,4 @@
+import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import type { Kysely } from 'kysely';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import type { MailTemplate } from '#schemas/generated/types.ts';
@@ -31,7 +32,7 @@ export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer
     let invited: { id: string; email: string } | null = null;
     let failure: JobLog | null = null;
     await runInBatches({
-      items: (job.payload?.['items'] ?? []) as InvitationItem[],
+      items: itemsOf<InvitationItem>(job),
       size: 1,
       async before([item]) {
         [invited, failure] = [null, null];

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
@@ -33,9 +34,7 @@ export function BulkBar() {
   const ids = selectedIds.map(String);
   const isWhole = isAll && ids.length > 0;
   const count = isWhole ? total : ids.length;
-  const scope: BulkScope = isWhole
-    ? { filter: { ...filterValues, ...part?.filter } as Record<string, unknown> }
-    : { ids };
+  const scope: BulkScope = isWhole ? { filter: { ...objectOf(filterValues), ...part?.filter } } : { ids };
   const run = async (action: BulkAction) => {
     const answer = await bulk.run(scope, action);
     if (!answer) return;

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import MenuItem from '@mui/material/MenuItem';
@@ -21,14 +22,12 @@ export function GroupsPanel({ onClose }: { onClose: () => void }) {
   const fields = resource.list.groups.filter((field) => !hidden.has(field));
   const [field, setField] = useState(fields[0] ?? '');
   const { data, isPending, error, refetch } = useApiQuery<Group[]>(`${resource.name}/groups`, {
-    query: { by: field, filter: { ...filterValues, ...part?.filter } as unknown },
+    query: { by: field, filter: { ...filterValues, ...part?.filter } },
     isEnabled: field !== '',
   });
   const filterBy = (value: unknown) => {
     const isEmpty = value === null || value === undefined;
-    setFilters(
-      writeFieldFilter(filterValues as Record<string, unknown>, field, isEmpty ? { isEmpty } : { any: [value] }),
-    );
+    setFilters(writeFieldFilter(objectOf(filterValues), field, isEmpty ? { isEmpty } : { any: [value] }));
     onClose();
   };
   return (

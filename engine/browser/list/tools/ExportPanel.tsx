@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { useRef, useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
@@ -60,7 +61,7 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
         slotProps={{ typography: { variant: 'body2' } }}
       />
       <Stack direction="row" spacing={1}>
-        {(Object.keys(formats) as ExportFormat[]).map((format) => {
+        {typedKeys(formats).map((format) => {
           const Icon = formats[format];
           return (
             <NeedsServer key={format}>

@@ -96,11 +96,11 @@ export function createMemoryStore(): DeviceStore {
       void answers.set(keyOf(group, name), { group, name, answer: JSON.stringify(answer), at: Date.now() }),
     findAnswer: async (group, name) => {
       const found = answers.get(keyOf(group, name));
-      return found ? { name, answer: JSON.parse(found.answer) as unknown, at: found.at } : null;
+      return found ? { name, answer: JSON.parse(found.answer), at: found.at } : null;
     },
     listAnswers: async (group) =>
       [...answers.values()].flatMap(({ answer, ...each }) =>
-        each.group === group ? { name: each.name, answer: JSON.parse(answer) as unknown, at: each.at } : [],
+        each.group === group ? { name: each.name, answer: JSON.parse(answer), at: each.at } : [],
       ),
     forgetAnswer: async (group, name) => void answers.delete(keyOf(group, name)),
     keepFile: async (file) => void files.set(file.id, file),

@@ -28,7 +28,7 @@ export function createCipher(key: CryptoKey): Cipher {
   return {
     ...{ sealBytes, openBytes },
     seal: (value) => sealBytes(new TextEncoder().encode(JSON.stringify(value))),
-    open: async (sealed) => JSON.parse(new TextDecoder().decode(await openBytes(sealed))) as unknown,
+    open: async (sealed) => JSON.parse(new TextDecoder().decode(await openBytes(sealed))),
   };
 }
 

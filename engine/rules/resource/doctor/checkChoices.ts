@@ -1,4 +1,4 @@
-import type { Condition } from '../../conditions/Condition.ts';
+import { isCondition, type Condition } from '../../conditions/Condition.ts';
 import { languages } from '../../texts/languages.ts';
 import type { PropertySchema } from '../EntitySchema.ts';
 import { propertyAt } from '../propertyAt.ts';
@@ -200,7 +200,7 @@ function conditionsOf({ form, rules, access }: Resource): { at: string[]; condit
 function comparedValues(condition: Condition): [string, unknown][] {
   return Object.entries(condition).flatMap(([key, test]: [string, unknown]): [string, unknown][] => {
     if (['all', 'any', 'none'].includes(key) && Array.isArray(test))
-      return test.flatMap((part: Condition) => comparedValues(part));
+      return test.filter(isCondition).flatMap(comparedValues);
     const values = isObject(test) ? valuesOf(test) : [test].flat();
     return values.map((value): [string, unknown] => [key, value]).filter(([, value]) => !String(value).startsWith('$'));
   });

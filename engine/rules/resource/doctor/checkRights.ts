@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { theProduct } from '../../product/Product.ts';
 import type { RoleKey } from '../../product/ProductTypes.ts';
 import type { Resource } from '../Resource.ts';
@@ -89,5 +90,5 @@ function beyond(wide: Audience, narrow: Audience): string[] {
 }
 
 function roleKeys(): RoleKey[] {
-  return Object.keys(theProduct().roleIds) as RoleKey[];
+  return typedKeys(theProduct().roleIds);
 }

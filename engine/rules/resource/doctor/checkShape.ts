@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { RoleKey } from '../../product/ProductTypes.ts';
 import { theProduct } from '../../product/Product.ts';
 import { checkConditionShape } from './checkConditionShape.ts';
@@ -123,5 +124,5 @@ function print(value: unknown): string {
 }
 
 function roleKeys(): RoleKey[] {
-  return Object.keys(theProduct().roleIds) as RoleKey[];
+  return typedKeys(theProduct().roleIds);
 }

@@ -46,7 +46,7 @@ export function orNull(described: Described): Described {
   return {
     ...described,
     type: [described['type'], 'null'].flat(),
-    ...(Array.isArray(choices) && { enum: [...(choices as unknown[]), null] }),
+    ...(Array.isArray(choices) && { enum: [...choices, null] }),
   };
 }
 

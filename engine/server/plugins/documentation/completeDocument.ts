@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { Registry } from '../../registry.ts';
 import type { Described } from './RouteDescription.ts';
 import { theServer } from '../../program/ProductServer.ts';
@@ -109,7 +110,7 @@ function withoutEmpty(responses: Record<string, unknown>): Record<string, unknow
   return Object.fromEntries(
     Object.entries(responses).map(([status, response]) => {
       if (!/^(204|3\d\d)$/.test(status)) return [status, response];
-      const { content: _content, ...rest } = response as { content?: unknown };
+      const { content: _content, ...rest } = objectOf(response);
       return [status, rest];
     }),
   );

@@ -1,3 +1,4 @@
+import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import { sql, type Transaction } from 'kysely';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
@@ -28,7 +29,7 @@ export interface StoredRow {
 export function insertClubsHandler(services: Pick<Services, 'registry' | 'jobs'>): JobHandler {
   return async ({ job, db, runInBatches }) => {
     const actor = await actorOfJob(db, job);
-    const items = (job.payload?.['items'] ?? []) as ClubValidationItem[];
+    const items = itemsOf<ClubValidationItem>(job);
     await runInBatches({
       items,
       size: batchSize,

@@ -1,3 +1,4 @@
+import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import { attempt } from '#engine/server/records/createMany.ts';
@@ -17,7 +18,7 @@ export function insertLabelsHandler({ registry }: Pick<Services, 'registry'>): J
   return async ({ job, db, runInBatches }) => {
     const resource = registry.get('clubs');
     const actor = await actorOfJob(db, job);
-    const items = (job.payload?.['items'] ?? []) as ClubValidationItem[];
+    const items = itemsOf<ClubValidationItem>(job);
     await runInBatches({
       items,
       size: batchSize,

@@ -39,8 +39,8 @@ function readItem(sent: unknown, index: number): ClubValidationItem {
   if (!isObject(sent)) throw invalidField(`items.${index}`, 'type', 'must be a validated club');
   const club = isObject(sent['club']) ? sent['club'] : {};
   const assessment = isObject(sent['assessment']) ? sent['assessment'] : {};
-  const users = Array.isArray(sent['users']) ? (sent['users'] as unknown[]) : [];
-  const errors = Array.isArray(sent['errors']) ? (sent['errors'] as unknown[]) : [];
+  const users = Array.isArray(sent['users']) ? sent['users'] : [];
+  const errors = Array.isArray(sent['errors']) ? sent['errors'] : [];
   const row = typeof sent['row'] === 'number' ? sent['row'] : index + 2;
   const visitDate = text(assessment['visitDate']);
   const deadline = text(assessment['deadline']);

@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { ClubColumn } from '#domain/clubs/clubColumns.ts';
 import { clubSheetColumns, renewalYears } from '#domain/clubs/clubSheetColumns.ts';
 import type { ClubValidationItem, RowError, SheetClub, SheetRule } from '#domain/clubs/ClubSheet.ts';
@@ -32,7 +33,7 @@ export function readClubRow(
     const column = error.field as ClubColumn;
     refuse(column, ...problemOf(column, error, String(cellOf(column))));
   }
-  for (const column of Object.keys(values) as ClubColumn[]) {
+  for (const column of typedKeys(values)) {
     const limit = clubSheetColumns.schema.properties[column]?.maxLength;
     if (limit === undefined || String(values[column]).length <= limit) continue;
     refuse(column, 'tooLong', { limit });
