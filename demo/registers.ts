@@ -252,8 +252,20 @@ export const surveyTemplates: New<SurveyTemplate>[] = [
 export function roadmapsOf(clubId: string, year: number): New<Roadmap>[] {
   return [
     { clubId, name: `Roadmap ${year - 3}`, startPeriod: year - 3, nbOfPeriods: 3, active: false },
-    { clubId, name: `Roadmap ${year}`, startPeriod: year, nbOfPeriods: 3, active: true },
+    {
+      ...{ clubId, name: `Roadmap ${year}`, startPeriod: year, nbOfPeriods: 3, active: true },
+      actions: [
+        roadmapAction(1, 'Write down the playing style of the academy', 'STRA', year, 'inProgress'),
+        roadmapAction(2, 'Meet with the parents twice a season', 'ORG', year, 'open'),
+        roadmapAction(3, 'Two coaches follow the licence course', 'TEAM', year + 1, 'open'),
+      ],
+      targets: [{ reference: 'STRA', percent: 70 }],
+    },
   ];
+}
+
+function roadmapAction(nth: number, title: string, reference: string, season: number, status: 'open' | 'inProgress') {
+  return { id: `action-${nth}`, title, owner: 'Youth coordinator', season, reference, status };
 }
 
 function faq(

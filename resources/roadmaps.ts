@@ -21,5 +21,7 @@ export const roadmaps = defineResource('roadmap', {
       'active',
     ],
   ],
+  import: { columns: ['name', 'clubId', 'startPeriod', 'nbOfPeriods', 'active'] },
+  export: { columns: ['name', 'clubId', 'startPeriod', 'nbOfPeriods', 'active'] },
   server: { beforeSave: 'checkRoadmap', afterSave: 'oneActiveRoadmap' },
 });

@@ -123,6 +123,9 @@ export type ReportGender = (typeof reportGenderValues)[number];
 export const reportBlockKindValues = ['findings', 'actionPoints'] as const;
 export type ReportBlockKind = (typeof reportBlockKindValues)[number];
 
+export const roadmapActionsStatusValues = ['open', 'inProgress', 'done', 'dropped'] as const;
+export type RoadmapActionsStatus = (typeof roadmapActionsStatusValues)[number];
+
 export const scheduleInvitationPeopleLanguageValues = ['en', 'fr', 'es', 'de', 'pt', 'ru', 'nl', 'hu', 'ar'] as const;
 export type ScheduleInvitationPeopleLanguage = (typeof scheduleInvitationPeopleLanguageValues)[number];
 
@@ -1090,6 +1093,22 @@ export interface Roadmap {
   startPeriod: number;
   nbOfPeriods: number;
   active?: boolean | null;
+  /** The cards of the timeline, in their order within a season and dimension */
+  actions?: ({
+    id: string;
+    title: string;
+    owner?: string | undefined;
+    season: number;
+    reference: string;
+    status: RoadmapActionsStatus;
+    clubAssessmentId?: string | undefined;
+    lineId?: string | undefined;
+  })[] | null;
+  /** What dimensions shall score at the end */
+  targets?: ({
+    reference: string;
+    percent: number;
+  })[] | null;
 }
 
 /** Saved view */

@@ -7,9 +7,11 @@ import {
   oneOf,
   orNull,
   text,
+  textsOrNull,
   whole,
   type RouteDescriptions,
 } from '#engine/server/plugins/documentation/RouteDescription.ts';
+import { documentTypes } from '#engine/server/files/readDocument.ts';
 
 const tag = 'club assessments';
 const axes = listOf(exactly({ name: text, percent: orNull(number) }));
@@ -80,6 +82,28 @@ export const results: RouteDescriptions = {
   },
   'GET /api/assessmentfinalscores/numberofassessmentsorganization': {
     ...{ tag, summary: 'How many of them are of a club of the same organisation type', ...counted },
+  },
+  'GET /api/roadmaps/:id/basis': {
+    ...{
+      tag: 'roadmaps',
+      summary: 'Dimensions, last scores and final action points that the timeline of a roadmap has',
+    },
+    answer: exactly({
+      mayWrite: flag,
+      dimensions: listOf(exactly({ reference: text, name: mapOf(text), lastScore: orNull(whole) })),
+      scored: orNull(exactly({ id: text, ...textsOrNull('name', 'visitDate') })),
+      reports: listOf(
+        exactly({
+          ...{ id: text, ...textsOrNull('name', 'visitDate') },
+          points: listOf(exactly({ id: text, text, reference: text })),
+        }),
+      ),
+    }),
+  },
+  'GET /api/roadmaps/:id/sheet': {
+    ...{ tag: 'roadmaps', summary: 'The cards of a roadmap as a workbook' },
+    query: { lang: { ...text, description: 'Language of the names of dimensions, two letters' } },
+    media: [documentTypes.xlsx],
   },
   'GET /api/assessmentsurveys/:id/report': {
     ...{ tag, summary: 'What the people of the survey answered, once every group has reached its minimum' },

@@ -22,3 +22,28 @@ test('the certification list filters by what ends soon and leads to the label pa
   await expect(page).toHaveURL(/assessments\/editClubLabel\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a card of a roadmap is dragged to another season and dimension, and stays there', async ({ page, baseURL }) => {
+  const token = await openAs(page, baseURL ?? '', 'super', '/');
+  const answer = await fetch(`${baseURL}/api/roadmaps`, { headers: { authorization: `Bearer ${token}` } });
+  const all = (await answer.json()) as { id: string; clubId: string; active: boolean; startPeriod: number }[];
+  const roadmap = all.find(({ active }) => active);
+  await page.goto(`${baseURL}/#/strategicroadmap?club=${roadmap?.clubId}&roadmap=${roadmap?.id}`);
+  const title = 'Meet with the parents twice a season';
+  const grip = page.getByRole('group', { name: title }).locator('[data-grip]');
+  await expect(grip).toBeVisible();
+  const target = page.locator(`[data-reference=STRA][data-season="${(roadmap?.startPeriod ?? 0) + 1}"]`);
+  await grip.scrollIntoViewIfNeeded();
+  const [from, to] = [await grip.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('The card or the cell is not there');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(target.getByText(title).last()).toBeVisible();
+  await page.reload();
+  await expect(target.getByText(title).last()).toBeVisible();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download .xlsx' }).click();
+  expect((await waiting).suggestedFilename()).toMatch(/\.xlsx$/);
+});

@@ -16,3 +16,11 @@ export function readableBy(user: SignedInUser): RawBuilder<boolean> {
   return sql`(assessors @> ${JSON.stringify([{ assessorId: user.id }])}::jsonb
     OR "projectId" IN (SELECT id FROM projects WHERE "projectManagers" @> ${JSON.stringify([user.id])}::jsonb))`;
 }
+
+/** Read all club assessments by global role. */
+const readersOfAll: readonly string[] = ['superAdmin', 'consultant'];
+
+/** The club assessments that somebody may open at all, as SQL over their table. */
+export function openableBy(user: SignedInUser): RawBuilder<boolean> {
+  return user.roles.some((role) => readersOfAll.includes(role)) ? sql`true` : readableBy(user);
+}

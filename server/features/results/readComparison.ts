@@ -4,7 +4,7 @@ import type { ScoreSummary } from '#domain/results/summariseScore.ts';
 import type { RadarAxis } from '#domain/scoring/radarAxes.ts';
 import { selectRows, type Store } from '../assessments/rows.ts';
 import type { OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
-import { readableBy } from '../assessments/readableBy.ts';
+import { openableBy } from '../assessments/readableBy.ts';
 
 /** The final values of a club assessment beside those of others; none of its own while there are no final values. */
 export interface ReadComparison {
@@ -49,16 +49,13 @@ export interface EarlierAssessment {
 }
 
 const mostEarlier = 5;
-/** Read all club assessments by global role. */
-const readersOfAll: readonly string[] = ['superAdmin', 'consultant'];
 
 /** The closed assessments of the club that were made before this one, the latest first; those that the caller may open. */
 export async function readEarlier(store: Store, opened: OpenedClubAssessment): Promise<EarlierAssessment[]> {
   const { clubAssessment, user } = opened;
-  const isReadable = user.roles.some((role) => readersOfAll.includes(role)) ? sql`true` : readableBy(user);
   const { rows } = await sql<EarlierAssessment>`
     SELECT earlier.id, earlier.name, earlier."visitDate", final.axes
-    FROM (SELECT * FROM clubassessments WHERE ${isReadable}) AS earlier
+    FROM (SELECT * FROM clubassessments WHERE ${openableBy(user)}) AS earlier
     JOIN assessmentfinalscores AS final ON final."clubAssessmentId" = earlier.id AND final."deletedAt" IS NULL
     WHERE earlier."clubId" = ${clubAssessment.clubId} AND earlier.id <> ${clubAssessment.id} AND earlier.closed
       AND earlier."deletedAt" IS NULL AND final.axes IS NOT NULL

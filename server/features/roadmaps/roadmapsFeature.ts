@@ -1,11 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
+import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
+import { documentTypes } from '#engine/server/files/readDocument.ts';
+import { getOne } from '#engine/server/records/readRecord.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
+import { sessionOf } from '#engine/server/sessionOf.ts';
+import type { Roadmap } from '#schemas/generated/types.ts';
 import { advisoryLockKey } from '#engine/server/db/advisoryLock.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import type { Special } from '#engine/server/specials.ts';
+import { readRoadmapBasis } from './readRoadmapBasis.ts';
 import { requireRoadmapWriter } from './requireRoadmapWriter.ts';
+import { writeRoadmapSheet } from './writeRoadmapSheet.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
@@ -53,9 +62,32 @@ export function oneActiveRoadmap(services: Pick<Services, 'registry'>): Special 
   };
 }
 
-/** Roadmaps beyond their resource: those of one club, named by header or address (document 2 §7). */
-export async function roadmapsFeature(app: FastifyInstance, { registry }: Pick<Services, 'registry'>): Promise<void> {
+/**
+ * Roadmaps beyond their resource: those of one club, named by header or address (document 2 §7), what a timeline stands
+ * on, and the timeline as a sheet (decisions A4).
+ */
+export async function roadmapsFeature(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'registry'>,
+): Promise<void> {
+  const { registry } = services;
   registry.listParameters.register('roadmaps', 'clubId', (clubId) => sql<boolean>`roadmaps."clubId" = ${clubId}`);
+  const open = async (request: FastifyRequest<{ Params: { id: string } }>) =>
+    (await getOne(sessionOf(services, request), registry.get('roadmaps'), request.params.id)) as unknown as Roadmap;
+
+  app.get<{ Params: { id: string } }>('/roadmaps/:id/basis', async (request) =>
+    readRoadmapBasis(services, requireUser(request), await open(request)),
+  );
+
+  app.get<{ Params: { id: string }; Querystring: { lang?: string } }>('/roadmaps/:id/sheet', async (request, reply) => {
+    const roadmap = await open(request);
+    const language = languages.find((each) => each === request.query.lang) ?? defaultLanguage;
+    const basis = await readRoadmapBasis(services, requireUser(request), roadmap);
+    return reply
+      .type(documentTypes.xlsx)
+      .header('content-disposition', 'attachment; filename="roadmap.xlsx"')
+      .send(Readable.from(writeRoadmapSheet(roadmap, basis, language), { objectMode: false }));
+  });
 }
 
 /** Puts the club of the `ClubId` header into the query, where the list of roadmaps looks for it. */

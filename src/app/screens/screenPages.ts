@@ -53,6 +53,9 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   serverstatus: lazyChunk(async () => ({
     default: (await import('#pages/server-status/ServerStatusPage.tsx')).ServerStatusPage,
   })),
+  strategicroadmap: lazyChunk(async () => ({
+    default: (await import('#pages/roadmap/RoadmapPage.tsx')).RoadmapPage,
+  })),
   clubLabels: lazyChunk(async () => ({
     default: (await import('#pages/certification/CertificationPage.tsx')).CertificationPage,
   })),

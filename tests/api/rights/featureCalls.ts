@@ -187,6 +187,17 @@ export const featureCalls: Call[] = [
   call('GET /api/vv/registrations', clubManagers, {}, { status: 502 }),
   call('POST /api/vv/registrations/confirm', clubManagers, { payload: {} }, { status: 422 }),
 
+  ...['basis', 'sheet'].map((path) =>
+    call(
+      `GET /api/roadmaps/:id/${path}`,
+      globalRoles,
+      async ({ at }) => {
+        const roadmap = { name: 'Verborgen', clubId: world.club, startPeriod: 2026, nbOfPeriods: 3 };
+        return { url: `/api/roadmaps/${await at.store('roadmaps', roadmap)}/${path}` };
+      },
+      { but: { vv: 404 } },
+    ),
+  ),
   call('POST /api/files logo', clubManagers, upload('CLUBLOGO')),
   call('POST /api/files icon', superOnly, upload('ASSESSMENTICON')),
   call('POST /api/files document', superOnly, upload('DOCUMENT')),

@@ -1,0 +1,122 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { RoadmapPage } from './RoadmapPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const card = { id: 'a', title: 'Write a plan', owner: 'An', season: 2015, reference: 'STRA', status: 'open' };
+const roadmaps = [
+  {
+    ...{ id: 'r1', clubId: 'c1', name: 'Roadmap one', startPeriod: 2015, nbOfPeriods: 3, active: true, version: 4 },
+    ...{ actions: [card], targets: [{ reference: 'STRA', percent: 70 }] },
+  },
+  { id: 'r2', clubId: 'c1', name: 'Roadmap two', startPeriod: 2018, nbOfPeriods: 3, active: false, version: 1 },
+];
+const basis = {
+  mayWrite: true,
+  dimensions: [
+    { reference: 'STRA', name: { en: 'Strategy' }, lastScore: 62 },
+    { reference: 'ORG', name: { en: 'Organisation' }, lastScore: null },
+  ],
+  scored: { id: 'ca', name: 'Audit', visitDate: '2024-03-01' },
+  reports: [
+    {
+      ...{ id: 'ca', name: 'Audit', visitDate: '2024-03-01' },
+      points: [{ id: 'l1', text: 'Meet monthly', reference: 'ORG' }],
+    },
+  ],
+};
+
+const open = async (path: string, given: object = basis) => {
+  const update = vi.fn().mockImplementation(async (_name: string, { data }: { data: object }) => ({
+    data: { ...roadmaps[0], ...data },
+  }));
+  await renderPage(<RoadmapPage />, {
+    path,
+    records: { clubs: [{ id: 'c1', name: 'KV Een' }] as never, roadmaps },
+    data: { update },
+    engine: { resources: configuredResources },
+    answers: { 'roadmaps/r1/basis': () => given, 'roadmaps/r2/basis': () => given },
+  });
+  const sent = () => update.mock.lastCall?.[1].data as { version: number; actions: object[]; targets: object[] };
+  return { sent, update, user: userEvent.setup() };
+};
+const loaded = () => screen.findByRole('group', { name: 'Timeline of Roadmap one' });
+
+it('chooses a club, then a roadmap labelled by its year, and loads it after 500 ms', async () => {
+  const { user } = await open('/strategicroadmap');
+  expect(screen.getByRole('button', { name: 'Load' })).toBeDisabled();
+  await user.click(screen.getByRole('combobox', { name: 'Club' }));
+  await user.click(await screen.findByRole('option', { name: 'KV Een' }));
+  await user.click(screen.getByRole('combobox', { name: 'Roadmap' }));
+  const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(names).toEqual(['2015 (active)', '2018']);
+  await user.click(screen.getByRole('option', { name: '2015 (active)' }));
+  const pressed = Date.now();
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(screen.queryByRole('group', { name: /^Timeline/ })).toBeNull();
+  expect(await loaded()).toBeVisible();
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
+  expect(window.location.hash).toContain('roadmap=r1');
+});
+
+it('shows seasons across, dimensions down, and cards with title, owner, status and origin', async () => {
+  await open('/strategicroadmap?club=c1&roadmap=r1');
+  const timeline = within(await loaded());
+  const heads = timeline.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Dimension', '2015–2016', '2016–2017', '2017–2018']);
+  const rows = timeline.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(rows[0]).toMatch(/^StrategyLast score: 62 %.*8 below the target$/);
+  expect(rows[1]).toMatch(/^OrganisationNo closed assessment yet/);
+  const own = within(timeline.getByRole('group', { name: 'Write a plan' }));
+  for (const text of ['Write a plan', 'An', 'Open', 'Overdue', 'Own action']) {
+    expect(own.getAllByText(text).at(-1)).toBeVisible();
+  }
+});
+
+it('moves a card to the next season by Alt and the arrow, and tells where it stands', async () => {
+  const { sent } = await open('/strategicroadmap?club=c1&roadmap=r1');
+  const timeline = within(await loaded());
+  const button = within(timeline.getByRole('group', { name: 'Write a plan' })).getByRole('button', {
+    name: 'Change Write a plan',
+  });
+  fireEvent.keyDown(button, { key: 'ArrowRight', altKey: true });
+  await waitFor(() => expect(sent()).toEqual({ version: 4, actions: [{ ...card, season: 2016 }] }));
+  expect(timeline.getByText('Write a plan: Strategy, 2016–2017')).toBeInTheDocument();
+});
+
+it('takes over final action points of a closed report', async () => {
+  const { sent, user } = await open('/strategicroadmap?club=c1&roadmap=r1');
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Take over action points' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Meet monthly' }));
+  await user.click(dialog.getByRole('button', { name: 'Take over' }));
+  const taken = { title: 'Meet monthly', season: 2015, reference: 'ORG', clubAssessmentId: 'ca', lineId: 'l1' };
+  await waitFor(() => expect(sent().actions).toEqual([card, expect.objectContaining({ ...taken, status: 'open' })]));
+});
+
+it('adds a card and sets a target', async () => {
+  const { sent, user } = await open('/strategicroadmap?club=c1&roadmap=r1');
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Add an action: Organisation, 2016–2017' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Action' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Hire');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const added = { title: 'Hire', season: 2016, reference: 'ORG', status: 'open' };
+  await waitFor(() => expect(sent().actions).toEqual([card, expect.objectContaining(added)]));
+  const target = screen.getByRole('spinbutton', { name: 'Target of Organisation in percent' });
+  await user.type(target, '55{Enter}');
+  await waitFor(() => expect(sent().targets).toContainEqual({ reference: 'ORG', percent: 55 }));
+});
+
+it('is only read by who may not write it', async () => {
+  await open('/strategicroadmap?club=c1&roadmap=r1', { ...basis, mayWrite: false });
+  const timeline = within(await loaded());
+  expect(timeline.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Take over action points' })).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import {
+  moveAction,
+  timelineSeasons,
+  writeSeason,
+  type RoadmapAction,
+  type TimelinePlace,
+} from '#domain/roadmaps/timeline.ts';
+import { readText } from '#engine/browser/display/readText.ts';
+import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
+import type { Roadmap } from '#schemas/generated/types.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { DimensionHead } from './DimensionHead.tsx';
+import { TimelineCell } from './TimelineCell.tsx';
+import type { Basis, RoadmapChange } from './useRoadmap.ts';
+
+interface RoadmapTimelineProps {
+  roadmap: Roadmap;
+  basis: Basis;
+  onSave: (change: RoadmapChange) => void;
+}
+
+/** Seasons across, dimensions down; cards outside of both keep a row and a column of their own. */
+export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps) {
+  const translate = useTranslate();
+  const languages = useTextLanguages('assessments');
+  const [edited, setEdited] = useState<RoadmapAction | TimelinePlace | null>(null);
+  const [news, setNews] = useState('');
+  const actions = roadmap.actions ?? [];
+  const seasons = [...new Set([...timelineSeasons(roadmap), ...actions.map(({ season }) => season)])].sort(
+    (one, other) => one - other,
+  );
+  const known = basis.dimensions.map(({ reference, name, lastScore }) => ({
+    ...{ reference, name: readText(name, languages) || reference, lastScore },
+  }));
+  const unknown = [...new Set(actions.map(({ reference }) => reference))]
+    .filter((reference) => !known.some((one) => one.reference === reference))
+    .map((reference) => ({ reference, name: reference, lastScore: null }));
+  const dimensions = [...known, ...unknown];
+  const move = (id: string, place: TimelinePlace, index?: number) => {
+    onSave({ actions: moveAction(actions, id, place, index) });
+    const dimension = dimensions.find(({ reference }) => reference === place.reference)?.name ?? place.reference;
+    const title = actions.find((one) => one.id === id)?.title ?? '';
+    setNews(translate('roadmap.moved', { title, dimension, season: writeSeason(place.season) }));
+    requestAnimationFrame(() => focusCard(id));
+  };
+  return (
+    <Box
+      tabIndex={0}
+      role="group"
+      aria-label={translate('roadmap.timeline', { name: roadmap.name })}
+      sx={{ overflowX: 'auto' }}
+    >
+      <Table
+        sx={{ minWidth: 220 + seasons.length * 240, tableLayout: 'fixed', '& td, & th': { verticalAlign: 'top' } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 220 }}>{translate('roadmap.dimension')}</TableCell>
+            {seasons.map((season) => (
+              <TableCell key={season}>
+                <bdi>{writeSeason(season)}</bdi>
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {dimensions.map(({ reference, name, lastScore }) => (
+            <TableRow key={reference}>
+              <DimensionHead
+                {...{ reference, name, lastScore }}
+                targets={roadmap.targets ?? []}
+                readOnly={!basis.mayWrite}
+                onSave={onSave}
+              />
+              {seasons.map((season) => (
+                <TimelineCell
+                  key={season}
+                  {...{ actions, seasons }}
+                  place={{ season, reference }}
+                  dimension={name}
+                  readOnly={!basis.mayWrite}
+                  onMove={move}
+                  onEdit={setEdited}
+                  onRemove={(id) => onSave({ actions: actions.filter((one) => one.id !== id) })}
+                />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Box role="status" sx={visuallyHidden}>
+        {news}
+      </Box>
+      {edited !== null && (
+        <ActionDialog
+          edited={edited}
+          seasons={seasons}
+          dimensions={dimensions}
+          onSave={(saved) => {
+            const isNew = !actions.some(({ id }) => id === saved.id);
+            onSave({
+              actions: isNew ? [...actions, saved] : actions.map((one) => (one.id === saved.id ? saved : one)),
+            });
+            setEdited(null);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The focus goes along with a card that was moved. */
+function focusCard(id: string): void {
+  const row = document.querySelector(`[data-card="${CSS.escape(id)}"]`)?.closest('[data-row]');
+  row?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+}

@@ -1,0 +1,31 @@
+import { writeXlsx } from '#engine/server/export/writeXlsx.ts';
+import type { Cell } from '#engine/server/export/Cell.ts';
+import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
+import type { Roadmap } from '#schemas/generated/types.ts';
+import type { RoadmapBasis } from './readRoadmapBasis.ts';
+
+/** The cards of a roadmap as a sheet, by dimension and season, with target and last score in percent (decisions A4). */
+export function writeRoadmapSheet(
+  { name, actions, targets }: Roadmap,
+  { dimensions }: RoadmapBasis,
+  language: Language,
+): AsyncGenerator<Buffer> {
+  const place = new Map(dimensions.map(({ reference }, index) => [reference, index]));
+  const at = (reference: string) => place.get(reference) ?? dimensions.length;
+  const cards = [...(actions ?? [])].sort(
+    (one, other) => at(one.reference) - at(other.reference) || one.season - other.season,
+  );
+  async function* rows(): AsyncGenerator<Cell[]> {
+    yield ['Dimension', 'Season', 'Title', 'Owner', 'Status', 'Club assessment', 'Target %', 'Last score %'];
+    for (const { reference, season, title, owner, status, clubAssessmentId } of cards) {
+      const dimension = dimensions.find((one) => one.reference === reference);
+      const text = dimension?.name[language] ?? dimension?.name[defaultLanguage] ?? reference;
+      const target = (targets ?? []).find((one) => one.reference === reference)?.percent ?? null;
+      yield [
+        ...[text, season, title, owner ?? null, status, clubAssessmentId ?? null, target],
+        dimension?.lastScore ?? null,
+      ];
+    }
+  }
+  return writeXlsx(rows(), name, language);
+}

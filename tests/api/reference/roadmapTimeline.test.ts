@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
+import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
+
+/** What the timeline of a roadmap stands on (decisions A4), and who changes its cards (decisions G). */
+let at: AssessmentWorld;
+let roadmap: string;
+let closed: string;
+
+const line = (elementId: string, level: number, parentId: string | null, more: object = {}) => ({
+  ...{ elementId, level, parentId, reference: elementId, name: { en: `Name ${elementId}` }, score: 1 },
+  ...{ maxPossibleScore: 2, normalizedScore: 0.5, weightingFactor: 1, weightingPercentage_InLevel: 1 },
+  ...{ weightingPercentage_Global: 1, proposedTrafficLight: 2, overriddenTrafficLight: null, finalTrafficLight: 2 },
+  ...{ answered: 1, answerable: 1, ...more },
+});
+
+beforeAll(async () => {
+  at = await openAssessmentWorld();
+  roadmap = await at.store('roadmaps', { clubId: world.club, name: 'R', startPeriod: 2026, nbOfPeriods: 3 });
+  closed = await at.openClubAssessment({ closed: true, visitDate: '2026-03-01' });
+  const lines = [
+    line('all', 0, null),
+    line('D1', 1, 'all', { reference: 'STRA', normalizedScore: 0.624 }),
+    line('D2', 1, 'all', { reference: 'ORG', weightingFactor: 0 }),
+    line('S1', 2, 'D1'),
+  ];
+  await at.store('assessmentfinalscores', { clubAssessmentId: closed, assessorId: 'lead', lines });
+  const reportId = await at.store('reports', { clubAssessmentId: closed, language: 'en' });
+  const block = (assessmentTitleId: string, kind: string, ...texts: string[]) =>
+    at.store('reportblocks', {
+      ...{ reportId, assessmentTitleId, kind },
+      final: texts.map((text, index) => ({ id: `${assessmentTitleId}-${index}`, text })),
+    });
+  await block('S1', 'actionPoints', 'Write a plan', ' ');
+  await block('D1', 'actionPoints', 'Tell everybody');
+  await block('S1', 'findings', 'No plan');
+  await at.openClubAssessment({ clubId: world.eliteClub, closed: true });
+});
+afterAll(() => at.dispose());
+
+const basis = async (person: Person) => (await at.call(person, { url: `/api/roadmaps/${roadmap}/basis` })).body;
+const cards = [{ id: 'x', title: '=Plan', season: 2027, reference: 'STRA', status: 'open' }];
+const change = async (person: Person, payload: object) => {
+  const { body } = await at.call('super', { url: `/api/roadmaps/${roadmap}` });
+  const { version } = body as { version: number };
+  return at.call(person, { method: 'PUT', url: `/api/roadmaps/${roadmap}`, payload: { version, ...payload } });
+};
+
+describe('what a timeline stands on', () => {
+  it('is the last score of each dimension and the final action points of closed reports', async () => {
+    expect(await basis('lead')).toEqual({
+      mayWrite: true,
+      dimensions: [{ reference: 'STRA', name: { en: 'Name D1' }, lastScore: 62 }],
+      scored: { id: closed, name: 'Label round', visitDate: '2026-03-01' },
+      reports: [
+        {
+          ...{ id: closed, name: 'Label round', visitDate: '2026-03-01' },
+          points: expect.arrayContaining([
+            { id: 'S1-0', text: 'Write a plan', reference: 'STRA' },
+            { id: 'D1-0', text: 'Tell everybody', reference: 'STRA' },
+          ]) as unknown,
+        },
+      ],
+    });
+  });
+  it.each<[Person, boolean]>([
+    ['assessor', false],
+    ['pm', true],
+    ['super', true],
+    ['consultant', false],
+  ])('tells %s the scores, and whether they may write: %s', async (person, mayWrite) => {
+    expect(await basis(person)).toMatchObject({ mayWrite, scored: { id: closed } });
+  });
+  it('holds neither scores nor reports for who may not open the assessment', async () => {
+    const found = await basis('none');
+    expect(found).toMatchObject({ mayWrite: false, scored: null, reports: [] });
+    expect(found).toMatchObject({ dimensions: [{ reference: 'STRA', lastScore: null }] });
+    expect(JSON.stringify(found)).not.toContain('Write a plan');
+  });
+});
+
+describe('the cards', () => {
+  it('are changed by who leads or manages an assessment of the club, and by nobody else', async () => {
+    expect((await change('lead', { actions: cards, targets: [{ reference: 'STRA', percent: 80 }] })).status).toBe(200);
+    for (const person of ['assessor', 'consultant', 'vv', 'none'] as const)
+      expect((await change(person, { actions: [] })).status).toBe(403);
+    expect((await at.call('none', { url: `/api/roadmaps/${roadmap}` })).body).toMatchObject({ actions: cards });
+  });
+  it.each([
+    [{ actions: [{ ...cards[0], title: '' }] }],
+    [{ actions: [{ ...cards[0], status: 'later' }] }],
+    [{ actions: [{ ...cards[0], season: 1800 }] }],
+    [{ targets: [{ reference: 'STRA', percent: 101 }] }],
+  ])('are refused where they are not right: %j', async (payload) => {
+    expect((await change('lead', payload)).status).toBe(422);
+  });
+  it('that somebody else changed meanwhile are not overwritten', async () => {
+    const url = `/api/roadmaps/${roadmap}`;
+    expect((await at.call('lead', { method: 'PUT', url, payload: { version: 0, actions: [] } })).status).toBe(409);
+  });
+  it('are a sheet with target and last score, without formulas', async () => {
+    await change('lead', { actions: cards, targets: [{ reference: 'STRA', percent: 80 }] });
+    const response = await at.send('lead', { url: `/api/roadmaps/${roadmap}/sheet?lang=en` });
+    expect(response.statusCode).toBe(200);
+    const reading = await readWorkbook(new Uint8Array(response.rawPayload));
+    expect(JSON.stringify(reading)).toContain('Name D1');
+    expect(JSON.stringify(reading)).toMatch(/=Plan/);
+  });
+});
