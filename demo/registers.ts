@@ -256,8 +256,8 @@ export function roadmapsOf(clubId: string, year: number): New<Roadmap>[] {
       ...{ clubId, name: `Roadmap ${year}`, startPeriod: year, nbOfPeriods: 3, active: true },
       actions: [
         roadmapAction(1, 'Write down the playing style of the academy', 'STRA', year, 'inProgress'),
-        roadmapAction(2, 'Meet with the parents twice a season', 'ORG', year, 'open'),
-        roadmapAction(3, 'Two coaches follow the licence course', 'TEAM', year + 1, 'open'),
+        roadmapAction(2, 'Meet with the parents twice a season', 'ORG/HRM', year, 'open'),
+        roadmapAction(3, 'Two coaches follow the licence course', 'TEAM/COACH', year + 1, 'open'),
       ],
       targets: [{ reference: 'STRA', percent: 70 }],
     },

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { describeClubAssessment, readToday } from './describeClubAssessment.ts';
-import { readableBy } from './readableBy.ts';
+import { openableBy } from './readableBy.ts';
 import { selectRows, type Store } from './rows.ts';
 
 export interface ListFilter {
@@ -26,7 +26,7 @@ export async function listClubAssessments(store: Store, user: SignedInUser, filt
   const found = await selectRows(
     store,
     'clubassessments',
-    sql`${visibleTo(user)}
+    sql`${openableBy(user)}
       AND ${clubId ? sql`"clubId" = ${clubId}` : sql`true`}
       AND ${ids ? sql`id = ANY(${ids})` : sql`true`}
       AND ${projectIds ? sql`"projectId" = ANY(${projectIds})` : sql`true`}
@@ -53,11 +53,6 @@ export async function listClubAssessments(store: Store, user: SignedInUser, filt
     const today = days.get(clubs.get(one.clubId)?.country ?? '') ?? elsewhere;
     return describeClubAssessment(one, { project: projects.get(one.projectId) ?? null, today });
   });
-}
-
-function visibleTo(user: SignedInUser): RawBuilder<unknown> {
-  const readsAll = user.roles.some((role) => role === 'superAdmin' || role === 'consultant');
-  return readsAll ? sql`true` : readableBy(user);
 }
 
 async function readById<Name extends 'clubs' | 'projects'>(
