@@ -54,6 +54,7 @@ export function ClubIdDataTab({ record, role }: ProjectTabProps) {
             <ConnectorChoice prefill={prefill} />
             <Button
               variant="contained"
+              sx={{ mt: { sm: 3.25 } }}
               loading={prefill.busy !== null}
               disabled={clubId !== null && empty.length === 0}
               onClick={() => (clubId === null ? setMissing(true) : prefill.runAll(empty))}

@@ -4,6 +4,7 @@ import { emptyBuild, type BuildParameters } from '#domain/builder/BuildParameter
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { claimDraft, type ClaimedDraft } from '#engine/browser/form/claimDraft.ts';
 
+/** Kept at once, then at most so often: a reload may follow any moment. */
 const restMs = 300;
 const place = 'projectwizard/new';
 
@@ -22,7 +23,7 @@ export function useWizardDraft(form: UseFormReturn<BuildParameters>): WizardDraf
   const [claimed, setClaimed] = useState<ClaimedDraft | null>(null);
   const [isReady, setReady] = useState(drafts === undefined);
   const [isRestored, setRestored] = useState(false);
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const writing = useRef<{ rest?: ReturnType<typeof setTimeout> | undefined; isDirty: boolean }>({ isDirty: false });
 
   useEffect(() => {
     if (!drafts) return undefined;
@@ -51,22 +52,27 @@ export function useWizardDraft(form: UseFormReturn<BuildParameters>): WizardDraf
   useEffect(() => {
     const key = claimed?.form;
     if (!drafts || !key) return undefined;
+    const state = writing.current;
     const keep = () => {
-      pending.current = undefined;
+      state.isDirty = false;
       drafts.save(key, { changes: { ...form.getValues() }, version: null, at: Date.now() }).catch(() => undefined);
+      state.rest = setTimeout(() => {
+        state.rest = undefined;
+        if (state.isDirty) keep();
+      }, restMs);
     };
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(pending.current);
-        pending.current = setTimeout(keep, restMs);
+        state.isDirty = true;
+        if (state.rest === undefined) keep();
       },
     });
     return () => {
       stop();
-      if (pending.current === undefined) return;
-      clearTimeout(pending.current);
-      keep();
+      if (state.isDirty) keep();
+      clearTimeout(state.rest);
+      state.rest = undefined;
     };
   }, [drafts, claimed, form]);
 
@@ -75,8 +81,7 @@ export function useWizardDraft(form: UseFormReturn<BuildParameters>): WizardDraf
     isRestored,
     clear: () => {
       form.reset(emptyBuild);
-      clearTimeout(pending.current);
-      pending.current = undefined;
+      writing.current.isDirty = false;
       setRestored(false);
       if (drafts && claimed?.form) drafts.remove(claimed.form).catch(() => undefined);
     },
