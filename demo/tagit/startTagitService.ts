@@ -22,6 +22,7 @@ function makeObservations(club: string): object[] {
     const at = new Date(Date.now() - (3 + index * 6 + (seed % 4)) * dayMs).toISOString();
     return {
       id: `observation-${club}-${index + 1}`,
+      kind: index % 4 === 1 ? 'game' : 'session',
       gender: (index % 3 === 2 ? 2 : 1) satisfies 1 | 2,
       date: at.slice(0, 10),
       agegroup: pick(ageGroups, index * 3),

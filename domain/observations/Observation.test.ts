@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { readObservation } from './Observation.ts';
 
 const whole = {
-  ...{ id: 'o1', gender: 2, date: '2026-03-01', agegroup: 'U13', coaches: ['Ann'], focus: ['passing', 'pressing'] },
+  ...{
+    id: 'o1',
+    kind: 'game',
+    gender: 2,
+    date: '2026-03-01',
+    agegroup: 'U13',
+    coaches: ['Ann'],
+    focus: ['passing', 'pressing'],
+  },
   syncMetaData: { date: '2026-03-02T10:00:00Z', touchline: true },
 };
 
@@ -14,6 +22,7 @@ it.each<[string, object, object]>([
   ['a single coach and focus', { coaches: 'Ann', focus: 'passing' }, { coaches: ['Ann'], focus: ['passing'] }],
   ['a number as id', { id: 7 }, { id: '7' }],
   ['a moment as date', { date: '2026-03-01T23:30:00Z' }, { date: '2026-03-01' }],
+  ['an unknown kind', { kind: 'party' }, { kind: null }],
   ['an unknown gender', { gender: 9 }, { gender: null }],
   ['no date', { date: 'soon' }, { date: null }],
   ['parts of other kinds', { coaches: [{}, null, 'Ann'], agegroup: {} }, { coaches: ['Ann'], agegroup: '' }],

@@ -4,6 +4,7 @@ import {
   flag,
   listOf,
   mapOf,
+  oneOf,
   orNull,
   text,
   whole,
@@ -44,7 +45,13 @@ export const services: RouteDescriptions = {
     ...{ query: { clubId: text }, takesHeaders: { ClubId: text } },
     answer: listOf(
       exactly({
-        ...{ id: text, gender: orNull(whole), date: orNull(date), agegroup: text },
+        ...{
+          id: text,
+          kind: orNull(oneOf('session', 'game')),
+          gender: orNull(whole),
+          date: orNull(date),
+          agegroup: text,
+        },
         ...{ coaches: listOf(text), focus: listOf(text) },
         syncMetaData: exactly({ date: orNull(text), touchline: flag }),
       }),

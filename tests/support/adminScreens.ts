@@ -26,6 +26,10 @@ export const adminScreens: readonly CataloguedScreen[] = [
   ),
   ofSuper('surveys', '/surveys', withFirstRow),
   ofSuper('mail-templates', '/mailtemplates', withFirstRow),
+  ofSuper('tagit', '/tagit', async (showing) => {
+    await withFirstRow(showing);
+    await expect(showing.page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  }),
   ofSuper('jobs', '/jobs', titled),
   ofSuper('import', '/admin/clubs?import', async (showing) => {
     await press(showing, 'import.button');

@@ -36,6 +36,7 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   editAssessment: lazyChunk(async () => ({
     default: (await import('#pages/assessments/structure/StructurePage.tsx')).AssessmentStructurePage,
   })),
+  tagit: lazyChunk(async () => ({ default: (await import('#pages/assessments/tagit/TagitPage.tsx')).TagitPage })),
   vvregistrations: lazyChunk(async () => ({
     default: (await import('#pages/vv-registrations/VvRegistrationsPage.tsx')).VvRegistrationsPage,
   })),

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import * as saving from '#engine/browser/export/saveFile.ts';
+import { encodeQr } from '#engine/rules/qr/encodeQr.ts';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { TagitPage } from './TagitPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+vi.mock('#engine/browser/export/saveFile.ts', () => ({ saveFile: vi.fn() }));
+
+const clubs = Array.from({ length: 12 }, (_unused, nth) => ({
+  ...{
+    id: `c${nth}`,
+    name: `Club ${String(nth).padStart(2, '0')}`,
+    city: 'Gent',
+    federationMembershipNumber: `${nth}`,
+  },
+}));
+/** As the server searches and pages. */
+const listClubs = async (
+  _resource: string,
+  { filter, pagination }: { filter: { q?: string }; pagination: { page: number; perPage: number } },
+) => {
+  const found = clubs.filter(({ name }) => name.includes(filter.q ?? ''));
+  const { page, perPage } = pagination;
+  return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+};
+const observed = (id: string, kind: string | null, date: string, more: object = {}) => ({
+  ...{ id, kind, gender: 1, date, agegroup: 'U13', coaches: [], focus: ['Pressing'] },
+  syncMetaData: { date: null, touchline: true },
+  ...more,
+});
+
+const open = (path = '', answers: PageScene['answers'] = {}) =>
+  renderPage(<TagitPage />, {
+    path: `/tagit${path}`,
+    records: { clubs },
+    engine: { resources: configuredResources },
+    data: { getList: listClubs as never },
+    answers: {
+      'tagit/observations': ({ clubId }) => {
+        if (clubId === 'c2') throw Object.assign(new Error('no answer'), { code: 90 });
+        if (clubId === 'c1') return [];
+        return [
+          observed('o1', 'session', '2026-03-02'),
+          observed('o2', 'session', '2026-03-20', { agegroup: 'U9', focus: ['Build-up', 'Pressing'] }),
+          observed('o3', 'game', '2026-01-31'),
+        ];
+      },
+      'tagit/license': () => ({ license: 'AAAAA-BBBBB' }),
+      'files/tagittooltoken': () => ({ uri: 'https://files.example/tagit.apk', token: 'sig=1' }),
+      ...answers,
+    },
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+const chosen = () => screen.getAllByRole('checkbox', { checked: true });
+const figures = (name: string) =>
+  within(screen.getByRole('table', { name: `Figures: ${name}`, hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+it('has clubs to choose several of, ten a page, which stay chosen on another page', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Club 03' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(10);
+  await userEvent.click(button('Go to next page'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Club 11' }));
+  expect(screen.getByText('Selected clubs: 2')).toBeVisible();
+  await userEvent.click(button('Go to previous page'));
+  await screen.findByRole('checkbox', { name: 'Select Club 03' });
+  expect(chosen()).toHaveLength(1);
+});
+
+it('says what was searched for and not found', async () => {
+  await open();
+  await screen.findByRole('checkbox', { name: 'Select Club 03' });
+  await userEvent.type(screen.getByRole('searchbox'), 'nowhere{Enter}');
+  expect(await screen.findByText('Your search for "nowhere" found no results.')).toBeVisible();
+});
+
+it('reads reports of at least one club, clears what is selected, and goes back', async () => {
+  const { calls } = await open();
+  await screen.findByRole('checkbox', { name: 'Select Club 03' });
+  await userEvent.click(button('Read reports'));
+  expect(await screen.findByText('Select a club')).toBeVisible();
+  expect(calls.filter(({ path }) => path === 'tagit/observations')).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Club 03' }));
+  await userEvent.click(button('clear selected'));
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Club 00' }));
+  await userEvent.click(button('Read reports'));
+  expect(await screen.findByRole('img', { name: 'Club 00: Month' })).toBeVisible();
+  expect(window.location.hash).toContain('clubs=c0');
+  await userEvent.click(button('Back'));
+  expect(await screen.findByRole('checkbox', { name: 'Select Club 00' })).toBeChecked();
+});
+
+it('shows sessions and games of each club by month, age group and focus; what there is not is said', async () => {
+  await open('?clubs=c0,c1,c2');
+  expect(await screen.findByRole('img', { name: 'Club 00: Focus' })).toBeVisible();
+  const head = ['Sessions', 'Games', 'Session or game not known'];
+  expect(figures('Club 00: Month')).toEqual([
+    ['Month', ...head],
+    ['January 2026', '0', '1', '0'],
+    ['March 2026', '2', '0', '0'],
+  ]);
+  expect(figures('Club 00: Age group').slice(1)).toEqual([
+    ['U9', '1', '0', '0'],
+    ['U13', '1', '1', '0'],
+  ]);
+  expect(figures('Club 00: Focus').slice(1)).toEqual([
+    ['Build-up', '1', '0', '0'],
+    ['Pressing', '2', '1', '0'],
+  ]);
+  expect(
+    within(screen.getByRole('region', { name: 'Club 01' })).getByText('Nothing has been observed yet'),
+  ).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Club 02' })).getByRole('alert')).toBeVisible();
+  await userEvent.click(button('Download as CSV'));
+  const [name, content] = vi.mocked(saving.saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('tagit-reports.csv');
+  expect(String(content)).toContain('Club 00,Month,2026-03,2,0,0\r\n');
+});
+
+it('the dialog Download tag-it Latest version has the license to copy and both as QR codes of level H', async () => {
+  const user = userEvent.setup();
+  const { calls } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Download Tag-it for Club 04' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download tag-it Latest version' }));
+  const modules = (name: string) => dialog.getByRole('img', { name }).querySelector('path')?.getAttribute('d') ?? '';
+  await dialog.findByRole('img', { name: 'QR code of the license' });
+  await dialog.findByRole('img', { name: 'QR code of the download link' });
+  const dark = (text: string) => encodeQr(text)?.flat().filter(Boolean).length;
+  expect(modules('QR code of the license').match(/M/g)).toHaveLength(dark('AAAAA-BBBBB') ?? 0);
+  expect(modules('QR code of the download link').match(/M/g)).toHaveLength(
+    dark('https://files.example/tagit.apk?sig=1') ?? 0,
+  );
+  expect(dialog.getByRole('img', { name: 'QR code of the license' })).toHaveAttribute('data-level', 'H');
+  expect(calls.find(({ path }) => path === 'tagit/license')?.options.query).toEqual({ clubId: 'c4' });
+  await user.click(dialog.getByRole('button', { name: 'Copy the license' }));
+  expect(await screen.findByText('License copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('AAAAA-BBBBB');
+});
+
+it('says so when no version of the app is stored', async () => {
+  await open('', {
+    'files/tagittooltoken': () => {
+      throw Object.assign(new Error('none'), { code: 40 });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Tag-it for Club 04' }));
+  expect(await screen.findByText('No version of the Tag-it app is stored yet.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'QR code of the download link' })).toBeNull();
+});
