@@ -83,7 +83,7 @@ export function TranslationGrid({ units, language, currentId, onChoose }: Transl
         <EmptyState isBare title={say('noMatch')} />
       ) : (
         <>
-          <TableContainer tabIndex={0} role="group" aria-label={say('grid')}>
+          <TableContainer sx={{ position: 'relative' }} tabIndex={0} role="group" aria-label={say('grid')}>
             <Table aria-label={say('grid')}>
               <TableHead>
                 <TableRow>

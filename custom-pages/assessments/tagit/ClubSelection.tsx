@@ -117,7 +117,7 @@ function ClubTable({ clubs, chosen, onToggle, onDownload }: ClubTableProps) {
   const translate = useTranslate();
   const label = translate('tagit.clubs');
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={label}>
+    <TableContainer sx={{ position: 'relative' }} tabIndex={0} role="group" aria-label={label}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>

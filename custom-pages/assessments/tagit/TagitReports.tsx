@@ -105,6 +105,7 @@ function GroupCard({ report: { club, observations }, group }: { report: ClubRepo
         <BarChart
           ref={ref}
           label={title}
+          isEven
           maximum={most}
           maximumLabel={String(most)}
           bars={lines.map((line) => ({

@@ -18,6 +18,8 @@ export interface BarChartProps {
   maximum: number;
   /** What the maximum is called. */
   maximumLabel: string;
+  /** All bars alike: the first is no other than the rest. */
+  isEven?: boolean;
   ref?: Ref<SVGSVGElement>;
 }
 
@@ -28,7 +30,7 @@ const right = 56;
 const step = 58;
 
 /** Bars below each other up to a maximum, the first one stressed; drawn with attributes alone, so that it can be saved as it is. */
-export function BarChart({ label, bars, maximum, maximumLabel, ref }: BarChartProps) {
+export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, ref }: BarChartProps) {
   const { palette, typography, breakpoints } = useTheme();
   const width = widths[useMediaQuery(breakpoints.down('sm')) ? 'narrow' : 'wide'];
   const length = width - left - right;
@@ -46,12 +48,18 @@ export function BarChart({ label, bars, maximum, maximumLabel, ref }: BarChartPr
     >
       <rect width={width} height={height} fill={palette.background.paper} />
       {bars.map(({ name, value, text }, nth) => {
-        const { colour } = lookOfSeries(palette.mode, nth === 0 ? 0 : 1);
+        const { colour } = lookOfSeries(palette.mode, nth === 0 && !isEven ? 0 : 1);
         const y = nth * step + 26;
         const reached = (length * Math.min(value ?? 0, maximum)) / maximum;
         return (
           <g key={name} data-bar={name}>
-            <text x={left} y={y - 6} fontSize={14} fill={palette.text.primary} fontWeight={nth === 0 ? 600 : 400}>
+            <text
+              x={left}
+              y={y - 6}
+              fontSize={14}
+              fill={palette.text.primary}
+              fontWeight={nth === 0 && !isEven ? 600 : 400}
+            >
               {name}
             </text>
             <rect x={left} y={y} width={length} height={20} rx={4} fill={palette.divider} />

@@ -11,7 +11,15 @@ let answers: (() => object | null)[] = [];
 let asked: string[] = [];
 
 const whole = {
-  ...{ id: 'o1', kind: 'session', gender: 1, date: '2026-02-01', agegroup: 'U13', coaches: ['Ann'], focus: ['Pressing'] },
+  ...{
+    id: 'o1',
+    kind: 'session',
+    gender: 1,
+    date: '2026-02-01',
+    agegroup: 'U13',
+    coaches: ['Ann'],
+    focus: ['Pressing'],
+  },
   syncMetaData: { date: '2026-02-01T10:00:00Z', touchline: true },
 };
 
