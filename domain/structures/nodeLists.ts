@@ -22,6 +22,11 @@ const siblingKeys: Readonly<Partial<Record<EditedList, string>>> = {
   topicInterviewees: 'intervieweeId',
 };
 
+/** The field of a node that says what it stands below; null for those at the top. */
+export function parentField(list: EditedList): string | null {
+  return siblingKeys[list] ?? null;
+}
+
 /** The value of a field of a node, null where it has none. */
 export function fieldOf(node: AnyNode, field: string): unknown {
   return new Map<string, unknown>(Object.entries(node)).get(field) ?? null;

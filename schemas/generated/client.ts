@@ -186,6 +186,7 @@ export type AssessmentStructure = {
   interviewees: Interviewee[];
   topicInterviewees: TopicInterviewee[];
   topicIntervieweeItems: TopicIntervieweeItem[];
+  extra?: Record<string, unknown> | undefined;
 };
 
 export type Dimension = {
@@ -196,6 +197,7 @@ export type Dimension = {
   filterValue?: DimensionFilterValue | undefined;
   weightingFactor?: number | undefined;
   reference?: string | undefined;
+  extra?: Record<string, unknown> | undefined;
 };
 
 export type SubDimension = {
@@ -205,6 +207,7 @@ export type SubDimension = {
   name: Localized;
   weightingFactor?: number | undefined;
   reference?: string | undefined;
+  extra?: Record<string, unknown> | undefined;
 };
 
 export type Topic = {
@@ -218,6 +221,7 @@ export type Topic = {
   questionTranslation?: Localized | undefined;
   subQuestionTranslation?: Localized | undefined;
   helpTranslation?: Localized | undefined;
+  extra?: Record<string, unknown> | undefined;
 };
 
 export type Item = {
@@ -241,6 +245,7 @@ export type Item = {
     type?: string | undefined;
     min?: number | undefined;
   } | undefined;
+  extra?: Record<string, unknown> | undefined;
 };
 
 export type Characteristic = {
@@ -250,6 +255,7 @@ export type Characteristic = {
   name: Localized;
   required?: boolean | undefined;
   weightingFactor?: number | undefined;
+  extra?: Record<string, unknown> | undefined;
 };
 
 export type Interviewee = {

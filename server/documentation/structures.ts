@@ -1,6 +1,7 @@
 import { editedLists, type EditedList } from '#domain/structures/nodeLists.ts';
 import { nodeSchema } from '#domain/structures/nodeSchema.ts';
 import {
+  anything,
   exactly,
   flag,
   listOf,
@@ -13,6 +14,7 @@ import {
 } from '#engine/server/plugins/documentation/RouteDescription.ts';
 
 const tag = 'structures';
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const about = {
   ...{
     projectId: { ...text, description: 'Of a project; without it and assessmentId the global pass' },
@@ -51,7 +53,23 @@ function nodeOf(list: EditedList): Described {
   return shape(parts(true), parts(false));
 }
 
+const counts = listOf(exactly({ list: text, total: whole, added: whole, removed: whole }));
+
 export const structures: RouteDescriptions = {
+  'GET /api/assessments/structure': {
+    ...{ tag, summary: 'A structure as a framework file, as an attachment', media: ['application/json', xlsxType] },
+    query: { ...about, format: { ...text, enum: ['json', 'xlsx'], default: 'json' } },
+    answer: shape({ dimensions: listOf(anything) }, { meta: anything, interviewees: listOf(anything) }),
+  },
+  'PUT /api/assessments/structure': {
+    ...{
+      tag,
+      summary: 'A framework file in the place of a structure, as its next version; with check nothing is stored',
+    },
+    query: { ...about, check: flag, assessmentVersionId: { ...text, description: 'The version that is replaced' } },
+    body: shape({ dimensions: listOf(anything) }, { meta: anything, interviewees: listOf(anything) }),
+    answer: exactly({ assessmentVersionId: text, lists: counts }),
+  },
   ...Object.fromEntries(
     editedLists.flatMap((list) => [
       [

@@ -24,6 +24,21 @@ export const adminScreens: readonly CataloguedScreen[] = [
   ofSuper('project-club-id', '/project?project=project-check-2026&role=SUPERADMIN&tab=clubId', async ({ page, say }) =>
     expect(page.getByRole('combobox', { name: say('project.clubId.club') })).toBeVisible(),
   ),
+  ofSuper('global-pass', '/admin/assessments?part=globalPass', async (showing) => {
+    await headed(showing);
+    await showing.page
+      .getByRole('button', { name: /^Open / })
+      .first()
+      .click();
+  }),
+  ofSuper('project-structure', '/admin/assessments/project-audit-2024', async (showing) => {
+    await headed(showing);
+    await showing.page
+      .getByRole('button', { name: /^Edit: / })
+      .first()
+      .click();
+    await opened(showing);
+  }),
   ofSuper('surveys', '/surveys', withFirstRow),
   ofSuper('mail-templates', '/mailtemplates', withFirstRow),
   ofSuper('tagit', '/tagit', async (showing) => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { Alert, Autocomplete, TextField, Typography } from '@mui/material';
-import { findNode, nodeLists, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
+import { findNode, nodeLists, parentField, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { weightOf } from '#domain/scoring/weighting.ts';
 import { PathInput } from '#engine/browser/form/PathInput.tsx';
@@ -10,7 +10,6 @@ import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
 import { siblingsOf, fieldOf } from '#domain/structures/nodeLists.ts';
 import { formatShare } from '../score/formatScore.ts';
 import { useFrame } from './StructureContext.ts';
-import { parentField } from './useNodeForm.ts';
 
 /** What of a node is entered, in this order. */
 const shown: Readonly<Record<NodeList, readonly string[]>> = {

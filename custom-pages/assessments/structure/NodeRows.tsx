@@ -8,6 +8,7 @@ import {
   findNode,
   mayEdit,
   nodeLists,
+  parentField,
   siblingsOf,
   type AnyNode,
   type NodeList,
@@ -31,13 +32,6 @@ export interface TreeFrame {
 }
 
 export const TreeContext = createContext<TreeFrame | null>(null);
-
-const parentKeys = {
-  subDimensions: 'dimensionId',
-  topics: 'subDimensionId',
-  items: 'topicId',
-  characteristics: 'itemId',
-};
 
 interface NodeRowsProps {
   list: NodeList;
@@ -64,7 +58,7 @@ export function NodeRows({ list, parent }: NodeRowsProps) {
           selector: `[data-takes="${list}"]`,
           onDrop: (from, { dataset }) => {
             const node = nodes[from];
-            const moved = { ...node, [parentKeys[list]]: dataset['parent'] ?? parent, position: 1_000_000 };
+            const moved = { ...node, [parentField(list) ?? '']: dataset['parent'] ?? parent, position: 1_000_000 };
             if (node) tree?.move(list, { ...node, ...moved });
           },
         },

@@ -10,6 +10,7 @@ import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { InterviewsView } from './InterviewsView.tsx';
 import { StructureContext } from './StructureContext.ts';
 import { StructureTree } from './StructureTree.tsx';
+import { TransferButtons } from './TransferButtons.tsx';
 import { UsesNotice } from './UsesNotice.tsx';
 import { useGuardedWork } from './useGuardedWork.tsx';
 import { useStructure, type StructureOf, type StructureWork } from './useStructure.ts';
@@ -60,6 +61,7 @@ function LoadedEditor({ work: unguarded }: { work: StructureWork }) {
                   </ToggleButton>
                 ))}
               </ToggleButtonGroup>
+              <TransferButtons />
               {work.isGlobalPass && view === 'tree' && (
                 <Button variant="contained" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
                   {say('add.dimensions')}

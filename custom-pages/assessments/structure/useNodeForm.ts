@@ -1,7 +1,7 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { nodeSchema } from '#domain/structures/nodeSchema.ts';
-import { nodeLists, parentOf, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
+import { nodeLists, parentField, parentOf, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
 import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
 import type { Side } from '#engine/rules/values/clash.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
@@ -24,18 +24,6 @@ interface NodeFormOptions {
 }
 
 type Values = Record<string, unknown>;
-
-const parentFields: Partial<Record<NodeList, string>> = {
-  subDimensions: 'dimensionId',
-  topics: 'subDimensionId',
-  items: 'topicId',
-  characteristics: 'itemId',
-};
-
-/** The field of a node that says what it stands below; null for dimensions. */
-export function parentField(list: NodeList): string | null {
-  return parentFields[list] ?? null;
-}
 
 /** State and saving of the form of a node: refusals at their fields and above, what two have changed put together. */
 export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOptions) {

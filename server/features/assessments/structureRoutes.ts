@@ -69,6 +69,7 @@ export async function requireGlobalPass(store: Store): Promise<Tables['assessmen
 /** A structure as the calls give it: its parts at the top, and which version of what it is. */
 export async function readStructure(store: Store, version: Tables['assessmentversions']) {
   const assessment = await findRow(store, 'assessments', version.assessmentId);
+  const { extra: _ofItsFile, ...lists } = version.structure;
   return {
     id: version.assessmentId,
     assessmentVersionId: version.id,
@@ -76,7 +77,7 @@ export async function readStructure(store: Store, version: Tables['assessmentver
     name: assessment?.name ?? {},
     kind: assessment?.kind ?? null,
     projectId: assessment?.projectId ?? null,
-    ...version.structure,
+    ...lists,
   } satisfies AssessmentStructure & Record<string, unknown>;
 }
 

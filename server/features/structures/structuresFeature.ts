@@ -14,6 +14,7 @@ import { changeNode, describeFault, withinNode } from './changeNode.ts';
 import { openStructure, type OpenStructure, type StructureQuery } from './openStructure.ts';
 import { readUses } from './readUses.ts';
 import { storeVersion } from './storeVersion.ts';
+import { transferRoutes } from './transferRoutes.ts';
 
 /** The lists by the last part of their address (document 2 §7). */
 const addresses = {
@@ -53,6 +54,8 @@ export async function structuresFeature(
         }),
     );
   }
+
+  await app.register(transferRoutes, store);
 
   app.get<{ Querystring: StructureQuery }>('/assessments/uses', onlyFor(), async (request) => {
     requireUser(request);

@@ -167,11 +167,6 @@ const calls: Call[] = [
       about((id) => `clubassessments/${id}/${path}`),
     ),
   ),
-  ...['scorePerDimension', 'medianScorePerDimension'].map((path) =>
-    call(`GET /api/clubassessments/:id/${path}`, onAssessment, () => ({
-      url: `/api/clubassessments/${world.project}/${path}?clubId=${world.club}`,
-    })),
-  ),
   ...['numberofassessments', 'numberofassessmentsgender', 'numberofassessmentsorganization'].map((path) =>
     call(
       `GET /api/assessmentfinalscores/${path}`,

@@ -20,6 +20,10 @@ const about =
 /** The editor of structures (document 2 §7). */
 export const structureCalls: Call[] = [
   call('GET /api/assessments/uses', superOnly),
+  call('GET /api/assessments/structure', superOnly),
+  call('PUT /api/assessments/structure', superOnly, async ({ at }) => ({
+    payload: (await at.call('super', { url: '/api/assessments/structure' })).body as object,
+  })),
   ...Object.entries(nodes).flatMap(([address, node]) => {
     const url = `/api/assessments/${address}`;
     const place = async ({ at }: Parameters<Call['request']>[0]) => {
@@ -49,7 +53,7 @@ function nameOf(node: { name?: unknown }, id: string): unknown {
   return typeof node.name === 'string' ? id : node.name;
 }
 
-/** Structures as everybody reads them, and weights, which managers of a project change too (document 2 §6). */
+/** What is read of a project and its structure, and weights, which its managers change too (document 2 §6). */
 export const openStructureCalls: Call[] = [
   call('GET /api/assessments', everybody),
   call('GET /api/assessments of-a-project', everybody, { url: `/api/assessments?projectId=${world.project}` }),
@@ -65,4 +69,9 @@ export const openStructureCalls: Call[] = [
     const { assessmentVersionId } = body as { assessmentVersionId: string };
     return { url: `${url}/weights`, payload: { assessmentVersionId, items: [{ id: 'i1', weightingFactor: 2 }] } };
   }),
+  ...['scorePerDimension', 'medianScorePerDimension'].map((path) =>
+    call(`GET /api/clubassessments/:id/${path}`, onAssessment, () => ({
+      url: `/api/clubassessments/${world.project}/${path}?clubId=${world.club}`,
+    })),
+  ),
 ];

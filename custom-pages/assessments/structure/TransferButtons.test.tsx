@@ -1,0 +1,71 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { StructureEditor } from './StructureEditor.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const { structure } = new AssessmentScenario().dimension('Youth');
+const file = (content: unknown, name = 'framework.json') =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], name);
+
+async function open(answer?: () => unknown) {
+  const read = { id: 'a', name: {}, kind: 'globalPass', assessmentVersionId: 'v1', number: 1, ...structure };
+  const lists = [{ list: 'dimensions', total: 2, added: 2, removed: 1 }];
+  const page = await renderPage(<StructureEditor of={{}} />, {
+    user: { roles: ['superAdmin'] },
+    answers: {
+      'assessments/globalpass': () => read,
+      'assessments/uses': () => ({ projects: [], clubAssessments: [], clubAssessmentCount: 0 }),
+      'assessments/structure': answer ?? (() => ({ assessmentVersionId: 'v7', lists })),
+    },
+  });
+  const input = await screen.findByTestId('structure-file');
+  const puts = () => page.calls.filter(({ options }) => options.method === 'PUT').map(({ options }) => options);
+  return { user: userEvent.setup({ applyAccept: false }), input, puts, calls: page.calls };
+}
+
+it('looks at a file first, says what comes and goes, and stores it once that is agreed to', async () => {
+  const { user, input, puts } = await open();
+  const framework = { dimensions: [{ id: 'x', name: { en: 'X' } }] };
+  await user.upload(input, file(framework));
+  const dialog = await screen.findByRole('dialog', { name: 'Replace the structure with this file?' });
+  expect(dialog).toHaveTextContent('Dimension: 2 in all, 2 new, 1 removed');
+  expect(puts()).toMatchObject([{ query: { check: true }, body: framework }]);
+  await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(puts()[1]).toMatchObject({ query: { assessmentVersionId: 'v7' }, body: framework }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says of a file that cannot be read why, and sends nothing', async () => {
+  const { user, input, puts } = await open();
+  await user.upload(input, file('{'));
+  expect(await screen.findByText('Row 1: this is no JSON that can be read.')).toBeVisible();
+  expect(puts()).toEqual([]);
+});
+
+it('says where a file is refused', async () => {
+  const { user, input } = await open(() => {
+    const details = [{ field: 'dimensions.1.id', rule: 'twice', message: 'occurs twice' }];
+    throw Object.assign(new Error('refused'), { body: { code: 20, message: 'Invalid', details } });
+  });
+  await user.upload(input, file({ dimensions: [] }));
+  expect(await screen.findByText(/dimensions\.1\.id – This stands here twice|dimensions\.1\.id/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['Excel workbook (.xlsx)', 'xlsx'],
+  ['JSON file (.json)', 'json'],
+])('exports a %s', async (name, format) => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  const { user, calls } = await open(() => '{}');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === 'assessments/structure')[0]?.options.query).toEqual({ format }),
+  );
+});

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
+import { Box, Button, Menu, MenuItem } from '@mui/material';
+import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
+import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { FileButton } from '#engine/ui/FileButton.tsx';
+import { readFrameworkFile } from './readFrameworkFile.ts';
+import { useFrame } from './StructureContext.ts';
+
+/** What `PUT assessments/structure` says of a file. */
+interface Comparison {
+  assessmentVersionId: string;
+  lists: { list: string; total: number; added: number; removed: number }[];
+}
+
+const formats = ['xlsx', 'json'] as const;
+
+/** The structure as a file, and a file in its place: looked at before it is stored. */
+export function TransferButtons() {
+  const translate = useTranslate();
+  const { work } = useFrame();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isSaving, save } = useFileSaving('structure.transfer.failed');
+  const take = useFramework();
+  const say = (name: string, given = {}) => translate(`structure.transfer.${name}`, given);
+  return (
+    <>
+      <Button
+        startIcon={<DownloadRounded />}
+        loading={isSaving}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {say('export')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {formats.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null);
+              void save('assessments/structure', `structure.${format}`, { query: { ...work.of, format } });
+            }}
+          >
+            {say(format)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <NeedsServer>
+        {(isResting) => (
+          <FileButton
+            accept=".json,.xlsx"
+            testId="structure-file"
+            startIcon={<UploadFileRounded />}
+            variant="text"
+            disabled={isResting || take.isBusy}
+            onFile={(file) => void take.look(file)}
+          >
+            {say('import')}
+          </FileButton>
+        )}
+      </NeedsServer>
+      <ConfirmDialog
+        isOpen={take.comparison !== null}
+        title={say('ask')}
+        confirmLabel={say('replace')}
+        cancelLabel={translate('engine.form.cancel')}
+        isBusy={take.isBusy}
+        onConfirm={() => void take.store()}
+        onCancel={take.leave}
+        maxWidth={560}
+      >
+        {say('intro')}
+        <Box component="ul" sx={{ mb: 0, paddingInlineStart: 2.5 }}>
+          {take.comparison?.lists.map(({ list, ...counts }) => (
+            <li key={list}>
+              {translate(`structure.kinds.${list}`)}: {say('counts', counts)}
+            </li>
+          ))}
+        </Box>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A file that is chosen: read, compared with what there is, and stored once somebody has agreed. */
+function useFramework() {
+  const { api } = useEngine();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sayRefusal = useRefusalText();
+  const { work } = useFrame();
+  const [found, setFound] = useState<{ file: unknown; comparison: Comparison } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const put = (file: unknown, more: object) =>
+    api.call<Comparison>('assessments/structure', { method: 'PUT', query: { ...work.of, ...more }, body: file });
+  const tell = (failure: unknown) => {
+    const [fault] = readRefusal(failure).fields;
+    const where = fault
+      ? `: ${fault.field} – ${translate(`validation.${fault.rule}`, { ...fault.params, _: fault.message })}`
+      : '';
+    notify(sayRefusal(failure) + where, { type: 'error' });
+  };
+  const run = async (task: () => Promise<void>) => {
+    setBusy(true);
+    await task().catch(tell);
+    setBusy(false);
+  };
+  return {
+    isBusy,
+    comparison: found?.comparison ?? null,
+    leave: () => setFound(null),
+    look: (chosen: File) =>
+      run(async () => {
+        const read = await readFrameworkFile(chosen);
+        if ('file' in read) setFound({ ...read, comparison: await put(read.file, { check: true }) });
+        else notify(translate(read.key, read.params), { type: 'error' });
+      }),
+    store: () =>
+      run(async () => {
+        if (!found) return;
+        try {
+          await put(found.file, { assessmentVersionId: found.comparison.assessmentVersionId });
+          notify('structure.saved', { type: 'success' });
+        } finally {
+          setFound(null);
+          await work.readAnew();
+        }
+      }),
+  };
+}

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { createValidator } from '#engine/rules/validation/createValidator.ts';
+import { defaultLanguage } from '#engine/rules/texts/languages.ts';
+import { checkStructure } from '#domain/scoring/checkStructure.ts';
+import { mostItems } from '#domain/structures/checkNode.ts';
+import { readFramework, writeFramework } from '#domain/structures/framework.ts';
+import { writeFrameworkRows } from '#domain/structures/frameworkSheet.ts';
+import { mayEdit, nodeLists } from '#domain/structures/nodeLists.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
+import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { documentTypes } from '#engine/server/files/readDocument.ts';
+import { writeXlsx } from '#engine/server/export/writeXlsx.ts';
+import { invalid } from '#engine/server/records/acceptInput.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import { onlyFor } from '#engine/server/session/onlyFor.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
+import type { Store } from '../assessments/rows.ts';
+import { describeFault } from './changeNode.ts';
+import { openStructure, type OpenStructure, type StructureQuery } from './openStructure.ts';
+import { storeVersion } from './storeVersion.ts';
+
+/** Room for 5,000 items with texts in nine languages. */
+const bodyLimit = 16 * 2 ** 20;
+/** So many faults are told of a file. */
+const mostFaults = 50;
+
+/**
+ * `GET assessments/structure`: a structure as a framework file, .json or .xlsx; `PUT assessments/structure` puts one in
+ * its place, as the next version (docs/decisions/061). With `check` nothing is stored.
+ */
+export async function transferRoutes(app: FastifyInstance, store: Store): Promise<void> {
+  app.get<{ Querystring: StructureQuery & { format?: string } }>(
+    '/assessments/structure',
+    onlyFor(),
+    async (request, reply) => {
+      const { assessment, project, version } = await openStructure(store, request.query);
+      const file = writeFramework(version.structure);
+      const name = `structure-${(project ?? assessment).id}-${version.number}`;
+      const attach = (ending: string) =>
+        reply.header('content-disposition', `attachment; filename="${name}.${ending}"`);
+      if (request.query.format !== 'xlsx') return attach('json').type('application/json; charset=utf-8').send(file);
+      const rows = Readable.from(writeFrameworkRows(file));
+      const sheet = writeXlsx(rows, 'Structure', defaultLanguage);
+      return attach('xlsx')
+        .type(documentTypes.xlsx)
+        .send(Readable.from(sheet, { objectMode: false }));
+    },
+  );
+
+  app.put<{ Querystring: StructureQuery & { check?: string } }>(
+    '/assessments/structure',
+    { bodyLimit, ...onlyFor() },
+    async (request) => {
+      const user = requireUser(request);
+      const structure = readFile(request.body);
+      return inTransaction(store.db, async (trx) => {
+        const within = { ...store, db: trx };
+        const open = await openStructure(within, request.query, true);
+        const { assessmentVersionId } = request.query;
+        if (assessmentVersionId && assessmentVersionId !== open.version.id) {
+          const current = { id: open.assessment.id, assessmentVersionId: open.version.id };
+          throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
+        }
+        const counts = compare(open, structure);
+        if (request.query.check === 'true') return { ...counts, assessmentVersionId: open.version.id };
+        const version = await storeVersion(within, user, open, structure);
+        return { ...counts, assessmentVersionId: version.id };
+      });
+    },
+  );
+}
+
+let validate: ReturnType<typeof createValidator> | null = null;
+
+/** @throws ApiError 20 with what is wrong, each at its place in the lists of the structure */
+function readFile(body: unknown): AssessmentStructure {
+  const structure = readFramework(body);
+  if (!structure) throw invalidField('dimensions', 'required', 'This is no framework: it has no list of dimensions');
+  validate ??= createValidator(schemas.assessmentVersion);
+  const errors = validate({ id: 'x', assessmentId: 'x', number: 1, structure });
+  if (errors.length > 0 || !isStructure(structure)) throw invalid(errors.slice(0, mostFaults));
+  const faults = checkStructure(structure);
+  if (faults.length > 0) throw invalid(faults.slice(0, mostFaults));
+  if (structure.items.length > mostItems)
+    throw invalid([describeFault({ field: 'items', rule: 'tooMany', params: { limit: mostItems } })]);
+  return structure;
+}
+
+/** The schema has said so. */
+function isStructure(value: Record<string, unknown>): value is Record<string, unknown> & AssessmentStructure {
+  return nodeLists.every((list) => Array.isArray(value[list]));
+}
+
+/**
+ * How many nodes there are of each list, come in and go.
+ * @throws ApiError 20 where what comes or goes may do so on the global pass only (document 2 §2)
+ */
+function compare({ version, isGlobalPass }: OpenStructure, structure: AssessmentStructure) {
+  const lists = nodeLists.map((list) => {
+    const before = new Set(version.structure[list].map(({ id }) => id));
+    const after = new Set(structure[list].map(({ id }) => id));
+    const added = [...after].filter((id) => !before.has(id)).length;
+    const removed = [...before].filter((id) => !after.has(id)).length;
+    const isRefused =
+      (added > 0 && !mayEdit('add', list, isGlobalPass)) || (removed > 0 && !mayEdit('remove', list, isGlobalPass));
+    if (isRefused) throw invalid([describeFault({ field: list, rule: 'globalPassOnly' })]);
+    return { list, total: after.size, added, removed };
+  });
+  return { lists };
+}

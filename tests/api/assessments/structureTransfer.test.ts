@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFrameworkRows } from '#domain/structures/frameworkSheet.ts';
+import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
+import { sharedData } from '#tests/support/sharedData.ts';
+import { openAssessmentWorld, world, type AssessmentWorld } from './openAssessmentWorld.ts';
+
+let at: AssessmentWorld;
+beforeAll(async () => {
+  at = await openAssessmentWorld();
+});
+afterAll(() => at.dispose());
+
+interface File {
+  dimensions: { id: string; name: Record<string, string>; weightingFactor: number | null }[];
+}
+const load = (name: string) => JSON.parse(readFileSync(sharedData('frameworks', `${name}.json`), 'utf8')) as File;
+const url = '/api/assessments/structure';
+const put = (payload: object, query = '') => at.call('super', { method: 'PUT', url: url + query, payload });
+const exported = async () => (await at.call('super', { url })).body as File;
+const version = async () =>
+  ((await at.call('super', { url: '/api/assessments/globalpass' })).body as { assessmentVersionId: string })
+    .assessmentVersionId;
+
+/** The framework with its first dimension under another name and weight. */
+function editedFrom({ dimensions: [first, ...others], ...file }: File): File {
+  if (!first) throw new Error('There is no dimension');
+  return { ...file, dimensions: [{ ...first, name: { ...first.name, fr: 'Changé' }, weightingFactor: 3 }, ...others] };
+}
+
+describe.each(['medium-owasp-samm2', 'large-nist-sp800-53-rev5-high', 'small-openssf-passing'])('%s', (name) => {
+  it('comes in, is edited, and goes out equal but for the edit', async () => {
+    const file = load(name);
+    expect((await put(file)).status).toBe(200);
+    expect(await exported()).toEqual(file);
+    const { body } = await at.call('super', { url: '/api/assessments/globalpass' });
+    const [stored] = (body as File).dimensions;
+    const node = { ...stored, name: { ...stored?.name, fr: 'Changé' }, weightingFactor: 3 };
+    const saved = await at.call('super', {
+      method: 'POST',
+      url: '/api/assessments/dimensions',
+      payload: node,
+    });
+    expect(saved.status).toBe(200);
+    expect(await exported()).toEqual(editedFrom(file));
+  });
+
+  it('goes out as a workbook that comes in equal', async () => {
+    const file = load(name);
+    await put(file);
+    const { rawPayload, headers } = await at.send('super', { url: `${url}?format=xlsx` });
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="structure-a1-\d+\.xlsx"$/);
+    const reading = await readWorkbook(new Uint8Array(rawPayload));
+    if (!reading.ok) throw new Error(reading.message);
+    const sheet = readFrameworkRows(reading.headers, reading.rows);
+    if (!('file' in sheet)) throw new Error(`Row ${sheet.fault.row}: ${sheet.fault.reason}`);
+    expect((await put(sheet.file)).status).toBe(200);
+    expect(await exported()).toEqual(file);
+  });
+});
+
+it('says with check what would come and go, and stores nothing', async () => {
+  await put(load('medium-owasp-samm2'));
+  const before = await version();
+  const { status, body } = await put({ dimensions: [] }, '?check=true');
+  expect([status, body]).toMatchObject([
+    200,
+    { lists: [{ list: 'dimensions', total: 0, added: 0, removed: 5 }, {}, {}, { removed: 90 }, { removed: 295 }] },
+  ]);
+  expect(await version()).toBe(before);
+});
+
+it.each<[string, object, object]>([
+  ['no framework', { planets: [] }, { field: 'dimensions', rule: 'required' }],
+  ['a dimension without a name', { dimensions: [{ id: 'a' }] }, { rule: 'required' }],
+  [
+    'an id twice',
+    {
+      dimensions: [
+        { id: 'a', name: {} },
+        { id: 'a', name: {} },
+      ],
+    },
+    { field: 'dimensions.1.id', rule: 'twice' },
+  ],
+  ['a weight that is a text', { dimensions: [{ id: 'a', name: {}, weightingFactor: '2' }] }, { rule: 'type' }],
+  [
+    'more items than may be',
+    {
+      dimensions: [
+        {
+          id: 'd',
+          name: {},
+          subDimensions: [
+            {
+              id: 's',
+              name: {},
+              topics: [
+                { id: 't', name: {}, items: Array.from({ length: 5_001 }, (_, i) => ({ id: `i${i}`, name: {} })) },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    { rule: 'tooMany' },
+  ],
+])('%s is refused with its reason', async (_, file, detail) => {
+  const before = await version();
+  const { status, body } = await put(file);
+  expect([status, body]).toMatchObject([
+    422,
+    { code: 20, details: expect.arrayContaining([expect.objectContaining(detail)]) as unknown },
+  ]);
+  expect(await version()).toBe(before);
+});
+
+it('is refused over a version that somebody else has replaced', async () => {
+  const from = `?assessmentVersionId=${await version()}`;
+  await put(load('medium-owasp-samm2'));
+  expect(await put({ dimensions: [] }, from)).toMatchObject({ status: 409, body: { code: 21 } });
+});
+
+it('brings a project no dimension that the global pass alone may get', async () => {
+  const id = await at.store('projects', { name: 'Own', assessmentId: world.assessment });
+  await put({ dimensions: [] });
+  const { status, body } = await put(load('medium-owasp-samm2'), `?projectId=${id}`);
+  expect([status, body]).toMatchObject([422, { details: [{ field: 'dimensions', rule: 'globalPassOnly' }] }]);
+});
