@@ -9,6 +9,7 @@ export interface TextAreaProps {
   onBlur?: () => void;
   isReadOnly?: boolean;
   rows?: number;
+  maxLength?: number;
   /** Language of what is written. */
   lang?: string;
   /** Stands beside the label. */
@@ -16,7 +17,17 @@ export interface TextAreaProps {
 }
 
 /** Several lines of text, as high as they need: the browser's own field, quick to draw many of. */
-export function TextArea({ label, value, onChange, onBlur, isReadOnly = false, rows = 3, lang, mark }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  onChange,
+  onBlur,
+  isReadOnly = false,
+  rows = 3,
+  maxLength,
+  lang,
+  mark,
+}: TextAreaProps) {
   const id = useId();
   return (
     <div>
@@ -29,6 +40,7 @@ export function TextArea({ label, value, onChange, onBlur, isReadOnly = false, r
         rows={rows}
         dir="auto"
         {...(lang ? { lang } : {})}
+        {...(maxLength === undefined ? {} : { maxLength })}
         value={value}
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}

@@ -312,6 +312,7 @@ export type ScoreLine = {
   weightingPercentage_Global: number;
   proposedTrafficLight: ScoreLineProposedTrafficLight;
   overriddenTrafficLight: ScoreLineOverriddenTrafficLight | null;
+  overrideReason?: string | undefined;
   finalTrafficLight: ScoreLineFinalTrafficLight;
   answered: number;
   answerable: number;
@@ -1157,6 +1158,8 @@ export interface ScoreOverride {
   /** Id of the line: of a dimension, sub-dimension, topic or the assessment */
   elementId: string;
   trafficLight: ScoreOverrideTrafficLight;
+  /** Why the light is another one than the proposed */
+  reason?: string | null;
   setBy?: string | null;
 }
 

@@ -93,9 +93,11 @@ const structure = exactly({
 });
 const evaluation = exactly({ result: orNull(number), error: orNull(text) });
 const lines = listOf({ $ref: 'finalScoreScoreLine#' });
-const changes = {
-  changedLines: listOf(shape({ reference: text, score: orNull({ type: 'integer', enum: [0, 1, 2, 3, 4] }) })),
-};
+const changedLine = shape(
+  { reference: text, score: orNull({ type: 'integer', enum: [0, 1, 2, 3, 4] }) },
+  { reason: orNull(text) },
+);
+const changes = { changedLines: listOf(changedLine) };
 const inHeader = { Changes: { ...text, description: 'JSON: {"changedLines":[…]}, as the body may hold it' } };
 
 export const assessments: RouteDescriptions = {

@@ -2,41 +2,29 @@ import EditRounded from '@mui/icons-material/EditRounded';
 import { Box, Button, ButtonBase, Popover, Typography } from '@mui/material';
 import { useId, useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import type { TrafficLight as LightCode } from '#domain/scoring/TrafficLight.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { useLightNames } from '../values/useLightNames.ts';
 import { LightPicker } from '#engine/ui/LightPicker.tsx';
+import { TextArea } from '#engine/ui/TextArea.tsx';
 import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
 import type { ScoreWork } from './useScore.ts';
 
 interface LineLightProps {
   line: ScoreLine;
   name: string;
-  work: Pick<ScoreWork, 'canOverride' | 'override'>;
+  work: Pick<ScoreWork, 'canOverride' | 'override' | 'asksReason'>;
 }
 
-/** The light of a line; whoever may write the score gives it another one here. */
-export function LineLight({ line, name, work: { canOverride, override } }: LineLightProps) {
+/** The light of a line; whoever may write the score gives it another one here, with the reason for it. */
+export function LineLight({ line, name, work }: LineLightProps) {
   const translate = useTranslate();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { lights, nameOf } = useLightNames();
+  const { nameOf } = useLightNames();
   const { finalTrafficLight: final, proposedTrafficLight: proposed, overriddenTrafficLight: overridden } = line;
-  const light = <TrafficLight code={final} label={nameOf(final)} />;
-  const mark =
-    overridden === null ? null : (
-      <Typography component="span" variant="caption" color="textSecondary">
-        {translate('score.light.overridden')}
-      </Typography>
-    );
+  const { canOverride, override } = work;
   const close = () => setAnchor(null);
-  // Arrow keys choose one light after the other on their way: only a pointer has arrived where it clicks.
-  const closeAfterPointer = ({ detail, target }: MouseEvent) => {
-    if (detail > 0 && target instanceof HTMLInputElement) close();
-  };
-  const follow = () => {
-    close();
-    override(line, null);
-  };
   return (
     <>
       <ButtonBase
@@ -46,10 +34,19 @@ export function LineLight({ line, name, work: { canOverride, override } }: LineL
         onClick={(event) => (canOverride ? setAnchor(event.currentTarget) : override(line, null))}
         sx={{ gap: 1, minHeight: 44, borderRadius: 999, px: 0.5, cursor: canOverride ? 'pointer' : 'default' }}
       >
-        {light}
-        {mark}
+        <TrafficLight code={final} label={nameOf(final)} />
+        {overridden === null ? null : (
+          <Typography component="span" variant="caption" color="textSecondary">
+            {translate('score.light.overridden')}
+          </Typography>
+        )}
         {canOverride ? <EditRounded aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} /> : null}
       </ButtonBase>
+      {line.overrideReason && overridden !== null ? (
+        <Typography variant="caption" color="textSecondary" dir="auto" sx={reasonLook}>
+          {line.overrideReason}
+        </Typography>
+      ) : null}
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -64,19 +61,66 @@ export function LineLight({ line, name, work: { canOverride, override } }: LineL
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {translate('score.light.proposed', { light: nameOf(proposed) })}
         </Typography>
-        <Box onClick={closeAfterPointer}>
-          <LightPicker
-            label={translate('score.light.title')}
-            lights={lights}
-            value={overridden}
-            onChoose={(code) => override(line, code)}
-          />
-        </Box>
-        <Box sx={{ display: 'flex', gap: 1, mt: 1.5, justifyContent: 'flex-end' }}>
-          {overridden === null ? null : <Button onClick={follow}>{translate('score.light.follow')}</Button>}
-          <Button onClick={close}>{translate('score.light.close')}</Button>
-        </Box>
+        <LightForm {...{ line, work }} onDone={close} />
       </Popover>
+    </>
+  );
+}
+
+const reasonLook = { display: 'block', maxWidth: 220, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
+
+/** What is kept asks for its reason first; what is only tried out holds at once. */
+function LightForm({ line, work, onDone }: Pick<LineLightProps, 'line' | 'work'> & { onDone: () => void }) {
+  const translate = useTranslate();
+  const { lights } = useLightNames();
+  const { override, asksReason = false } = work;
+  const { overriddenTrafficLight: overridden } = line;
+  const [chosen, setChosen] = useState<LightCode | null>(overridden);
+  const [reason, setReason] = useState(line.overrideReason ?? '');
+  const take = (light: LightCode | null) => {
+    onDone();
+    override(line, light, reason.trim());
+  };
+  // Arrow keys choose one light after the other on their way: only a pointer has arrived where it clicks.
+  const closeAfterPointer = ({ detail, target }: MouseEvent) => {
+    if (!asksReason && detail > 0 && target instanceof HTMLInputElement) onDone();
+  };
+  return (
+    <>
+      <Box onClick={closeAfterPointer}>
+        <LightPicker
+          label={translate('score.light.title')}
+          lights={lights}
+          value={asksReason ? chosen : overridden}
+          onChoose={(code) => (asksReason ? setChosen(code) : override(line, code))}
+        />
+      </Box>
+      {asksReason ? (
+        <>
+          <TextArea label={translate('score.light.reason')} value={reason} maxLength={2000} onChange={setReason} />
+          <Typography variant="caption" color="textSecondary">
+            {translate('score.light.needed')}
+          </Typography>
+        </>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, justifyContent: 'flex-end' }}>
+        {overridden === null ? null : (
+          <Button
+            onClick={() => {
+              onDone();
+              override(line, null);
+            }}
+          >
+            {translate('score.light.follow')}
+          </Button>
+        )}
+        <Button onClick={onDone}>{translate('score.light.close')}</Button>
+        {asksReason ? (
+          <Button variant="contained" disabled={chosen === null || reason.trim() === ''} onClick={() => take(chosen)}>
+            {translate('score.light.save')}
+          </Button>
+        ) : null}
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
@@ -61,12 +61,15 @@ async function open({
   };
   const score = ({ body }: EngineCall) => {
     if (fails) throw Object.assign(new Error('No structure'), { code: 40 });
-    const { changedLines = [] } = body as { changedLines?: { reference: string; score: TrafficLight | null }[] };
+    const { changedLines = [] } = body as {
+      changedLines?: { reference: string; score: TrafficLight | null; reason?: string }[];
+    };
+    const reasons = new Map(changedLines.map(({ reference, reason }) => [reference, reason]));
     for (const line of changedLines) {
       if (line.score === null) delete overrides[line.reference];
       else overrides[line.reference] = line.score;
     }
-    return scenario.score({ overrides });
+    return scenario.score({ overrides }).map((line) => ({ ...line, overrideReason: reasons.get(line.elementId) }));
   };
   const { calls } = await renderPage(<ScoreTab opened={opened} values={values} reload={reload} />, {
     answers: {
@@ -143,8 +146,16 @@ describe('the light of a line', () => {
     await screen.findByRole('table', { name: 'Summary' });
     await user.click(within(rowOf('Summary', /^Staff/)).getByRole('button'));
     await user.click(screen.getByRole('radio', { name: 'Green' }));
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(save).toBeDisabled();
+    await user.type(screen.getByLabelText('Reason'), '  ');
+    expect(save).toBeDisabled();
+    await user.type(screen.getByLabelText('Reason'), 'two coaches more since May');
+    await user.click(save);
     await waitFor(() => expect(rowOf('Summary', /^Staff/)).toHaveTextContent('Greenchanged'));
-    expect(posts().at(-1)?.options.body).toMatchObject({ changedLines: [{ reference: 'Staff', score: 3 }] });
+    const changedLines = [{ reference: 'Staff', score: 3, reason: 'two coaches more since May' }];
+    expect(posts().at(-1)?.options.body).toMatchObject({ changedLines });
+    expect(rowOf('Summary', /^Staff/)).toHaveTextContent('two coaches more since May');
     await user.click(within(rowOf('Summary', /^Staff/)).getByRole('button'));
     await press(user, 'Follow the proposal');
     await waitFor(() => expect(rowOf('Summary', /^Staff/)).toHaveTextContent('Red'));
@@ -186,6 +197,19 @@ describe('closing and reopening', () => {
     await press(user, 'Calculate');
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(sent).toMatchObject([{ notes: 'waits for a pause' }]);
+  });
+
+  it('says of lines that the values have changed since', async () => {
+    const { user, values, posts } = await open();
+    await press(user, 'Calculate');
+    await screen.findByRole('table', { name: 'Summary' });
+    const older = 'The values have changed since this score was calculated.';
+    expect(screen.queryByText(older)).toBeNull();
+    act(() => values.change('Vision', { notes: 'one more thing' }));
+    const notice = within((await screen.findByText(older)).closest('[role=alert]') ?? document.body);
+    await user.click(notice.getByRole('button', { name: 'Calculate' }));
+    await waitFor(() => expect(screen.queryByText(older)).toBeNull());
+    expect(posts()).toHaveLength(2);
   });
 
   it('says so instead of scoring without what could not be sent', async () => {

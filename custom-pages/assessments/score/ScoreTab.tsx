@@ -120,7 +120,23 @@ function ScoreResult({ work, given, values }: ScoreResultProps) {
       />
     );
   }
-  return <ScoreWithTools work={work} lines={work.lines} opened={given.opened} values={values} />;
+  return (
+    <>
+      {work.isOlder ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={work.calculate}>
+              {translate('score.calculate')}
+            </Button>
+          }
+        >
+          {translate('score.older')}
+        </Alert>
+      ) : null}
+      <ScoreWithTools work={work} lines={work.lines} opened={given.opened} values={values} />
+    </>
+  );
 }
 
 interface ScoreWithToolsProps {
@@ -176,7 +192,7 @@ function ScoreWithTools({ work, lines, opened, values }: ScoreWithToolsProps) {
 }
 
 interface ScoreTablesProps {
-  work: Pick<ScoreWork, 'canOverride' | 'override'>;
+  work: Pick<ScoreWork, 'canOverride' | 'override' | 'asksReason'>;
   lines: readonly ScoreLine[];
   whatIf: TableWhatIf | null;
 }

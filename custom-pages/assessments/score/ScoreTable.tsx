@@ -28,7 +28,7 @@ interface ScoreTableProps {
   label: string;
   rows: readonly ScoreRow[];
   shows: ScoreTableShows;
-  work: Pick<ScoreWork, 'canOverride' | 'override'>;
+  work: Pick<ScoreWork, 'canOverride' | 'override' | 'asksReason'>;
   /** What would be if: the lines as they are, by element id, and what assumes a score of an item. */
   whatIf?: TableWhatIf | null;
   open?: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mayTakeStep, refuseStep, refuseWriting } from '#domain/access/assessmentActions.ts';
@@ -25,12 +25,16 @@ const refusalKeys: Partial<Record<AssessmentRefusal, string>> = {
 export interface ScoreWork {
   /** Null until it was calculated for the first time. */
   lines: readonly ScoreLine[] | null;
+  /** The values have changed since the lines were calculated. */
+  isOlder: boolean;
   isCalculating: boolean;
   error: unknown;
   calculate: () => void;
   canOverride: boolean;
+  /** A light of one's own needs a reason: it is kept. */
+  asksReason?: boolean;
   /** Gives a line a light of one's own, or takes it away with null. */
-  override: (line: ScoreLine, light: TrafficLight | null) => void;
+  override: (line: ScoreLine, light: TrafficLight | null, reason?: string) => void;
   /** The step that was asked for and waits for a yes. */
   asked: DataStep | null;
   /** Asks before a step, or says why it cannot be taken. */
@@ -41,6 +45,9 @@ export interface ScoreWork {
   mayClose: boolean;
   mayReopen: boolean;
 }
+
+/** How often values had changed when their lines were calculated last: the lines outlive the tab too. */
+const calculatedAt = new WeakMap<AssessorValues, number>();
 
 /** Calculating, overriding and closing the score of one assessor's values (document 3 §2.7, §4.1, §5). */
 export function useScore({ opened, reload }: AssessmentTabProps, values: AssessorValues): ScoreWork {
@@ -59,7 +66,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   const score = useCallback(
     (more: {
       recalcOfItemsNumericScore?: boolean;
-      changedLines?: { reference: string; score: TrafficLight | null }[];
+      changedLines?: { reference: string; score: TrafficLight | null; reason?: string }[];
     }) =>
       api.call<ScoreLine[]>('assessments/score', {
         method: 'POST',
@@ -81,8 +88,13 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   };
   const calculation = useMutation({
     mutationFn: score,
-    onSuccess: (lines) => client.setQueryData(key, lines),
+    onMutate: () => ({ edits: values.edits() }),
+    onSuccess: (lines, _given, { edits }) => {
+      calculatedAt.set(values, edits);
+      client.setQueryData(key, lines);
+    },
   });
+  const edits = useSyncExternalStore(values.subscribe, () => values.edits());
   const step = useMutation({
     mutationFn: (wanted: DataStep) =>
       api.call(`clubassessments/${clubAssessmentId}/${paths[wanted]}`, {
@@ -111,6 +123,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   };
   return {
     lines: data ?? null,
+    isOlder: !dataClosedAt && data !== undefined && (calculatedAt.get(values) ?? edits) < edits,
     isCalculating: calculation.isPending || isFetching,
     error: calculation.error ?? error,
     calculate: () =>
@@ -121,9 +134,11 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
         else calculation.mutate({ recalcOfItemsNumericScore: canOverride });
       })(),
     canOverride,
-    override: (line, light) => {
+    asksReason: true,
+    override: (line, light, reason) => {
+      const changed = { reference: line.elementId, score: light, ...(reason && { reason }) };
       if (!canOverride) notify('score.messages.notAllowed', { type: 'warning' });
-      else calculation.mutate({ changedLines: [{ reference: line.elementId, score: light }] }, { onError: fail });
+      else calculation.mutate({ changedLines: [changed] }, { onError: fail });
     },
     asked,
     ask,

@@ -45,10 +45,12 @@ export function useLinesIf(
   useEffect(() => values.subscribe(() => setContents(listContents(values))), [values]);
   return useMemo(() => {
     const given = lines.flatMap(({ elementId, overriddenTrafficLight: light }) =>
-      light ? [[elementId, light] as const] : [],
+      light === null ? [] : [[elementId, light] as const],
     );
     const tried: Record<string, TrafficLight | null> = { ...Object.fromEntries(given), ...lights };
-    const overrides = Object.fromEntries(Object.entries(tried).flatMap(([id, light]) => (light ? [[id, light]] : [])));
+    const overrides = Object.fromEntries(
+      Object.entries(tried).flatMap(([id, light]) => (light === null ? [] : [[id, light]])),
+    );
     const expressions = new Set(structure.items.filter((item) => item.assessmentItemType === 4).map(({ id }) => id));
     const evaluated = lines.filter(({ elementId }) => expressions.has(elementId));
     const expressionScores = Object.fromEntries(evaluated.map(({ elementId, score }) => [elementId, score]));

@@ -74,6 +74,7 @@ export class AssessorValues {
   readonly #stored = new Map<string, StoredValue>();
   readonly #states = new Map<string, TopicState>();
   readonly #late = new Set<string>();
+  #edits = 0;
   #unsent: Unsent = { waiting: 0, failed: 0, refused: 0, conflicts: 0, isSafe: true };
 
   constructor(options: AssessorValuesOptions) {
@@ -102,7 +103,9 @@ export class AssessorValues {
   receive(values: readonly StoredValue[]): void {
     for (const value of values) {
       const topicId = value.assessmentTitleId;
-      if ((this.#stored.get(topicId)?.version ?? -1) > value.version) continue;
+      const known = this.#stored.get(topicId)?.version;
+      if (known !== undefined && known > value.version) continue;
+      if (known !== undefined && known < value.version) this.#edits += 1;
       this.#stored.set(topicId, value);
       this.#show(topicId);
     }
@@ -117,6 +120,11 @@ export class AssessorValues {
     return new Map([...this.#states].map(([topicId, { content }]) => [topicId, content]));
   }
 
+  /** Counts changes since the values were opened, here and elsewhere: what was made of fewer is older. */
+  edits(): number {
+    return this.#edits;
+  }
+
   unsent(): Unsent {
     return this.#unsent;
   }
@@ -129,6 +137,7 @@ export class AssessorValues {
     const changes = changesBetween(before, { ...before, ...change }, Object.keys(change));
     if (changes.length === 0) return;
     this.#late.delete(topicId);
+    this.#edits += 1;
     this.#options.outbox.record(this.#targetOf(topicId), changes, this.#options.about ?? {}, delay);
   }
 

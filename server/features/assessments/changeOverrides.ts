@@ -17,10 +17,13 @@ import { selectRows, type Store } from './rows.ts';
 export interface ChangedLine {
   reference: string;
   score: TrafficLight | null;
+  /** Why; what is not said stays unsaid, as the documents' form has no reason. */
+  reason?: string | null;
 }
 
 const lights: readonly unknown[] = [0, 1, 2, 3, 4, null];
 const mostLines = 5_000;
+const longestReason = 2_000;
 
 /**
  * The changed lines of a call: header `Changes` as JSON, or the same object as body (decisions B).
@@ -47,7 +50,7 @@ export async function changeOverrides(
   requireOwner(opened, assessorId);
   const resource = store.registry.get('scoreoverrides');
   const session = actFor(store, user, 'score');
-  for (const { reference, score } of changed) {
+  for (const { reference, score, reason } of changed) {
     const line = lines.find((one) => one.elementId === reference) ?? lines.find((one) => one.reference === reference);
     if (!line || line.level > 3) throw badLines(`There is no line "${reference}"`);
     const { elementId } = line;
@@ -56,7 +59,10 @@ export async function changeOverrides(
       'scoreoverrides',
       sql`"clubAssessmentId" = ${clubAssessment.id} AND "assessorId" = ${assessorId} AND "elementId" = ${elementId}`,
     );
-    const values = { clubAssessmentId: clubAssessment.id, assessorId, elementId, trafficLight: score, setBy: user.id };
+    const values = {
+      ...{ clubAssessmentId: clubAssessment.id, assessorId, elementId, trafficLight: score, setBy: user.id },
+      reason: reason?.trim() || null,
+    };
     if (stored && score === null) await deleteRecord(session, resource, stored.id);
     else if (stored) await updateRecord(session, resource, stored.id, values);
     else if (score !== null) await createRecord(session, resource, values);
@@ -71,7 +77,9 @@ function requireOwner({ roles, user, clubAssessment }: OpenedClubAssessment, ass
 }
 
 function isChangedLine(line: unknown): line is ChangedLine {
-  return isObject(line) && typeof line['reference'] === 'string' && lights.includes(line['score'] ?? null);
+  if (!isObject(line) || typeof line['reference'] !== 'string') return false;
+  const reason = line['reason'] ?? '';
+  return lights.includes(line['score'] ?? null) && typeof reason === 'string' && reason.length <= longestReason;
 }
 
 function parseHeader(header: string): unknown {

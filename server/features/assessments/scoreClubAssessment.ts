@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import type { ExpressionScores } from '#domain/scoring/scoreTopic.ts';
-import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { AssessmentStructure, ScoreLine } from '#schemas/generated/types.ts';
 import { evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
@@ -41,24 +40,26 @@ export async function scoreValues(
     sql`"clubAssessmentId" = ${clubAssessment.id} AND "assessorId" = ${assessorId}`,
   );
   const name = assessment?.name ?? {};
-  const overrides = await readOverrides(store, clubAssessment.id, assessorId);
+  const given = await readOverrides(store, clubAssessment.id, assessorId);
+  const overrides = Object.fromEntries(given.map(({ elementId, trafficLight }) => [elementId, trafficLight]));
   const kept = recalculate ? [] : values;
   const expressionScores = await evaluateExpressions(store, clubAssessment.clubId, structure, kept);
   const lines = scoreAssessment(structure, values, { name, overrides, expressionScores });
-  return { structure, values, expressionScores, lines };
+  return { structure, values, expressionScores, lines: withReasons(lines, given) };
 }
 
-async function readOverrides(
-  store: Store,
-  clubAssessmentId: string,
-  assessorId: string,
-): Promise<Record<string, TrafficLight>> {
-  const overrides = await selectRows(
-    store,
-    'scoreoverrides',
-    sql`"clubAssessmentId" = ${clubAssessmentId} AND "assessorId" = ${assessorId}`,
-  );
-  return Object.fromEntries(overrides.map(({ elementId, trafficLight }) => [elementId, trafficLight]));
+/** Lines whose light a person gave a reason for say it. */
+function withReasons(lines: ScoreLine[], given: readonly Tables['scoreoverrides'][]): ScoreLine[] {
+  const reasons = new Map(given.flatMap(({ elementId, reason }) => (reason ? [[elementId, reason] as const] : [])));
+  return lines.map((line) => {
+    const overrideReason = reasons.get(line.elementId);
+    return overrideReason === undefined ? line : { ...line, overrideReason };
+  });
+}
+
+function readOverrides(store: Store, clubAssessmentId: string, assessorId: string) {
+  const ofScore = sql`"clubAssessmentId" = ${clubAssessmentId} AND "assessorId" = ${assessorId}`;
+  return selectRows(store, 'scoreoverrides', ofScore);
 }
 
 async function evaluateExpressions(

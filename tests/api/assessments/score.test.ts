@@ -67,6 +67,18 @@ describe('the score', () => {
     expect(lineOf(again, 'STRA')?.finalTrafficLight).toBe(2);
   });
 
+  it('keeps the reason of a light with it, and lets go of both together', async () => {
+    const give = (reason: unknown) => score({ changedLines: [{ reference: 'STRA', score: 3, reason } as never] });
+    expect(lineOf(await give('  seen on the pitch '), 'STRA')?.overrideReason).toBe('seen on the pitch');
+    expect(lineOf(await score(), 'STRA')?.overrideReason).toBe('seen on the pitch');
+    const taken = await score({ changedLines: [{ reference: 'STRA', score: null }] });
+    expect(lineOf(taken, 'STRA')).not.toHaveProperty('overrideReason');
+    for (const reason of ['x'.repeat(2_001), 7, { a: 1 }]) {
+      const body = { clubAssessmentId: id, changedLines: [{ reference: 'STRA', score: 3, reason }] };
+      expect((await post('lead', 'assessments/score', body)).status).toBe(422);
+    }
+  });
+
   it('shows the lights of an assessor in the score of that assessor alone', async () => {
     const light = async (assessorId: string) =>
       lineOf(await score({ assessorId }), 'STRA')?.overriddenTrafficLight ?? null;
