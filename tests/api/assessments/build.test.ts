@@ -197,6 +197,16 @@ it.each<[string, () => object, string]>([
   ['a date that is none', () => ({ clubs: [{ ...clubs[0], visitDate: '2027-02-30' }] }), 'clubs.0.visitDate'],
   ['a template that there is not', () => ({ customSurveyTemplateId: 'none' }), 'customSurveyTemplateId'],
   ['a parameter that there is not', () => ({ closed: true }), 'closed'],
+  ['a name that no database takes', () => ({ name: 'a\0b' }), 'name'],
+  ['half a character', () => ({ name: 'a\ud800' }), 'name'],
+  ['a selection that no database takes', () => ({ surveySelection: ['\0'] }), 'surveySelection.0'],
+  ['a manager that no database takes', () => ({ projectManagers: ['\0'] }), 'projectManagers.0'],
+  ['a club id that no database takes', () => ({ clubs: [{ ...clubs[0], id: '\ud800' }] }), 'clubs.0.id'],
+  [
+    'a date that no database takes',
+    () => ({ clubs: [{ ...clubs[0], surveyDeadline: '\0' }] }),
+    'clubs.0.surveyDeadline',
+  ],
 ])('%s is refused before anything is queued', async (_what, more, field) => {
   const answer = await send(build(more()));
   expect(answer).toMatchObject({ status: 422, body: { code: 20 } });

@@ -27,10 +27,12 @@ export async function requireBuildable(
   const record = prepareNew(projects, project, requireAccess(session, 'create', projects));
   // The structure is made by the build: any stands for it.
   const planned = { ...record, assessmentId: globalPass.assessmentId };
-  const [relations = []] = await checkRelations(session, projects, [planned]);
+  const wrong = checkRecord(projects, planned);
+  // What is no id is not looked up.
+  const [relations = []] = wrong.length > 0 ? [] : await checkRelations(session, projects, [planned]);
   const known = new Set(globalPass.structure.dimensions.map(({ id }) => id));
   const errors = [
-    ...checkRecord(projects, planned),
+    ...wrong,
     ...relations,
     ...dimensions.flatMap(({ id }, at) => (known.has(id) ? [] : [notThere(`dimensions.${at}.id`, 'dimension')])),
     ...(await checkClubRows(session, clubs)),
