@@ -69,6 +69,15 @@ it('prefills the sections that are empty from the chosen service, and needs a cl
   );
 });
 
+it('gives way to the warning where the assessment of the club is closed', async () => {
+  const { user, calls } = await open('PM', [{ id: 'ca', clubId: 'c', closed: true }]);
+  await user.click(await screen.findByRole('combobox', { name: 'Club' }));
+  await user.click(await screen.findByRole('option', { name: 'KV Voorbeeld' }));
+  expect(await screen.findByText(/Its Club Id is not shown any more/)).toBeVisible();
+  expect(calls.map(({ path }) => path)).not.toContain('projects/p/clubid');
+  expect(screen.queryByRole('button', { name: 'Prefill' })).toBeNull();
+});
+
 it('says so where a project has no clubs', async () => {
   await open('PM', []);
   expect(await screen.findByText('This project has no clubs yet')).toBeVisible();

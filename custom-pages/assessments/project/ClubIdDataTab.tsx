@@ -22,11 +22,11 @@ export function ClubIdDataTab({ record, role }: ProjectTabProps) {
   });
   const [clubId, setClub] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const isClosed = clubs.data?.some((one) => one.clubId === clubId && one.closed) === true;
   const call: AssessmentCall = { clubId: clubId ?? '', headers: { Role: role } };
   const clubIdData = useApiQuery<ClubId>(`projects/${encodeURIComponent(record.id)}/clubid`, {
-    ...{ ...call, isEnabled: clubId !== null },
+    ...{ ...call, isEnabled: clubId !== null && !isClosed },
   });
-  const isClosed = clubs.data?.some((one) => one.clubId === clubId && one.closed) === true;
   const prefill = usePrefill({ projectId: record.id, call, mayFill: !isClosed }, () => void clubIdData.refetch());
   const empty = clubId
     ? clubIdSections.filter((one) => clubIdData.data && clubIdStatus(clubIdData.data, one) === 'empty')
@@ -64,8 +64,12 @@ export function ClubIdDataTab({ record, role }: ProjectTabProps) {
           </>
         )}
       </Stack>
-      {isClosed && <Alert severity="warning">{translate('assessment.closed')}</Alert>}
-      {clubId !== null && <Sections reading={clubIdData} prefill={prefill} />}
+      {isClosed && (
+        <Alert severity="warning">
+          {translate('assessment.closed')} {translate('clubId.closed')}
+        </Alert>
+      )}
+      {clubId !== null && !isClosed && <Sections reading={clubIdData} prefill={prefill} />}
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { requireClubId } from '../../plugins/clubId.ts';
 import { actFor } from '../assessments/actFor.ts';
 import { listClubAssessments } from '../assessments/listClubAssessments.ts';
 import { noClubAssessment } from '../assessments/openClubAssessment.ts';
+import { refuse } from '../assessments/refuse.ts';
 import { findRow, selectRows, type Store } from '../assessments/rows.ts';
 import type { Connectors } from '../connectors/Connectors.ts';
 
@@ -37,6 +38,7 @@ export async function prefillRoute(app: FastifyInstance, store: Store, connector
     if (readable.length === 0) throw noClubAssessment();
     const isManager = user.roles.includes('superAdmin') || project.projectManagers?.includes(user.id) === true;
     if (!isManager) throw new ApiError(errorCodes.notAllowed, 'You are not allowed to do this');
+    if (readable.every(({ closed }) => closed)) throw refuse(errorCodes.notAllowed, 'assessmentClosed');
     const number = club.federationMembershipNumber;
     if (!number) throw invalidField('federationMembershipNumber', 'required', 'The club has no federation number');
 

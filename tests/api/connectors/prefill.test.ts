@@ -16,6 +16,8 @@ const answers: Record<string, object> = {
   trainers: { trainers: 'nobody' },
 };
 
+const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+
 beforeAll(async () => {
   service = await startJsonService(async (url) => {
     asked.push(url.pathname);
@@ -30,7 +32,6 @@ afterAll(async () => {
 beforeEach(async () => {
   asked = [];
   project = await at.store('projects', { name: 'Round', assessmentId: world.assessment, projectManagers: ['pm'] });
-  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
   const number = crypto.randomUUID().slice(0, 8);
   club = await at.store('clubs', { name: number, country: '020', federationMembershipNumber: number, ...season });
   await at.openClubAssessment({ clubId: club, projectId: project });
@@ -67,6 +68,21 @@ it('leaves a section that has data as it is, and asks nobody for it', async () =
   expect(asked).toEqual([]);
   await prefill('teams');
   expect(await prefill('contacts')).toMatchObject({ body: { contacts: [{ fullName: 'Bo' }], teamsStatus: 'active' } });
+});
+
+it('changes nothing of a club whose assessment is closed', async () => {
+  const closed = await at.store('clubs', {
+    ...season,
+    name: 'Closed',
+    country: '020',
+    federationMembershipNumber: 'c1',
+  });
+  await at.openClubAssessment({ clubId: closed, projectId: project, closed: true });
+  const url = `/api/connectors/Belgium/prefill/contacts?id=${project}`;
+  expect(await at.call('pm', { url, headers: { ClubId: closed } })).toMatchObject({
+    ...{ status: 403, body: { code: 11, message: 'This assessment is already closed.' } },
+  });
+  expect(asked).toEqual([]);
 });
 
 it('marks nothing active where the federation knows nothing', async () => {
