@@ -7,6 +7,7 @@ import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
 import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import { describeDevice } from './describeDevice.ts';
+import { readOldValue } from './readOldValue.ts';
 
 /** The database of what a person keeps on this device (document 3 §3.1). */
 const database = 'touchline-offline';
@@ -31,7 +32,7 @@ export function outgoingOf(person: string): Outgoing {
 function open(person: string): { outgoing: Outgoing; end: () => void } {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`outbox-${person}`);
   const outbox = new Outbox({
-    openStore: () => openDeviceStore({ name: database, person }),
+    openStore: () => openDeviceStore({ name: database, person, readOld: readOldValue }),
     channel,
     groupOf: ({ clubAssessmentId = '' }) => clubAssessmentId,
   });
