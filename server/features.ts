@@ -5,6 +5,7 @@ import { campFeature } from './features/camp/campFeature.ts';
 import { campFaqsFeature } from './features/campfaqs/campFaqsFeature.ts';
 import { companiesFeature } from './features/companies/companiesFeature.ts';
 import { gdprFeature } from './features/gdpr/gdprFeature.ts';
+import { monitoringFeature } from './features/monitoring/monitoringFeature.ts';
 import { letManagersUpdate } from './features/projects/updateOwnProject.ts';
 import { buildFeature } from './features/projects/build/buildFeature.ts';
 import { projectsFeature } from './features/projects/projectsFeature.ts';
@@ -75,6 +76,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(projectsFeature, services);
   await api.register(buildFeature, services);
   await api.register(roadmapsFeature, services);
+  await api.register(monitoringFeature, services);
   nameClubInQuery(api);
   guardRoadmapWrites(api, services);
   letManagersUpdate(api, services);

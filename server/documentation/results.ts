@@ -39,6 +39,8 @@ const group = {
   ),
 };
 
+const done = exactly({ done: whole, all: whole });
+
 export const results: RouteDescriptions = {
   'GET /api/clubassessments/:id/intstandards': {
     ...{ tag, summary: 'International standards that are met in the final values, beside medians of others' },
@@ -82,6 +84,24 @@ export const results: RouteDescriptions = {
   },
   'GET /api/assessmentfinalscores/numberofassessmentsorganization': {
     ...{ tag, summary: 'How many of them are of a club of the same organisation type', ...counted },
+  },
+  'GET /api/clubassessments/monitor': {
+    ...{ tag, summary: 'How the club assessments of projects are coming on, what is latest first' },
+    query: {
+      projectIds: { ...text, description: 'Ids with commas between' },
+      keyNumberIds: { ...text, description: 'Key numbers to show beside, ids with commas between' },
+    },
+    answer: listOf(
+      exactly({
+        ...{ id: text, clubId: text, club: text, projectId: text, project: text, ...textsOrNull('visitDate') },
+        stage: oneOf('UNKOWN', 'PREVISIT', 'ONSITE', 'POSTVISIT', 'CLOSED'),
+        process: done,
+        checklist: listOf(exactly({ id: text, ...textsOrNull('name'), lead: flag, done: whole, all: whole })),
+        surveys: orNull(done),
+        overdue: listOf(exactly({ deadline: oneOf('assessment', 'survey'), date: text, days: whole })),
+        keyNumbers: mapOf(number),
+      }),
+    ),
   },
   'GET /api/roadmaps/:id/basis': {
     ...{

@@ -47,3 +47,11 @@ test('a card of a roadmap is dragged to another season and dimension, and stays 
   await page.getByRole('button', { name: 'Download .xlsx' }).click();
   expect((await waiting).suggestedFilename()).toMatch(/\.xlsx$/);
 });
+
+test('the monitoring shows the club assessments of projects and leads to the work', async ({ page, baseURL }) => {
+  await openAs(page, baseURL ?? '', 'pm', '/assessments/monitoring?projects=project-check-2026,project-label-2026');
+  const clubs = page.getByRole('rowheader');
+  await expect(clubs.nth(3)).toBeVisible();
+  await page.locator('a[href*="tab=process"]').first().click();
+  await expect(page.getByRole('tab', { name: 'Process' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -57,6 +57,9 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   strategicroadmap: lazyChunk(async () => ({
     default: (await import('#pages/roadmap/RoadmapPage.tsx')).RoadmapPage,
   })),
+  assessmentsmonitoring: lazyChunk(async () => ({
+    default: (await import('#pages/monitoring/MonitoringPage.tsx')).MonitoringPage,
+  })),
   clubLabels: lazyChunk(async () => ({
     default: (await import('#pages/certification/CertificationPage.tsx')).CertificationPage,
   })),

@@ -187,6 +187,11 @@ export const featureCalls: Call[] = [
   call('GET /api/vv/registrations', clubManagers, {}, { status: 502 }),
   call('POST /api/vv/registrations/confirm', clubManagers, { payload: {} }, { status: 422 }),
 
+  call(
+    'GET /api/clubassessments/monitor',
+    globalRoles.filter((person) => person !== 'vv'),
+    { url: `/api/clubassessments/monitor?projectIds=${world.project}` },
+  ),
   ...['basis', 'sheet'].map((path) =>
     call(
       `GET /api/roadmaps/:id/${path}`,

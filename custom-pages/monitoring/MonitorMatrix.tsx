@@ -1,0 +1,162 @@
+import { useState, type ReactNode } from 'react';
+import { useGetMany, useLocaleState, useTranslate } from 'react-admin';
+import { Box, Card, Link, Stack, Table, TableBody, TableCell, TableHead } from '@mui/material';
+import { TableRow, TableSortLabel, Typography } from '@mui/material';
+import { percentDone, sortByLateness, type Done, type MonitorRow } from '#domain/monitoring/monitorRow.ts';
+import { readText } from '#engine/browser/display/readText.ts';
+import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
+import type { KeyNumber } from '#schemas/generated/types.ts';
+
+const stageLooks: Readonly<Record<MonitorRow['stage'], StatusKind>> = {
+  ...{ UNKOWN: 'warning', PREVISIT: 'waiting', ONSITE: 'info', POSTVISIT: 'waiting', CLOSED: 'success' },
+};
+
+type Order = 'late' | 'club';
+
+interface MonitorMatrixProps {
+  rows: readonly MonitorRow[];
+  keyNumberIds: readonly string[];
+}
+
+/** One row a club assessment; the club stays in view, and each cell leads to the place where the work is (decisions A3). */
+export function MonitorMatrix({ rows, keyNumberIds }: MonitorMatrixProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const languages = useTextLanguages('keynumbers');
+  const [order, setOrder] = useState<Order>('late');
+  const { data: keyNumbers } = useGetMany<KeyNumber>('keynumbers', { ids: [...keyNumberIds] });
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const sorted =
+    order === 'late' ? sortByLateness(rows) : [...rows].sort((one, other) => collator.compare(one.club, other.club));
+  const label = (name: string) => translate(`monitoring.columns.${name}`);
+  const sorting = (name: Order) => (
+    <TableSortLabel active={order === name} direction={name === 'late' ? 'desc' : 'asc'} onClick={() => setOrder(name)}>
+      {label(name)}
+    </TableSortLabel>
+  );
+  return (
+    <Card>
+      <Box tabIndex={0} role="group" aria-label={translate('monitoring.matrix')} sx={{ overflowX: 'auto' }}>
+        <Table sx={{ minWidth: 1000 + keyNumberIds.length * 120 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ ...sticky, zIndex: 3 }} sortDirection={order === 'club' ? 'asc' : false}>
+                {sorting('club')}
+              </TableCell>
+              <TableCell>{label('stage')}</TableCell>
+              <TableCell sortDirection={order === 'late' ? 'desc' : false}>{sorting('late')}</TableCell>
+              {['process', 'checklist', 'surveys'].map((name) => (
+                <TableCell key={name}>{label(name)}</TableCell>
+              ))}
+              {keyNumberIds.map((id) => (
+                <TableCell key={id} align="right">
+                  <bdi>{readText(keyNumbers?.find((one) => one?.id === id)?.name, languages) || id}</bdi>
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sorted.map((row) => (
+              <MatrixRow key={row.id} row={row} keyNumberIds={keyNumberIds} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Card>
+  );
+}
+
+const sticky = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  minWidth: 200,
+} as const;
+
+function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: readonly string[] }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={sticky}>
+        <Place row={row}>
+          <bdi>{row.club}</bdi>
+        </Place>
+        <Typography variant="body2" color="textSecondary">
+          <bdi>{row.project}</bdi>
+        </Typography>
+      </TableCell>
+      <TableCell>
+        <Place row={row}>
+          <StatusChip kind={stageLooks[row.stage]} label={translate(`assessment.stages.${row.stage}`)} />
+        </Place>
+        {row.visitDate && (
+          <Typography variant="body2" color="textSecondary">
+            {formatDate(row.visitDate)}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>
+        {row.overdue.length === 0 && '–'}
+        <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+          {row.overdue.map(({ deadline, date }) => (
+            <Place key={deadline} row={row} tab={deadline === 'assessment' ? 'checklist' : null}>
+              <StatusChip
+                kind="error"
+                label={translate(`monitoring.overdue.${deadline}`, { date: formatDate(date) })}
+              />
+            </Place>
+          ))}
+        </Stack>
+      </TableCell>
+      <TableCell>
+        <Place row={row} tab="process">
+          <Share {...row.process} />
+        </Place>
+      </TableCell>
+      <TableCell>
+        <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {row.checklist.map(({ id, name, ...counted }) => (
+            <li key={id}>
+              <Place row={row} tab="checklist">
+                <bdi>{name ?? id}</bdi>: <Share {...counted} />
+              </Place>
+            </li>
+          ))}
+        </Stack>
+      </TableCell>
+      <TableCell>
+        {row.surveys === null ? (
+          '–'
+        ) : (
+          <Place row={row}>
+            <bdi>{`${number.format(row.surveys.done)} / ${number.format(row.surveys.all)}`}</bdi>
+          </Place>
+        )}
+      </TableCell>
+      {keyNumberIds.map((id) => (
+        <TableCell key={id} align="right">
+          <Place row={row} tab="indicators">
+            {row.keyNumbers[id] === undefined ? '–' : number.format(row.keyNumbers[id])}
+          </Place>
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+function Place({ row, tab = null, children }: { row: MonitorRow; tab?: string | null; children: ReactNode }) {
+  const address = `#/clubassessments/${encodeURIComponent(row.clubId)}/${encodeURIComponent(row.id)}`;
+  return <Link href={tab ? `${address}?tab=${tab}` : address}>{children}</Link>;
+}
+
+function Share({ done, all }: Done) {
+  const [locale] = useLocaleState();
+  const percent = percentDone({ done, all });
+  if (percent === null) return <>–</>;
+  return <bdi>{new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}</bdi>;
+}

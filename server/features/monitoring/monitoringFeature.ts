@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { monitorRow, sortByLateness } from '#domain/monitoring/monitorRow.ts';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
+import { readMonitor } from './readMonitor.ts';
+
+const mostIds = 100;
+
+/** How the club assessments of projects are coming on (document 2 §2, decisions A3). */
+export async function monitoringFeature(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
+  app.get<{ Querystring: { projectIds?: string; keyNumberIds?: string } }>(
+    '/clubassessments/monitor',
+    async (request) => {
+      const user = requireUser(request);
+      if (isVvOnly(user.roles)) throw new ApiError(errorCodes.notAllowed, 'The federation variant has no monitoring');
+      const projectIds = readIds('projectIds', request.query.projectIds);
+      const keyNumberIds = readIds('keyNumberIds', request.query.keyNumberIds);
+      const found = await readMonitor(db, user, { projectIds, keyNumberIds });
+      const now = Date.now();
+      return sortByLateness(found.map((facts) => monitorRow(facts, now)));
+    },
+  );
+}
+
+/** @throws ApiError 20 */
+function readIds(field: string, text: unknown): string[] {
+  if (text === undefined) return [];
+  if (typeof text !== 'string' || text.includes('\0'))
+    throw invalidField(field, 'query', 'must be ids with commas between');
+  const ids = text.split(',').filter(Boolean);
+  if (ids.length > mostIds) throw invalidField(field, 'maxItems', `must be ${mostIds} ids or less`);
+  return ids;
+}
