@@ -1,24 +1,74 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
-import { renderPage } from '#tests/support/renderPage.tsx';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { WelcomePage } from './WelcomePage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const views = { ClubMap: () => <p>the map of clubs</p> };
+const text = { id: 'en', language: 'en', markdown: 'Good to have you **here**.', version: null };
+const mine = {
+  assessments: [
+    { id: 'a1', clubId: 'c1', projectId: 'p', visitDate: '2999-03-01', assessmentDeadline: '2020-02-15' },
+    { id: 'a2', clubId: 'c2', projectId: 'p', visitDate: '2020-03-01', surveyDeadline: '2999-01-01', closed: false },
+    { id: 'a3', clubId: 'c2', projectId: 'p', visitDate: '2999-01-01', closed: true },
+  ],
+  clubs: [
+    { id: 'c1', name: 'KV Een', country: null },
+    { id: 'c2', name: 'FC Twee', country: null },
+  ],
+  projects: [{ id: 'p', name: 'Season' }],
+};
+const open = (scene: PageScene = {}) =>
+  renderPage(<WelcomePage />, {
+    engine: { resources: configuredResources, views } as never,
+    ...scene,
+    answers: { 'files/welcome/web': () => text, 'clubassessments/mine': () => mine, ...scene.answers },
+  });
 
-it('shows the clubs of the world to whoever may read clubs, and what will stand there', async () => {
-  await renderPage(<WelcomePage />, { engine: { resources: configuredResources, views } as never });
+it('shows the clubs of the world to whoever may read clubs', async () => {
+  await open();
   expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   expect(await screen.findByText('the map of clubs')).toBeVisible();
-  expect(
-    screen.getByText('The welcome text of your organisation and your next deadlines will stand here.'),
-  ).toBeVisible();
 });
 
 it('has no map where there are no clubs to read', async () => {
-  await renderPage(<WelcomePage />, { engine: { views } as never });
-  expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await open({ engine: { views } as never });
+  expect(await screen.findByText('here')).toBeVisible();
   expect(screen.queryByText('the map of clubs')).toBeNull();
+});
+
+it('shows the welcome text in the language of the interface, which a super admin alone may change', async () => {
+  const { calls, unmount } = await open();
+  expect((await screen.findByText('here')).tagName).toBe('STRONG');
+  expect(calls.find(({ path }) => path === 'files/welcome/web')?.options.query).toEqual({ lang: 'en' });
+  expect(screen.queryByRole('button', { name: 'Edit the document' })).toBeNull();
+  unmount();
+  await open({ user: { roles: ['superAdmin'] } });
+  expect(await screen.findByRole('button', { name: 'Edit the document' })).toBeEnabled();
+});
+
+it("shows the person's next deadlines, the earliest first, what is overdue in words, none of what is closed", async () => {
+  await open();
+  await screen.findAllByText('KV Een');
+  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('clubassessments'));
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['KV Een, Assessment deadline, 15/02/2020, Overdue since 15/02/2020', '#/clubassessments/c1/a1'],
+    ['FC Twee, Survey deadline, 01/01/2999', '#/clubassessments/c2/a2'],
+    ['KV Een, Visit, 01/03/2999', '#/clubassessments/c1/a1'],
+  ]);
+});
+
+it('says that there are no deadlines, and what could not be loaded', async () => {
+  const none = { assessments: [], clubs: [], projects: [] };
+  const { unmount } = await open({ answers: { 'clubassessments/mine': () => none } });
+  expect(await screen.findByText(/^You have no deadlines ahead/)).toBeVisible();
+  unmount();
+  const fail = () => {
+    throw Object.assign(new Error('broken'), { code: 100 });
+  };
+  await open({ answers: { 'clubassessments/mine': fail, 'files/welcome/web': fail } });
+  expect(await screen.findByText('The deadlines could not be loaded')).toBeVisible();
+  expect(screen.getByText('The text could not be loaded')).toBeVisible();
 });

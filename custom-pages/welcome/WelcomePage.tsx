@@ -1,11 +1,12 @@
-import { Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { NamedView } from '#engine/browser/context/NamedView.tsx';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { NotBuiltYet } from '#engine/ui/NotBuiltYet.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { NextDeadlines } from './NextDeadlines.tsx';
+import { WelcomeText } from './WelcomeText.tsx';
 
-/** The start: a greeting, the clubs of the world, and later the welcome text (decisions A9, A10). */
+/** The start: a greeting, the welcome text, the person's next deadlines, the clubs of the world (decisions A9, A10). */
 export function WelcomePage() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -18,8 +19,18 @@ export function WelcomePage() {
         intro={name ? translate('app.shell.greeting', { name }) : null}
       />
       <Stack spacing={3}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <WelcomeText />
+          <NextDeadlines />
+        </Box>
         {clubs ? <NamedView name="ClubMap" resource={clubs} /> : null}
-        <NotBuiltYet title={translate('app.notBuiltYet')}>{translate('screens.plans.welcome')}</NotBuiltYet>
       </Stack>
     </>
   );

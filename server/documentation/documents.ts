@@ -12,6 +12,12 @@ export const documents: RouteDescriptions = {
   'PUT /api/files/faq/web': { tag: 'files', summary: 'Change the questions and answers of a language', ...writing },
   'GET /api/files/gettingstarted/web': { tag: 'files', summary: 'The first steps of new colleagues', ...reading },
   'PUT /api/files/gettingstarted/web': { tag: 'files', summary: 'Change the first steps of a language', ...writing },
+  'GET /api/files/welcome/web': { tag: 'files', summary: 'What the start page says', ...reading },
+  'PUT /api/files/welcome/web': {
+    tag: 'files',
+    summary: 'Change the text of the start page in a language',
+    ...writing,
+  },
   'GET /api/gdpr/securitymeasures': { tag: 'gdpr', summary: 'The security measures', ...reading },
   'PUT /api/gdpr/securitymeasures': { tag: 'gdpr', summary: 'Change the security measures', ...writing },
 };

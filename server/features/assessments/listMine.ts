@@ -16,6 +16,7 @@ const cardFields = [
   'name',
   'visitDate',
   'assessmentDeadline',
+  'surveyDeadline',
   'closed',
   'dataClosedAt',
   'steps',

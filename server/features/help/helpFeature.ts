@@ -7,7 +7,7 @@ import type { Services } from '#engine/server/program/services.ts';
 
 /** Texts that help people along (document 3 §7.2; decisions, A9): whoever opens their screen reads them. */
 export async function helpFeature(app: FastifyInstance, services: Pick<Services, 'blobs' | 'db'>): Promise<void> {
-  for (const name of ['faq', 'gettingstarted'] as const) {
+  for (const name of ['welcome', 'faq', 'gettingstarted'] as const) {
     documentRoutes(
       app,
       `/files/${name}/web`,

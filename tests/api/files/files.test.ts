@@ -258,6 +258,7 @@ describe('files/faq/web', () => {
   it.each([
     ['faq', 6, 14],
     ['gettingstarted', 7, 0],
+    ['welcome', 0, 0],
   ])('%s is supplied in every language, with the same chapters and questions', async (name, chapters, questions) => {
     const texts = await Promise.all(languages.map((lang) => readAt(`/api/files/${name}/web?lang=${lang}`)));
     expect(texts.map(({ language }) => language)).toEqual([...languages]);

@@ -93,6 +93,8 @@ export const featureCalls: Call[] = [
   call('GET /api/clubs/recent', clubManagers),
   call('GET /api/clubs/template', clubManagers),
   call('GET /api/files/tagittooltoken', notVv, {}, { status: 404 }),
+  call('GET /api/files/welcome/web', everybody),
+  call('PUT /api/files/welcome/web', superOnly, { payload: { markdown: 'Hello', version: null } }),
   ...['faq', 'gettingstarted'].flatMap((name) => [
     call(`GET /api/files/${name}/web`, notVv),
     call(`PUT /api/files/${name}/web`, superOnly, { payload: { markdown: '# Help', version: null } }),

@@ -1,0 +1,69 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { MarkdownText } from '#engine/browser/display/MarkdownText.tsx';
+import { useDocument } from '#engine/browser/documents/useDocument.ts';
+import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { directionOf } from '#engine/rules/texts/directionOf.ts';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+
+const DocumentEditor = lazy(async () => ({
+  default: (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
+}));
+
+const path = 'files/welcome/web';
+
+/** What the organisation says to everybody, in the language of the interface; a super admin writes it (decisions A9). */
+export function WelcomeText() {
+  const translate = useTranslate();
+  const { user, interfaceLanguage } = useEngine();
+  const [isEditing, setEditing] = useState(false);
+  const { data, error, refetch } = useDocument(path, interfaceLanguage);
+  const mayWrite = user?.roles.includes('superAdmin') ?? false;
+  if (!data) {
+    return error ? (
+      <FailedState isBare={false} title={translate('welcome.textFailed')} error={error} onRetry={refetch} />
+    ) : (
+      <LoadingState kind="cards" rows={1} label={translate('welcome.loading')} />
+    );
+  }
+  return (
+    <SectionCard
+      {...(mayWrite && {
+        title: translate('welcome.textTitle'),
+        actions: (
+          <NeedsServer>
+            {(isResting) => (
+              <Button
+                variant="outlined"
+                startIcon={<EditOutlined />}
+                disabled={isResting}
+                onClick={() => setEditing(true)}
+              >
+                {translate('documents.edit')}
+              </Button>
+            )}
+          </NeedsServer>
+        ),
+      })}
+    >
+      <Box lang={data.language} dir={directionOf(data.language)}>
+        <MarkdownText text={data.markdown} below={2} />
+      </Box>
+      {isEditing ? (
+        <Suspense fallback={null}>
+          <DocumentEditor
+            path={path}
+            language={interfaceLanguage}
+            title={translate('welcome.textTitle')}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </SectionCard>
+  );
+}
