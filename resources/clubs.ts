@@ -13,7 +13,15 @@ export const clubs = defineResource('club', {
     rowsFor: { vv: { country: belgium, niveau: { notIn: vvHiddenLevels } } },
   },
   list: {
-    columns: ['name', { field: 'country', width: 220 }],
+    columns: [
+      'name',
+      { field: 'federationMembershipNumber', width: 150 },
+      'city',
+      { field: 'country', width: 190 },
+      { field: 'niveau', widget: 'ClubLevel', width: 130 },
+      { field: 'label', widget: 'ClubLabel', width: 110 },
+      { field: 'endLabel', width: 130 },
+    ],
     filters: ['country', 'organisationType', 'niveau', 'label', 'assessmentsEnabled'],
     sort: 'name',
     open: 'page',

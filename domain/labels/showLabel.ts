@@ -1,5 +1,3 @@
-import type { Club } from '#schemas/generated/types.ts';
-
 /** A label as it is shown: '1 ster' to '4 sterren' as asterisks, anything else as it is (document 1 §9). */
 export function showLabel(label: string | null | undefined): string {
   const stars = /^(?:(1) ster|([2-4]) sterren)$/.exec(label?.trim() ?? '');
@@ -16,7 +14,7 @@ const federationLevels: Readonly<Record<string, string>> = {
 };
 
 /** A club's level as it is shown: in the federation's own terms to its people, as it is to others (document 1 §9). */
-export function showLevel(niveau: Club['niveau'], isVv: boolean): string {
+export function showLevel(niveau: string | null | undefined, isVv: boolean): string {
   if (!niveau) return '';
   return isVv ? (federationLevels[niveau] ?? niveau) : niveau;
 }

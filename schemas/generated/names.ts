@@ -5,6 +5,8 @@ export const widgetNames = [
   'BulkClubs',
   'CampKeys',
   'ClubAssessmentList',
+  'ClubLabel',
+  'ClubLevel',
   'ClubLink',
   'CompanyUpload',
   'Confederation',
