@@ -20,7 +20,7 @@ export interface RadarChartProps {
 /** Pixels of the drawing, which is as wide as there is room: on a narrow screen a smaller one keeps its letters legible. */
 const sizes = {
   wide: { width: 640, radius: 190, top: 50 },
-  narrow: { width: 400, radius: 95, top: 44 },
+  narrow: { width: 420, radius: 88, top: 44 },
 } as const;
 /** Pixels from the rim to the names of the axes. */
 const labelGap = 18;

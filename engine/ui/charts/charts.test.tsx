@@ -33,6 +33,15 @@ describe.each([
   });
 });
 
+it.each(['narrow', 'wide'])('a %s radar has room beside it for a name of ten capitals at 14 pixels', (size) => {
+  const matchMedia = () => ({ matches: size === 'narrow', addEventListener: () => 0, removeEventListener: () => 0 });
+  vi.stubGlobal('matchMedia', matchMedia);
+  render(<RadarChart label="Room" axes={['A', 'TEAM/COACH', 'B', 'C']} series={[]} />);
+  const [, , width] = (document.querySelector('svg')?.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const x = Number(screen.getByText('TEAM/COACH').getAttribute('x'));
+  expect(x + 10 * 10).toBeLessThanOrEqual(width ?? 0);
+});
+
 describe('a radar', () => {
   const axes = ['North', 'East', 'South', 'West'];
   const corners = (name: string) =>
