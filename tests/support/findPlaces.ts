@@ -1,4 +1,4 @@
-import type { AssessmentStructure, ClubAssessment } from '#schemas/generated/types.ts';
+import type { AssessmentStructure, ClubAssessment, Roadmap } from '#schemas/generated/types.ts';
 
 /** Addresses of demonstration records: a club, a club assessment under way and one with final values, a topic. */
 export interface Places {
@@ -7,6 +7,8 @@ export interface Places {
   /** With final values. */
   final: string;
   differentiator: string;
+  /** A roadmap with cards. */
+  roadmap: string;
 }
 
 const clubAssessmentId = 'ca-check-2';
@@ -21,6 +23,7 @@ export async function findPlaces(baseUrl: string, token: string): Promise<Places
   };
   const { clubId } = await get<ClubAssessment>(`clubassessments/${clubAssessmentId}`);
   const final = await get<ClubAssessment>(`clubassessments/${finalId}`);
+  const roadmap = (await get<Roadmap[]>('roadmaps')).find(({ active }) => active);
   const { items } = await get<AssessmentStructure>(`assessments?clubAssessmentId=${clubAssessmentId}`);
   const differentiator = items.find(({ assessmentItemType }) => assessmentItemType === 6);
   if (!differentiator) throw new Error('There is no differentiator in the demonstration structure');
@@ -29,5 +32,6 @@ export async function findPlaces(baseUrl: string, token: string): Promise<Places
     assessment: `/clubassessments/${clubId}/${clubAssessmentId}`,
     final: `/clubassessments/${final.clubId}/${finalId}`,
     differentiator: differentiator.topicId,
+    roadmap: `/strategicroadmap?club=${roadmap?.clubId}&roadmap=${roadmap?.id}`,
   };
 }

@@ -221,6 +221,13 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
   },
   { name: 'assessment-admin', person: 'super', path: '/admin/assessments', show: filled },
   { name: 'project-panel', person: 'super', path: '/admin/assessments?panel=project-check-2026', show: opened },
+  { name: 'roadmap', person: 'super', path: ({ roadmap }) => roadmap, show: filled },
+  {
+    name: 'monitoring',
+    person: 'pm',
+    path: '/assessments/monitoring?projects=project-check-2026&keynumbers=kn-youthPlayers',
+    show: filled,
+  },
   { name: 'certification', person: 'super', path: '/assessments/clubLabels', show: listed },
   { name: 'key-numbers', person: 'super', path: '/admin/assessments?part=keyNumbers', show: listed },
   {
