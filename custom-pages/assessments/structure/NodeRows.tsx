@@ -1,11 +1,10 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useTranslate } from 'react-admin';
 import AddRounded from '@mui/icons-material/AddRounded';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box, Button, Chip, IconButton, Stack, Typography } from '@mui/material';
 import {
   fieldOf,
-  findNode,
   mayEdit,
   nodeLists,
   parentField,
@@ -16,7 +15,8 @@ import {
 import { EditRowButton } from '#engine/browser/fields/EditRowButton.tsx';
 import { MoveNews } from '#engine/browser/fields/MoveNews.tsx';
 import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
-import { useSortableRows } from '#engine/browser/fields/useSortableRows.ts';
+import { useSortableRows, type SortableRows } from '#engine/browser/fields/useSortableRows.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 import { formatShare } from '../score/formatScore.ts';
 import type { PanelNode } from './NodePanel.tsx';
 import { useFrame } from './StructureContext.ts';
@@ -96,47 +96,75 @@ interface NodeRowProps {
   list: NodeList;
   node: AnyNode;
   index: number;
-  rows: ReturnType<typeof useSortableRows>;
+  rows: SortableRows;
   tree: TreeFrame;
 }
 
+/** A row is drawn again only when something in it is another: an edit leaves most rows of a large structure alone. */
 function NodeRow({ list, node, index, rows, tree }: NodeRowProps) {
   const { work, nameOf } = useFrame();
   const below = nodeLists[nodeLists.indexOf(list) + 1];
   const isOpen = tree.isOpen(node.id);
   const title = nameOf(node);
-  const takes = below && { 'data-takes': below, 'data-parent': node.id };
-  return (
-    <SortableRow
-      {...{ title, index, rows }}
-      readOnly={false}
-      leastWidth={160}
-      {...(mayEdit('remove', list, work.isGlobalPass) && { onRemove: () => tree.remove(list, node) })}
-      actions={<EditRowButton title={title} isOpen={false} onClick={() => tree.edit({ list, node, parent: '' })} />}
-      below={
-        isOpen &&
-        below && (
-          <Box sx={{ px: { xs: 1, sm: 2 }, pb: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-            <NodeRows list={below} parent={node.id} />
-          </Box>
-        )
-      }
-    >
-      <Stack
-        direction="row"
-        {...takes}
-        sx={{
-          alignItems: 'center',
-          gap: 0.5,
-          borderRadius: 1,
-          '&[data-over]': { outline: 2, outlineColor: 'primary.main' },
-        }}
+  const isRemovable = mayEdit('remove', list, work.isGlobalPass);
+  const latest = useRef({ rows, tree });
+  useEffect(() => {
+    latest.current = { rows, tree };
+  });
+  const { count } = rows;
+  const isDragged = rows.drag.dragged === index;
+  const style = JSON.stringify(rows.drag.styleOf(index));
+  return useMemo(() => {
+    const takes = below && { 'data-takes': below, 'data-parent': node.id };
+    const steady: SortableRows = {
+      ...{ count, news: '', move: (from, to) => latest.current.rows.move(from, to) },
+      drag: {
+        dragged: isDragged ? index : null,
+        grip: (at) => ({ onPointerDown: (event) => latest.current.rows.drag.grip(at).onPointerDown(event) }),
+        styleOf: () => readStyle(style),
+      },
+    };
+    return (
+      <SortableRow
+        {...{ title, index, rows: steady }}
+        readOnly={false}
+        leastWidth={160}
+        {...(isRemovable && { onRemove: () => latest.current.tree.remove(list, node) })}
+        actions={
+          <EditRowButton
+            title={title}
+            isOpen={false}
+            onClick={() => latest.current.tree.edit({ list, node, parent: '' })}
+          />
+        }
+        below={
+          isOpen &&
+          below && (
+            <Box sx={{ px: { xs: 1, sm: 2 }, pb: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+              <NodeRows list={below} parent={node.id} />
+            </Box>
+          )
+        }
       >
-        {below && <OpenButton title={title} isOpen={isOpen} onClick={() => tree.toggle(node.id)} />}
-        <NodeTitle {...{ list, node, title }} />
-      </Stack>
-    </SortableRow>
-  );
+        <Stack
+          direction="row"
+          {...takes}
+          sx={{
+            ...{ alignItems: 'center', gap: 0.5, borderRadius: 1 },
+            '&[data-over]': { outline: 2, outlineColor: 'primary.main' },
+          }}
+        >
+          {below && <OpenButton title={title} isOpen={isOpen} onClick={() => latest.current.tree.toggle(node.id)} />}
+          <NodeTitle {...{ list, node, title }} />
+        </Stack>
+      </SortableRow>
+    );
+  }, [list, below, node, index, title, isOpen, isRemovable, count, isDragged, style]);
+}
+
+function readStyle(style: string): CSSProperties {
+  const read: unknown = JSON.parse(style);
+  return isObject(read) ? read : {};
 }
 
 function OpenButton({ title, isOpen, onClick }: { title: string; isOpen: boolean; onClick: () => void }) {
@@ -164,7 +192,7 @@ function NodeTitle({ list, node, title }: { list: NodeList; node: AnyNode; title
   const translate = useTranslate();
   const { work, isMissing, language } = useFrame();
   const line = work.lineOf(list, node.id);
-  const type = list === 'items' ? fieldOf(findNode(work.structure, list, node.id) ?? node, 'assessmentItemType') : null;
+  const type = list === 'items' ? fieldOf(node, 'assessmentItemType') : null;
   return (
     <Box sx={{ minWidth: 0, py: 0.25 }}>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
