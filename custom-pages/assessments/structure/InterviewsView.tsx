@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Autocomplete, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { findNode, siblingsOf } from '#domain/structures/nodeLists.ts';
 import { MoveNews } from '#engine/browser/fields/MoveNews.tsx';
 import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
 import { useSortableRows } from '#engine/browser/fields/useSortableRows.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { readText } from '#engine/browser/display/readText.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
@@ -47,6 +48,7 @@ function IntervieweeTopics({ intervieweeId }: { intervieweeId: string }) {
   const sayRefusal = useRefusalText();
   const { work, nameOf } = useFrame();
   const links = siblingsOf(work.structure, 'topicInterviewees', intervieweeId).filter((link) => 'topicId' in link);
+  const [removed, setRemoved] = useState<(typeof links)[number] | null>(null);
   const topicOf = (link: (typeof links)[number]) => findNode(work.structure, 'topics', link.topicId);
   const titleOf = (link: (typeof links)[number]) => {
     const topic = topicOf(link);
@@ -59,18 +61,57 @@ function IntervieweeTopics({ intervieweeId }: { intervieweeId: string }) {
     const link = links[from];
     if (link) void work.move('topicInterviewees', { ...link, position: to + 1 }).catch(tell);
   });
-  if (links.length === 0)
-    return <Typography color="textSecondary">{translate('structure.interviews.noTopics')}</Typography>;
+  const asked = new Set(links.map(({ topicId }) => topicId));
+  const add = (topicId: string) => {
+    const link = { id: crypto.randomUUID(), topicId, intervieweeId, position: links.length + 1 };
+    void work.save('topicInterviewees', link).catch(tell);
+  };
+  const remove = () => {
+    if (removed) void work.remove('topicInterviewees', removed.id).catch(tell);
+    setRemoved(null);
+  };
   return (
     <Stack spacing={1}>
+      {links.length === 0 && (
+        <Typography color="textSecondary">{translate('structure.interviews.noTopics')}</Typography>
+      )}
       {links.map((link, index) => (
-        <SortableRow key={link.id} title={titleOf(link)} index={index} rows={rows} readOnly={false}>
+        <SortableRow
+          key={link.id}
+          title={titleOf(link)}
+          index={index}
+          rows={rows}
+          readOnly={false}
+          onRemove={() => setRemoved(link)}
+        >
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {index + 1}. <bdi>{titleOf(link)}</bdi>
           </Typography>
         </SortableRow>
       ))}
       <MoveNews rows={rows} />
+      <Autocomplete
+        key={links.length}
+        options={work.structure.topics.filter(({ id }) => !asked.has(id))}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={nameOf}
+        onChange={(_event, topic) => {
+          if (topic) add(topic.id);
+        }}
+        renderInput={(params) => <TextField {...params} label={translate('structure.interviews.add')} />}
+        sx={{ maxWidth: 420, pt: 1 }}
+      />
+      <ConfirmDialog
+        isOpen={removed !== null}
+        isDangerous
+        title={translate('structure.remove.title', { name: removed ? titleOf(removed) : '' })}
+        confirmLabel={translate('engine.form.delete')}
+        cancelLabel={translate('engine.form.cancel')}
+        onConfirm={remove}
+        onCancel={() => setRemoved(null)}
+      >
+        {translate('structure.remove.alone')}
+      </ConfirmDialog>
     </Stack>
   );
 }

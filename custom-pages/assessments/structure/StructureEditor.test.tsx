@@ -49,6 +49,9 @@ async function open({ kind = 'globalPass', uses = unused as object, answers = {}
       'assessments/uses': () => ({ assessmentVersionId: 'v1', number: 1, ...uses }),
       ...Object.fromEntries(lists.map((list) => [`assessments/${list}`, saved])),
       'assessments/dimensions/Youth': saved,
+      ...Object.fromEntries(
+        structure.topicInterviewees.map(({ id }) => [`assessments/topicinterviewees/${encodeURIComponent(id)}`, saved]),
+      ),
       ...answers,
     },
   });
@@ -234,4 +237,19 @@ it('lets the topics of an interviewee be put in another order', async () => {
     path: 'assessments/topicinterviewees',
     options: { body: { topicId: 'Coaches', position: 2 } },
   });
+});
+
+it('adds a topic that an interviewee is asked about, and takes one away after asking', async () => {
+  const page = await open();
+  await page.press('Interviews');
+  await page.press('Remove: Coaches');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete "Coaches"?' });
+  expect(sent(page)).toEqual([]);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(titles()).toEqual(['Players']));
+  expect(sent(page)[0]).toMatchObject({ options: { method: 'DELETE' } });
+  await page.user.click(screen.getByRole('combobox', { name: 'Add a topic to ask about' }));
+  await page.user.click(await screen.findByRole('option', { name: 'Coaches' }));
+  await waitFor(() => expect(titles()).toEqual(['Players', 'Coaches']));
+  expect(sent(page)[1]?.options).toMatchObject({ method: 'POST', body: { topicId: 'Coaches', position: 2 } });
 });
