@@ -15,12 +15,12 @@ export const clubs = defineResource('club', {
   list: {
     columns: [
       'name',
-      { field: 'federationMembershipNumber', width: 150 },
       'city',
       { field: 'country', width: 190 },
       { field: 'niveau', widget: 'ClubLevel', width: 130 },
       { field: 'label', widget: 'ClubLabel', width: 110 },
       { field: 'endLabel', width: 130 },
+      { field: 'federationMembershipNumber', width: 150 },
     ],
     filters: ['country', 'organisationType', 'niveau', 'label', 'assessmentsEnabled'],
     sort: 'name',
