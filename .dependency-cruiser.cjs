@@ -145,8 +145,8 @@ module.exports = {
     onlyPackages(
       'packages-of-ui',
       '^engine/ui/',
-      ['node_modules/(@types/)?(react|react-dom|@mui/[^/]+|@emotion/[^/]+)/', ...maps],
-      'Presentational parts know React and MUI only.',
+      ['node_modules/(@types/)?(react|react-dom|@mui/[^/]+|@emotion/[^/]+|qrcode\\.react)/', ...maps],
+      'Presentational parts know React, MUI and what draws alone.',
     ),
   ],
   options: {

@@ -15,8 +15,8 @@ export const clubs = defineResource('club', {
   list: {
     columns: [
       'name',
-      'city',
       { field: 'country', width: 190 },
+      'city',
       { field: 'niveau', widget: 'ClubLevel', width: 130 },
       { field: 'label', widget: 'ClubLabel', width: 110 },
       { field: 'endLabel', width: 130 },

@@ -6,7 +6,6 @@ import { configuredResource } from '#tests/support/configuredResources.ts';
 
 describe('the lists of the documents', () => {
   it.each([
-    ['1 §2.4', 'clubs', ['name', 'country']],
     ['1 §2.7', 'users', ['fullName', 'clubId', 'email']],
     ['2 §2', 'projects', ['name']],
     ['3 §2.16', 'campfaqs', ['question', 'categories']],
@@ -14,6 +13,11 @@ describe('the lists of the documents', () => {
     ['1 §2.6', 'jobs', ['name', 'status', 'scheduled', 'total', 'done', 'failed']],
   ])('%s: %s shows %j', (_where, name, columns) => {
     expect(configuredResource(name).list.columns.map(({ field }) => field)).toEqual(columns);
+  });
+
+  it('1 §2.4: clubs shows the name and the country first', () => {
+    const columns = configuredResource('clubs').list.columns.map(({ field }) => field);
+    expect(columns).toEqual(['name', 'country', 'city', 'niveau', 'label', 'endLabel', 'federationMembershipNumber']);
   });
 
   it.each([
