@@ -31,6 +31,15 @@ describe('the texts of a record', () => {
     ]);
   });
 
+  it('are named by where they stand', () => {
+    expect(unitsOfSurvey(survey, 'nl').map(({ field }) => field)).toEqual([
+      'groups.0.name.nl',
+      'groups.0.pages.0.translation.nl',
+      'groups.0.elements.0.translation.nl',
+      'groups.0.elements.0.options.0.translation.nl',
+    ]);
+  });
+
   it('are the question and the answer of a CAMP FAQ', () => {
     const faq = { id: 'f', question: { en: 'Where?', nl: 'Waar?' }, answer: { en: 'Here' }, categories: [] };
     expect(unitsOfFaq(faq, 'nl').map(({ kind, context, translation }) => [kind, context, translation])).toEqual([

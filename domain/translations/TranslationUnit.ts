@@ -15,6 +15,8 @@ export interface TranslationUnit {
   id: string;
   recordId: string;
   kind: UnitKind;
+  /** Where the text stands in its record: a dotted path, e.g. `groups.0.pages.1.translation.nl`. */
+  field: string;
   /** What it belongs to, in English: the group of a survey, the question of an answer. */
   context: string;
   english: string;
@@ -36,18 +38,27 @@ type Text = Localized | undefined;
 
 /** The English texts of a survey in the order in which people meet them: groups, their pages, elements and options. */
 export function unitsOfSurvey({ id, groups }: Pick<Survey, 'id' | 'groups'>, language: Language): TranslationUnit[] {
-  return (groups ?? []).flatMap((group) => {
+  return (groups ?? []).flatMap((group, at) => {
+    const field = `groups.${at}`;
     const about = { recordId: id ?? '', language, context: group.name?.en ?? '' };
     const within = (sent: object) => ({ groups: [{ id: group.id, minAmount: group.minAmount, ...sent }] });
-    const pages = (group.pages ?? []).flatMap((page) =>
-      unitOf({ ...about, kind: 'page', path: [group.id, page.id], text: page.translation }, (translation) =>
-        within({ pages: [{ id: page.id, translation }] }),
+    const pages = (group.pages ?? []).flatMap((page, index) =>
+      unitOf(
+        {
+          ...about,
+          ...{ kind: 'page', path: [group.id, page.id], text: page.translation },
+          field: `${field}.pages.${index}.translation`,
+        },
+        (translation) => within({ pages: [{ id: page.id, translation }] }),
       ),
     );
+    const name = { ...about, kind: 'group' as const, path: [group.id], field: `${field}.name`, text: group.name };
     return [
-      ...unitOf({ ...about, kind: 'group', path: [group.id], text: group.name }, (name) => within({ name })),
+      ...unitOf(name, (text) => within({ name: text })),
       ...pages,
-      ...(group.elements ?? []).flatMap((element) => unitsOfElement(element, { ...about, group: group.id, within })),
+      ...(group.elements ?? []).flatMap((element, index) =>
+        unitsOfElement(element, { ...about, field: `${field}.elements.${index}`, group: group.id, within }),
+      ),
     ];
   });
 }
@@ -58,37 +69,37 @@ interface AboutElement {
   recordId: string;
   language: Language;
   context: string;
+  field: string;
   group: string;
   within: (sent: object) => Record<string, unknown>;
 }
 
-function unitsOfElement(element: Element, { group, within, ...about }: AboutElement): TranslationUnit[] {
+function unitsOfElement(element: Element, { group, within, field, ...about }: AboutElement): TranslationUnit[] {
   const path = [group, element.id];
-  const options = (element.options ?? []).flatMap((option) =>
+  const options = (element.options ?? []).flatMap((option, index) =>
     unitOf(
       {
         ...about,
         ...{ kind: 'option', path: [...path, option.id], text: option.translation },
+        field: `${field}.options.${index}.translation`,
         context: element.translation?.en ?? about.context,
       },
       (translation) => within({ elements: [{ id: element.id, options: [{ id: option.id, translation }] }] }),
     ),
   );
-  const own = unitOf({ ...about, kind: 'element', path, text: element.translation }, (translation) =>
-    within({ elements: [{ id: element.id, translation }] }),
+  const own = unitOf(
+    { ...about, ...{ kind: 'element', path, text: element.translation }, field: `${field}.translation` },
+    (translation) => within({ elements: [{ id: element.id, translation }] }),
   );
   return [...own, ...options];
 }
 
 /** The English question and answer of a CAMP FAQ. */
 export function unitsOfFaq({ id, question, answer }: CampFaq, language: Language): TranslationUnit[] {
-  const about = { recordId: id ?? '', language };
-  return [
-    ...unitOf({ ...about, kind: 'question', path: [], text: question, context: '' }, (text) => ({ question: text })),
-    ...unitOf({ ...about, kind: 'answer', path: [], text: answer, context: question.en ?? '' }, (text) => ({
-      answer: text,
-    })),
-  ];
+  const about = { recordId: id ?? '', language, path: [] };
+  const asked = { ...about, kind: 'question' as const, field: 'question', text: question, context: '' };
+  const told = { ...about, kind: 'answer' as const, field: 'answer', text: answer, context: question.en ?? '' };
+  return [...unitOf(asked, (text) => ({ question: text })), ...unitOf(told, (text) => ({ answer: text }))];
 }
 
 interface Found {
@@ -96,13 +107,15 @@ interface Found {
   language: Language;
   kind: UnitKind;
   path: readonly string[];
+  /** Of the texts in all languages. */
+  field: string;
   text: Text;
   context: string;
 }
 
 /** None where there is no English text. */
 function unitOf(
-  { recordId, language, kind, path, text, context }: Found,
+  { recordId, language, kind, path, field, text, context }: Found,
   bodyOf: (text: Localized) => Record<string, unknown>,
 ): TranslationUnit[] {
   const english = text?.en ?? '';
@@ -110,7 +123,7 @@ function unitOf(
   return [
     {
       id: [recordId, kind, ...path].join('/'),
-      ...{ recordId, kind, context, english, maxLength: lengths[kind] },
+      ...{ recordId, kind, context, english, field: `${field}.${language}`, maxLength: lengths[kind] },
       translation: text?.[language] ?? '',
       bodyOf: (translation) => bodyOf({ [language]: translation }),
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { areCategories, cleanCategories } from '#domain/campfaqs/categories.ts';
+import { unitsOfFaq } from '#domain/translations/TranslationUnit.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { recordIdOf } from '#engine/server/recordIdOf.ts';
@@ -10,6 +11,8 @@ import type { Special } from '#engine/server/specials.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
+import type { CampFaq } from '#schemas/generated/types.ts';
+import { requirePlaceholders } from '../translations/requirePlaceholders.ts';
 
 export const keepFaq: Special = {
   beforeSave(faq) {
@@ -39,11 +42,10 @@ export async function campFaqsFeature(
     const stored = await getOne(session, resource, id);
     const sent = isObject(request.body) ? request.body : {};
     const version = sent['version'] ?? stored['version'];
-    const input = {
-      version,
-      ...translated('question', stored, sent, lang),
-      ...translated('answer', stored, sent, lang),
-    };
+    const texts = { ...translated('question', stored, sent, lang), ...translated('answer', stored, sent, lang) };
+    const before = stored as unknown as CampFaq;
+    requirePlaceholders(unitsOfFaq(before, lang), unitsOfFaq({ ...before, ...texts }, lang));
+    const input = { version, ...texts };
     const asSystem = { ...session, actor: { user: 'system' as const, source: session.actor.source, behalf: user } };
     return updateRecord(asSystem, resource, id, input);
   });

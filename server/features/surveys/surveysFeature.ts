@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { readableAssessments, readableAssessmentsName } from '#domain/access/readableAssessments.ts';
 import { translateSurvey } from '#domain/surveys/translateSurvey.ts';
+import { unitsOfSurvey } from '#domain/translations/TranslationUnit.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Survey } from '#schemas/generated/types.ts';
@@ -15,6 +16,7 @@ import { requireRole } from '#engine/server/session/requireRole.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { readableBy } from '../assessments/readableBy.ts';
+import { requirePlaceholders } from '../translations/requirePlaceholders.ts';
 import { surveyTexts } from './surveyTexts.ts';
 
 type Groups = NonNullable<Survey['groups']>;
@@ -48,7 +50,11 @@ export async function surveysFeature(app: FastifyInstance, services: Pick<Servic
     const sent = isObject(request.body) ? request.body : {};
     const errors = checkRecord(surveys, { ...stored, groups: sent['groups'] ?? [] });
     if (errors.length > 0) throw invalid(errors);
-    const groups = translateSurvey((stored['groups'] ?? []) as Groups, (sent['groups'] ?? []) as Groups, language);
+    const [before, texted] = [(stored['groups'] ?? []) as Groups, (sent['groups'] ?? []) as Groups];
+    // What is sent beside the English that is stored.
+    const units = unitsOfSurvey({ id, groups: translateSurvey(texted, before, 'en') }, language);
+    requirePlaceholders(unitsOfSurvey({ id, groups: before }, language), units);
+    const groups = translateSurvey(before, texted, language);
     const saved = await updateRecord(session, texts, id, { version: sent['version'] ?? stored['version'], groups });
     return (await findVisible(session, surveys, requireAccess(session, 'read', surveys), id)) ?? saved;
   });
