@@ -78,7 +78,12 @@ function labelledClubs(today: CalendarDate): Pick<Club, 'id' | 'label' | 'gotLab
       if (nth % 2 === 1) return [];
       const endLabel = addDays(today, ((nth * 37) % 800) - 60);
       return {
-        ...{ id, label: `${1 + (nth % 3)} sterren`, gotLabel: addDays(endLabel, -3 * 365), endLabel },
+        ...{
+          id,
+          label: nth % 3 === 0 ? '1 ster' : `${1 + (nth % 3)} sterren`,
+          gotLabel: addDays(endLabel, -3 * 365),
+          endLabel,
+        },
         ...{ renewalYear: Number(endLabel.slice(0, 4)), subsidy: nth % 4 === 0 },
       };
     });

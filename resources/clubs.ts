@@ -15,12 +15,11 @@ export const clubs = defineResource('club', {
   list: {
     columns: [
       'name',
-      { field: 'country', width: 190 },
-      'city',
+      { field: 'country', width: 170 },
+      { field: 'city', width: 150 },
       { field: 'niveau', widget: 'ClubLevel', width: 130 },
-      { field: 'label', widget: 'ClubLabel', width: 110 },
-      { field: 'endLabel', width: 130 },
-      { field: 'federationMembershipNumber', width: 150 },
+      { field: 'label', widget: 'ClubLabel', width: 100 },
+      { field: 'endLabel', width: 140 },
     ],
     filters: ['country', 'organisationType', 'niveau', 'label', 'assessmentsEnabled'],
     sort: 'name',
