@@ -4,6 +4,7 @@ import { callApi } from '#engine/providers/data/httpClient.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { openDeviceStore } from '#engine/browser/offline/outbox/openDeviceStore.ts';
 import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
+import { HeldFiles } from '#engine/browser/uploads/HeldFiles.ts';
 import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import { describeDevice } from './describeDevice.ts';
@@ -36,28 +37,32 @@ function open(person: string): { outgoing: Outgoing; end: () => void } {
     channel,
     groupOf: ({ clubAssessmentId = '' }) => clubAssessmentId,
   });
+  const filesChannel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`files-${person}`);
+  const files = new HeldFiles(outbox, filesChannel);
+  const outgoing = { outbox, files };
   const post = async (mutations: readonly KeptMutation[]) => {
     // In another tab somebody else may have signed in, whose token this tab has too.
     if ((readUserId() ?? person) !== person) throw new Error('Somebody else is signed in');
     const sent = mutations.map(({ id, target, changes, madeAt }) => ({ id, target, changes, madeAt }));
-    const body = { mutations: sent, device: { ...describeDevice(), unsent: countUnsent(outbox) } };
+    const body = { mutations: sent, device: { ...describeDevice(), unsent: countUnsent(outgoing) } };
     return (await callApi(path, { method: 'POST', body })).data;
   };
   const alone = async (act: () => Promise<void>) =>
     'locks' in navigator ? navigator.locks.request(`outbox-${person}`, act) : act();
   const sender = new Sender({ outbox, post, alone });
-  const stopListening = listen(outbox, sender, () => void post([]).catch(() => undefined));
+  const stopListening = listen({ ...outgoing, sender }, () => void post([]).catch(() => undefined));
   void outbox.ready.then(() => sender.send());
   const end = () => {
     sender.stop();
     stopListening();
     channel?.close();
+    filesChannel?.close();
   };
-  return { outgoing: { outbox, sender }, end };
+  return { outgoing: { ...outgoing, sender }, end };
 }
 
 /** Goes on whenever there may be an answer, and when the page goes into the background; gives what ends it. */
-function listen(outbox: Outbox, sender: Sender, report: () => void): () => void {
+function listen({ outbox, sender, files }: Outgoing, report: () => void): () => void {
   const over = new AbortController();
   const { signal } = over;
   const send = () => void sender.send();
@@ -74,7 +79,7 @@ function listen(outbox: Outbox, sender: Sender, report: () => void): () => void 
   );
   let hadUnsent = false;
   const reports = setInterval(() => {
-    const hasUnsent = outbox.list().length > 0;
+    const hasUnsent = outbox.list().length + files.list().length > 0;
     if (document.visibilityState === 'visible' && (hasUnsent || hadUnsent)) report();
     hadUnsent = hasUnsent;
   }, reportEvery);
@@ -85,11 +90,11 @@ function listen(outbox: Outbox, sender: Sender, report: () => void): () => void 
   };
 }
 
-/** Mutations that the server has not answered for, by club assessment. */
-function countUnsent(outbox: Outbox): Record<string, number> {
+/** Mutations that the server has not answered for and files that it does not list, by club assessment. */
+function countUnsent({ outbox, files }: Pick<Outgoing, 'outbox' | 'files'>): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { target } of outbox.list()) {
-    const id = target['clubAssessmentId'] ?? '';
+  const about = [...outbox.list().map(({ target }) => target), ...files.list().map((file) => file.about)];
+  for (const { clubAssessmentId: id = '' } of about) {
     counts[id] = (counts[id] ?? 0) + 1;
   }
   return counts;

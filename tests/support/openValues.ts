@@ -3,6 +3,7 @@ import { contentFields, type ValueContent } from '#domain/scoring/ValueContent.t
 import { createMemoryStore } from '#engine/browser/offline/outbox/DeviceStore.ts';
 import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
 import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
+import { HeldFiles } from '#engine/browser/uploads/HeldFiles.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import { applyChanges, mergeChanges } from '#engine/rules/outbox/Mutation.ts';
 
@@ -40,5 +41,6 @@ export function openValues({ send = () => undefined, known = [] }: OpenValuesOpt
   const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
   const post = async (batch: readonly KeptMutation[]) => ({ results: await Promise.all(batch.map(answer)) });
   const sender = new Sender({ outbox, post, random: () => 0 });
-  return { values: new AssessorValues({ ...base, outbox, sender }), outbox, sender, stored, sent };
+  const values = new AssessorValues({ ...base, outbox, sender });
+  return { values, outbox, sender, files: new HeldFiles(outbox), stored, sent };
 }

@@ -33,7 +33,7 @@ export const TopicEvidence = memo(function TopicEvidence({ topicId, isAsked }: T
   const { clubAssessment, role } = opened;
   const isThere = useConnection();
   const work = useFiles(opened, freshMs);
-  const uploads = useUploads(`${clubAssessment.id} evidence`, work.target);
+  const uploads = useUploads(`${clubAssessment.id} evidence`, work.target, work.about);
   const isOfTopic = ({ tag }: { tag: string }) => tag === topicId;
   const ofTopic = {
     ...uploads,

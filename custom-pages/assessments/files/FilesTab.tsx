@@ -24,7 +24,7 @@ export function FilesTab({ opened }: AssessmentTabProps) {
   const translate = useTranslate();
   const { clubAssessment, role } = opened;
   const work = useFiles(opened);
-  const uploads = useUploads(`${clubAssessment.id} evidence`, work.target);
+  const uploads = useUploads(`${clubAssessment.id} evidence`, work.target, work.about);
   const saving = useFileSaving('files.downloadFailed');
   const mayUpload = refuseUpload(role, 'evidence', clubAssessment) === null;
   const files = work.files.data;

@@ -25,7 +25,8 @@ interface Scene extends PageScene {
 
 async function open({ kind = 'report', role = 'LEADASSESSOR', closed = false, files = [], ...scene }: Scene = {}) {
   const clubAssessment = { id: 'ca', clubId: 'c', closed };
-  const opened = { clubAssessment, role, roles: [role] } as unknown as OpenedAssessment;
+  const club = { id: 'c', name: 'KV Een' };
+  const opened = { clubAssessment, club, role, roles: [role] } as unknown as OpenedAssessment;
   const page = await renderPage(<FinalDocument opened={opened} kind={kind} />, {
     ...scene,
     answers: {

@@ -30,7 +30,8 @@ export function FinalDocument({ opened, kind }: FinalDocumentProps) {
     ...callAbout(opened),
     query: { kind },
   });
-  const uploads = useUploads(`${clubAssessment.id} ${kind}`, useUploadTarget(opened, kind));
+  const { target, about } = useUploadTarget(opened, kind);
+  const uploads = useUploads(`${clubAssessment.id} ${kind}`, target, about);
   const [shown, setShown] = useState<ListedFile | null>(null);
   const refusal = refuseUpload(role, kind, clubAssessment);
   const endings = endingsOf(kind) ?? [];

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
@@ -10,10 +10,10 @@ import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import type { UploadTarget } from '#engine/browser/uploads/Uploads.ts';
-import type { UploadToken } from '#engine/browser/uploads/sendBlocks.ts';
 import type { ClubFileKind, ClubValue } from '#schemas/generated/types.ts';
 import { readClubValues, readFiles } from '../values/assessmentCalls.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { makeUploadTarget, readFilesAgain, type HeldAbout } from './uploadTarget.ts';
 import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
 
 export interface TopicChoice {
@@ -41,8 +41,9 @@ export function useFiles(opened: OpenedAssessment, staleTime = 0) {
   const clubValues = useApiQuery<ClubValue[]>(clubPath, { ...clubReading, staleTime });
   const { data: structure } = useAssessmentStructure(clubAssessment, call);
   const textLanguages = useTextLanguages('assessment');
-  const target = useUploadTarget(opened, 'evidence');
-  const readAgain = useReadAgain(path);
+  const { target, about } = useUploadTarget(opened, 'evidence');
+  const client = useQueryClient();
+  const readAgain = () => readFilesAgain(client, path);
 
   const topics = useMemo(
     () =>
@@ -71,36 +72,21 @@ export function useFiles(opened: OpenedAssessment, staleTime = 0) {
     onError,
     onSettled: readAgain,
   });
-  return { files, links, topics, target, remove, tag };
+  return { files, links, topics, target, about, remove, tag };
 }
 
-/** Where files of a kind go: a token of the API for the storage, then the call that lists the file. */
-export function useUploadTarget(opened: OpenedAssessment, kind: ClubFileKind): UploadTarget {
+/** Where files of a kind go, and what is held with them on this device. */
+export function useUploadTarget(
+  opened: OpenedAssessment,
+  kind: ClubFileKind,
+): { target: UploadTarget; about: HeldAbout } {
   const { api } = useEngine();
-  const { clubAssessment } = opened;
-  const call = useMemo(() => callAbout(opened), [opened]);
-  const path = `clubassessments/${clubAssessment.id}/files`;
-  const readAgain = useReadAgain(path);
-  return useMemo(
-    () => ({
-      askToken: ({ name, path: begun }) => {
-        const query = { clubAssessmentId: clubAssessment.id, ...(begun === null ? { name, kind } : { path: begun }) };
-        return api.call<UploadToken>('files/token', { ...call, query });
-      },
-      finish: async ({ path: place, size, tag }) => {
-        await api.call(path, { method: 'POST', ...call, body: { path: place, size, assessmentTitleId: tag } });
-        await readAgain();
-      },
-    }),
-    [api, call, clubAssessment.id, kind, path, readAgain],
-  );
-}
-
-/** Reads what a path answers again, whoever shows it. */
-function useReadAgain(path: string): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(
-    () => client.invalidateQueries({ predicate: ({ queryKey: [kind, called] }) => kind === 'api' && called === path }),
-    [client, path],
-  );
+  const { clubAssessment, role, club } = opened;
+  const { id: clubAssessmentId, clubId } = clubAssessment;
+  const { name } = club;
+  return useMemo(() => {
+    const about = { clubAssessmentId, clubId, club: name ?? '', kind, role: role ?? '' };
+    return { about, target: makeUploadTarget(api, client, about) };
+  }, [api, client, clubAssessmentId, clubId, name, kind, role]);
 }

@@ -76,12 +76,12 @@ it('asks once for the whole screen, and shows how many items are answered', asyn
 });
 
 it('shows on a card what the server does not have yet, and what is there without a network', async () => {
-  const { outbox, sender } = openValues({ send: () => Promise.reject(new Error('No network')) });
+  const { outbox, sender, files } = openValues({ send: () => Promise.reject(new Error('No network')) });
   const target = { clubAssessmentId: 'soon', assessorId: 'me', assessmentTitleId: 't1' };
   outbox.record(target, [{ path: ['notes'], base: null, value: 'x' }], {}, 60_000);
   outbox.record({ ...target, assessmentTitleId: 't2' }, [{ path: ['notes'], base: null, value: 'y' }], {}, 60_000);
   await outbox.answers.addPack('later');
-  await open({ engine: { outgoing: { outbox, sender } } });
+  await open({ engine: { outgoing: { outbox, sender, files } } });
   const [soon, later, closed] = await screen.findAllByRole('link', { name: /Club c/ });
   expect(within(soon!).getByText('2 unsent')).toBeVisible();
   expect(within(soon!).queryByText('Available offline')).toBeNull();

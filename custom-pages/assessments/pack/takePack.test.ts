@@ -11,7 +11,7 @@ const structure = { items: [{ assessmentItemType: 4, needsSurveyTargetMinAndType
 
 /** Takes the pack from a server that refuses some calls with a code. */
 async function take(refused: Record<string, number> = {}, keepProgram = async () => undefined as void) {
-  const { outbox, sender } = openValues();
+  const { outbox, sender, files } = openValues();
   const asked: string[] = [];
   const call = async (path: string) => {
     asked.push(path);
@@ -25,7 +25,7 @@ async function take(refused: Record<string, number> = {}, keepProgram = async ()
   vi.stubGlobal('navigator', { ...navigator, storage: { persist } });
   const engine = {
     api: { call: call as never, upload: vi.fn(), download: vi.fn(), storage: { put: vi.fn(), list: vi.fn() } },
-    outgoing: { outbox, sender },
+    outgoing: { outbox, sender, files },
     offline,
   };
   const taken = await takePack(engine, opened, (done) => parts.push(done)).then(

@@ -29,7 +29,7 @@ const late = {
 };
 
 async function open(clubAssessment: Partial<ClubAssessment>, answers: Readonly<Record<string, Answer>> = {}) {
-  const { values, outbox, sender } = openValues({ send: () => Promise.reject(new Error('No network')) });
+  const { values, outbox, sender, files } = openValues({ send: () => Promise.reject(new Error('No network')) });
   const reload = vi.fn();
   const opened = {
     clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessmentVersionId: 'v', ...clubAssessment },
@@ -37,7 +37,7 @@ async function open(clubAssessment: Partial<ClubAssessment>, answers: Readonly<R
     ...{ roles: ['LEADASSESSOR'], role: 'LEADASSESSOR' },
   } as unknown as OpenedAssessment;
   const { calls } = await renderPage(<ScoreTab opened={opened} values={values} reload={reload} />, {
-    engine: { outgoing: { outbox, sender } },
+    engine: { outgoing: { outbox, sender, files } },
     answers: {
       'clubassessments/ca/latevalues': () => [late],
       'accounts/touchline': () => [{ id: 'ada', fullName: 'Ada Assessor' }],

@@ -44,7 +44,7 @@ async function open({
   refusal,
   differing = {},
 }: Situation = {}) {
-  const { values, sent } = openValues({
+  const { values, sent, ...outgoing } = openValues({
     send: () => {
       if (isOffline) throw Object.assign(new Error('The server did not answer'), { code: 0 });
     },
@@ -72,6 +72,7 @@ async function open({
     return scenario.score({ overrides }).map((line) => ({ ...line, overrideReason: reasons.get(line.elementId) }));
   };
   const { calls } = await renderPage(<ScoreTab opened={opened} values={values} reload={reload} />, {
+    engine: { outgoing },
     answers: {
       'assessments/score': score,
       'clubassessments/ca/softclose/data': () => {
@@ -83,7 +84,7 @@ async function open({
   });
   /** What was asked of the server beside reading. */
   const posts = () => calls.filter(({ options }) => options.method === 'POST');
-  return { user: userEvent.setup(), posts, values, sent, reload };
+  return { user: userEvent.setup(), posts, values, sent, reload, files: outgoing.files };
 }
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
@@ -225,6 +226,16 @@ describe('closing and reopening', () => {
     values.change('Vision', { notes: 'unsent' });
     await press(user, 'Close Data');
     expect(await screen.findByText('You have unsyced data, please sync first')).toBeVisible();
+    expect(posts()).toEqual([]);
+  });
+
+  it('is not asked while this device holds a file of the assessment', async () => {
+    const { user, posts, files } = await open();
+    const facts = { place: 'p', about: { clubAssessmentId: 'ca' }, name: 'a.jpg', type: '', lastModified: 1, tag: '' };
+    await act(() => files.keep(facts, new File(['a'], 'a.jpg')));
+    await press(user, 'Close Data');
+    expect(await screen.findByText('You have unsyced data, please sync first')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(posts()).toEqual([]);
   });
 

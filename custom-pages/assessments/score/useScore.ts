@@ -113,7 +113,8 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   /** Of this assessment, whoever's values they are: nothing of this device may come too late. */
   const isUnsent = () =>
     values.unsent().waiting > 0 ||
-    (outgoing?.outbox.count(({ target }) => target['clubAssessmentId'] === clubAssessmentId) ?? 0) > 0;
+    (outgoing?.outbox.count(({ target }) => target['clubAssessmentId'] === clubAssessmentId) ?? 0) > 0 ||
+    (outgoing?.files.count(({ about }) => about['clubAssessmentId'] === clubAssessmentId) ?? 0) > 0;
   const ask = (wanted: DataStep) => {
     values.flush();
     const refusal = refuseStep(wanted, clubAssessment);

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { retryRefused } from '#engine/browser/offline/outbox/settleKept.ts';
 import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
+import type { KeptFileFacts } from '#engine/browser/offline/outbox/DeviceStore.ts';
 import { OutboxFile } from './OutboxFile.tsx';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 
@@ -28,21 +29,23 @@ interface UnsentPanelProps {
 export function UnsentPanel({ outgoing, onClose }: UnsentPanelProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const { unsent, isSending } = useOutgoing(outgoing);
-  const ids = [...new Set(unsent.map(({ target }) => target['clubAssessmentId'] ?? ''))];
+  const { unsent, files, isSending } = useOutgoing(outgoing);
+  const about = [...unsent.map(({ target }) => target), ...files.map((file) => file.about)];
+  const ids = [...new Set(about.map(({ clubAssessmentId = '' }) => clubAssessmentId))];
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate('offline.panel.title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {translate(unsent.length > 0 ? 'offline.panel.intro' : 'offline.panel.none')}
+          {translate(ids.length > 0 ? 'offline.panel.intro' : 'offline.panel.none')}
         </Typography>
         <Stack spacing={2.5}>
           {ids.map((id) => (
             <ClubGroup
               key={id}
-              mutations={unsent.filter(({ target }) => target['clubAssessmentId'] === id)}
-              {...{ outgoing, isSending, onClose }}
+              mutations={unsent.filter(({ target }) => (target['clubAssessmentId'] ?? '') === id)}
+              files={files.filter((file) => (file.about['clubAssessmentId'] ?? '') === id)}
+              {...{ id, outgoing, isSending, onClose }}
             />
           ))}
         </Stack>
@@ -56,15 +59,15 @@ export function UnsentPanel({ outgoing, onClose }: UnsentPanelProps) {
 }
 
 interface ClubGroupProps extends UnsentPanelProps {
+  id: string;
+  files: readonly KeptFileFacts[];
   mutations: readonly KeptMutation[];
   isSending: boolean;
 }
 
-function ClubGroup({ mutations, outgoing, isSending, onClose }: ClubGroupProps) {
+function ClubGroup({ id, mutations, files, outgoing, isSending, onClose }: ClubGroupProps) {
   const translate = useTranslate();
-  const [first] = mutations;
-  const { club = '', clubId = '' } = first?.about ?? {};
-  const id = first?.target['clubAssessmentId'] ?? '';
+  const { club = '', clubId = '' } = (mutations[0] ?? files[0])?.about ?? {};
   const count = (...states: KeptMutation['state'][]) => mutations.filter(({ state }) => states.includes(state)).length;
   const conflicts = count('conflict');
   return (
@@ -73,7 +76,11 @@ function ClubGroup({ mutations, outgoing, isSending, onClose }: ClubGroupProps) 
         <Typography variant="h3" sx={{ flex: 1 }}>
           {club}
         </Typography>
-        <Button component={Link} to={`/clubassessments/${clubId}/${id}?tab=checklist`} onClick={onClose}>
+        <Button
+          component={Link}
+          to={`/clubassessments/${clubId}/${id}?tab=${mutations.length > 0 ? 'checklist' : 'files'}`}
+          onClick={onClose}
+        >
           {translate('offline.panel.open')}
         </Button>
         <Button
@@ -86,9 +93,14 @@ function ClubGroup({ mutations, outgoing, isSending, onClose }: ClubGroupProps) 
         </Button>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {translate('offline.panel.waiting', { amount: count('open', 'sent') })}
+        {translate('offline.panel.waiting', { amount: count('open', 'sent') + files.length })}
         {conflicts > 0 ? ` · ${translate('offline.panel.conflicts', { amount: conflicts })}` : null}
       </Typography>
+      {files.map(({ id: fileId, name }) => (
+        <Typography key={fileId} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </Typography>
+      ))}
       {mutations
         .filter(({ state }) => state === 'refused')
         .map((mutation) => (

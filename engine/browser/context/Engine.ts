@@ -11,6 +11,7 @@ import type { Language } from '#engine/rules/texts/languages.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { Outbox } from '../offline/outbox/Outbox.ts';
 import type { Sender } from '../offline/outbox/Sender.ts';
+import type { HeldFiles } from '../uploads/HeldFiles.ts';
 import type { WidgetProps } from './WidgetProps.ts';
 
 /** A record as the API gives it; its version locks changes. */
@@ -73,6 +74,8 @@ interface EngineOffline {
 export interface Outgoing {
   outbox: Outbox;
   sender: Sender;
+  /** Files that the server does not list yet. */
+  files: HeldFiles;
 }
 
 /** Everything the engine is given by the application; it knows no resource, page or provider by itself. */

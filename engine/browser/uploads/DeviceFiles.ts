@@ -1,4 +1,5 @@
-import type { Outbox } from '../offline/outbox/Outbox.ts';
+import type { KeptFileFacts } from '../offline/outbox/DeviceStore.ts';
+import type { HeldFiles } from './HeldFiles.ts';
 
 /** Above this a file stays where it is: it is chosen again after a reload, and goes on where it was. */
 export const mostKeptBytes = 33_554_432;
@@ -11,52 +12,37 @@ export interface HeldFile {
 }
 
 /**
- * Files on their way, sealed on this device like everything else that the server has not acknowledged: a photo that was
- * taken without a network outlives the page (decisions, section E).
+ * Files on their way to one place, sealed on this device like everything else that the server has not acknowledged: a
+ * photo that was taken without a network outlives the page (decisions, section E).
  */
 export class DeviceFiles {
-  readonly #outbox: Pick<Outbox, 'store' | 'ready' | 'makeId'>;
+  readonly #held: HeldFiles;
   readonly #place: string;
+  readonly #about: KeptFileFacts['about'];
 
-  constructor(outbox: Pick<Outbox, 'store' | 'ready' | 'makeId'>, place: string) {
-    this.#outbox = outbox;
+  constructor(held: HeldFiles, place: string, about: KeptFileFacts['about'] = {}) {
+    this.#held = held;
     this.#place = place;
+    this.#about = about;
   }
 
   /** Its id once it would outlive the page; null where this device does not keep it. */
   async keep(file: File, tag: string): Promise<string | null> {
     if (file.size > mostKeptBytes) return null;
-    await this.#outbox.ready;
-    const { store } = this.#outbox;
     const { name, type, lastModified } = file;
-    try {
-      const id = this.#outbox.makeId();
-      await store.keepFile({
-        id,
-        place: this.#place,
-        name,
-        type,
-        lastModified,
-        tag,
-        content: await file.arrayBuffer(),
-      });
-      return store.isLasting ? id : null;
-    } catch {
-      return null;
-    }
+    return this.#held.keep({ place: this.#place, about: this.#about, name, type, lastModified, tag }, file);
   }
 
   async list(): Promise<HeldFile[]> {
-    await this.#outbox.ready;
-    const kept = await this.#outbox.store.listFiles(this.#place).catch(() => []);
+    const kept = await this.#held.read(this.#place);
     return kept.map(({ id, name, type, lastModified, tag, content }) => ({
       ...{ id, tag },
       file: new File([content], name, { type, lastModified }),
     }));
   }
 
-  async forget(id: string): Promise<void> {
-    await this.#outbox.store.forgetFile(id).catch(() => undefined);
+  forget(id: string): Promise<void> {
+    return this.#held.forget(id);
   }
 
   /** Answers once this tab alone may send it, until the tab ends: another one may be at it. */

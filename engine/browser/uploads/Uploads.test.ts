@@ -4,6 +4,7 @@ import { blockIdOf } from '#engine/rules/uploads/blocks.ts';
 import { createMemoryStore } from '../offline/outbox/DeviceStore.ts';
 import { BegunUploads } from './BegunUploads.ts';
 import { DeviceFiles } from './DeviceFiles.ts';
+import { HeldFiles } from './HeldFiles.ts';
 import { Uploads, type UploadTarget } from './Uploads.ts';
 
 const block = 524_288;
@@ -167,7 +168,10 @@ it('goes on by itself after a reload with what this device holds, until the serv
   const device = { store: { ...createMemoryStore(), isLasting: true }, ready: Promise.resolve(), makeId: () => 'held' };
   const begin = (storage: Storage) => {
     const opened = open(storage);
-    return { ...opened, uploads: new Uploads(storage, new BegunUploads('k'), new DeviceFiles(device, 'k')) };
+    return {
+      ...opened,
+      uploads: new Uploads(storage, new BegunUploads('k'), new DeviceFiles(new HeldFiles(device), 'k')),
+    };
   };
   const away = new Storage();
   away.isAway = true;
@@ -198,7 +202,7 @@ it('holds nothing that was cancelled, nor what is too large', async () => {
   const storage = new Storage();
   storage.isAway = true;
   const { target } = open(storage);
-  const uploads = new Uploads(storage, new BegunUploads('k'), new DeviceFiles(device, 'k'));
+  const uploads = new Uploads(storage, new BegunUploads('k'), new DeviceFiles(new HeldFiles(device), 'k'));
   uploads.add(file(1), target);
   await vi.advanceTimersByTimeAsync(100);
   uploads.cancel(uploads.list()[0]?.id ?? 0);

@@ -1,4 +1,5 @@
 import type { BlobStorage } from '#engine/rules/uploads/BlobStorage.ts';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { Listeners } from '#engine/rules/values/Listeners.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { Line, sendBlocks, type UploadToken } from './sendBlocks.ts';
@@ -83,8 +84,9 @@ export class Uploads {
     void this.#run(upload, target);
   }
 
-  /** Goes on, once, with what this device holds of before. */
+  /** Goes on, once, with what this device holds of before; and with what stopped because nobody was signed in. */
   restore(target: UploadTarget): Promise<void> {
+    for (const { id, refusal } of this.#running) if (refusal?.code === errorCodes.notSignedIn) this.retry(id, target);
     this.#restoring ??= this.#restore(target);
     return this.#restoring;
   }

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { EngineApi } from '../context/Engine.ts';
+import type { Engine, EngineApi } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
-import type { Outbox } from '../offline/outbox/Outbox.ts';
 import { BegunUploads } from './BegunUploads.ts';
 import { DeviceFiles } from './DeviceFiles.ts';
 import { Uploads, type Upload, type UploadTarget } from './Uploads.ts';
@@ -21,11 +20,16 @@ export interface UploadsInUse {
 
 /**
  * The uploads of a place by its name: they go on while other pages are open. What this device holds goes on after a
- * reload; leaving the program with anything else asks first.
+ * reload; leaving the program with anything else asks first. `about` is held with each file, for who lists the unsent
+ * ones and goes on with them on another page.
  */
-export function useUploads(place: string, target: UploadTarget): UploadsInUse {
-  const { api, user, outgoing } = useEngine();
-  const uploads = uploadsOf(api, { key: `uploads ${user?.id ?? ''} ${place}`, outbox: outgoing?.outbox });
+export function useUploads(
+  place: string,
+  target: UploadTarget,
+  about: Readonly<Record<string, string>> = {},
+): UploadsInUse {
+  const engine = useEngine();
+  const uploads = uploadsOf(engine, `uploads ${engine.user?.id ?? ''} ${place}`, about);
   useEffect(() => void uploads.restore(target), [uploads, target]);
   const running = useSyncExternalStore(uploads.subscribe, uploads.list);
   const isBusy = running.some(({ state, isHeld }) => state !== 'failed' && !isHeld);
@@ -47,10 +51,15 @@ export function useUploads(place: string, target: UploadTarget): UploadsInUse {
   };
 }
 
-function uploadsOf(api: EngineApi, { key, outbox }: { key: string; outbox: Outbox | undefined }): Uploads {
+/** The one instance for a place, by the name that its held files carry. */
+export function uploadsOf(
+  { api, outgoing }: Pick<Engine, 'api' | 'outgoing'>,
+  key: string,
+  about: Readonly<Record<string, string>>,
+): Uploads {
   const known = opened.get(api) ?? new Map<string, Uploads>();
   opened.set(api, known);
-  const device = outbox ? new DeviceFiles(outbox, key) : null;
+  const device = outgoing ? new DeviceFiles(outgoing.files, key, about) : null;
   const found = known.get(key) ?? new Uploads(api.storage, new BegunUploads(key), device);
   known.set(key, found);
   return found;

@@ -31,7 +31,7 @@ export function useLogOut(): Leaving {
     question,
     ask: async (scope = 'here') => {
       const drafts = await countDrafts(id).catch(() => 0);
-      const unsent = outgoing?.outbox.list().length ?? 0;
+      const unsent = outgoing ? outgoing.outbox.list().length + outgoing.files.list().length : 0;
       if (drafts > 0 || unsent > 0 || scope === 'everywhere') setQuestion({ scope, drafts, unsent });
       else await logOut();
     },

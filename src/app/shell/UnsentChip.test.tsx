@@ -5,6 +5,8 @@ import { createMemoryStore } from '#engine/browser/offline/outbox/DeviceStore.ts
 import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
 import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+import { DeviceFiles } from '#engine/browser/uploads/DeviceFiles.ts';
+import { HeldFiles } from '#engine/browser/uploads/HeldFiles.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { UnsentChip } from './UnsentChip.tsx';
 
@@ -25,7 +27,8 @@ async function open(answer: (mutation: KeptMutation) => object = ({ id }) => ({ 
     outbox.record(target, [{ path: ['notes'], base: null, value: `of ${club}` }], about, 60_000);
   }
   await outbox.ready;
-  await renderPage(<UnsentChip />, { engine: { outgoing: { outbox, sender } } });
+  const files = new HeldFiles(outbox);
+  await renderPage(<UnsentChip />, { engine: { outgoing: { outbox, sender, files } } });
   const connect = () => {
     isThere = true;
   };
@@ -112,6 +115,57 @@ it('is exported as a file behind a password, and taken in on another device of t
   await user.click(within(other).getByRole('button', { name: 'Take in a file' }));
   await waitFor(() => expect(outbox.list().map(({ id }) => id)).toEqual(kept.map(({ id }) => id)), { timeout: 10_000 });
   expect(await screen.findByText('Changes taken in: 2')).toBeVisible();
+});
+
+/** A photo of another page, held by a device on which nothing else is unsent. */
+async function openWithPhoto(isAway: boolean) {
+  const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
+  const sender = new Sender({ outbox, post: async () => ({ results: [] }) });
+  const files = new HeldFiles(outbox);
+  const photo = new File(['photo'], 'pitch.jpg', { type: 'image/jpeg', lastModified: 1 });
+  const about = { clubAssessmentId: 'ca', clubId: 'c', club: 'KV Een', kind: 'evidence', role: 'ASSESSOR' };
+  await new DeviceFiles(files, 'uploads me ca evidence', about).keep(photo, 'topic-1');
+  const answer = <T,>(value: T) => {
+    if (isAway) throw Object.assign(new Error('No network'), { code: 0 });
+    return value;
+  };
+  const page = await renderPage(<UnsentChip />, {
+    engine: { outgoing: { outbox, sender, files } },
+    answers: {
+      'files/token': () => answer({ uri: 'http://storage', token: 't', path: 'place' }),
+      'clubassessments/ca/files': () => answer({}),
+    },
+  });
+  return { files, calls: page.calls };
+}
+
+it('counts and lists a photo that this device holds', async () => {
+  const { files } = await openWithPhoto(true);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '1 unsent' }));
+  const club = await screen.findByRole('region', { name: 'KV Een' });
+  expect(within(club).getByText('Waiting: 1')).toBeVisible();
+  expect(within(club).getByText('pitch.jpg')).toBeVisible();
+  expect(within(club).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '#/clubassessments/c/ca?tab=files');
+  expect(files.list()).toHaveLength(1);
+});
+
+it('goes on with a held photo by itself, whichever page is open, until the server lists it', async () => {
+  const { files, calls } = await openWithPhoto(false);
+  await waitFor(() => expect(files.list()).toEqual([]), { timeout: 10_000 });
+  expect(
+    calls.map(({ path, options: { clubId, headers, body, query } }) => ({ path, clubId, headers, body, query })),
+  ).toEqual([
+    {
+      ...{ path: 'files/token', clubId: 'c', headers: { Role: 'ASSESSOR' }, body: undefined },
+      query: { clubAssessmentId: 'ca', name: 'pitch.jpg', kind: 'evidence' },
+    },
+    {
+      ...{ path: 'clubassessments/ca/files', clubId: 'c', headers: { Role: 'ASSESSOR' }, query: undefined },
+      body: { path: 'place', size: 5, assessmentTitleId: 'topic-1' },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '1 unsent' })).toBeNull());
 });
 
 const textOf = (blob: Blob) =>

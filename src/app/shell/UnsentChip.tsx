@@ -14,6 +14,10 @@ const UnsentPanel = lazy(async () => ({
   default: (await import('#pages/assessments/unsent/UnsentPanel.tsx')).UnsentPanel,
 }));
 
+const HeldUploads = lazy(async () => ({
+  default: (await import('#pages/assessments/files/HeldUploads.tsx')).HeldUploads,
+}));
+
 /** How much the server does not have yet, on every screen; behind it what it is. Asks for a sign-in that sending needs. */
 export function UnsentChip() {
   const { outgoing } = useEngine();
@@ -23,11 +27,12 @@ export function UnsentChip() {
 function Unsent({ outgoing }: { outgoing: Outgoing }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { unsent, danger, needsSignIn } = useOutgoing(outgoing);
-  const isInDanger = danger !== null && (unsent.length > 0 || danger === 'full');
+  const { unsent, files, danger, needsSignIn } = useOutgoing(outgoing);
+  const amount = unsent.length + files.length;
+  const isInDanger = danger !== null && (amount > 0 || danger === 'full');
   return (
     <>
-      {unsent.length > 0 || isInDanger ? (
+      {amount > 0 || isInDanger ? (
         <Chip
           component="button"
           clickable
@@ -35,12 +40,15 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
           color={isInDanger ? 'error' : 'warning'}
           variant={isInDanger ? 'filled' : 'outlined'}
           icon={isInDanger ? <ReportProblemRounded /> : <CloudUploadRounded />}
-          label={
-            isInDanger ? translate(`offline.danger.${danger}`) : translate('offline.chip', { amount: unsent.length })
-          }
+          label={isInDanger ? translate(`offline.danger.${danger}`) : translate('offline.chip', { amount })}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
+      ) : null}
+      {files.length > 0 && !needsSignIn ? (
+        <Suspense fallback={null}>
+          <HeldUploads files={files} />
+        </Suspense>
       ) : null}
       {isOpen ? (
         <Suspense fallback={null}>

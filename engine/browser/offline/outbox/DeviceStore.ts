@@ -18,16 +18,22 @@ export interface KeptAnswers {
   forgetOthers: (groups: readonly string[], before: number) => Promise<void>;
 }
 
-/** A file on its way to the storage, with what is needed to go on with it. */
-export interface KeptFile {
+/** What is known of a file on its way to the storage. */
+export interface KeptFileFacts {
   id: string;
   /** Where it goes to; see `useUploads`. */
   place: string;
+  /** What people see of where it belongs, and what it takes to go on with it. */
+  about: Readonly<Record<string, string>>;
   name: string;
   type: string;
   lastModified: number;
   /** What is kept with it, for example its topic. */
   tag: string;
+}
+
+/** A file on its way to the storage, with what is needed to go on with it. */
+export interface KeptFile extends KeptFileFacts {
   content: ArrayBuffer;
 }
 
@@ -35,6 +41,8 @@ export interface KeptFile {
 export interface KeptFiles {
   keepFile: (file: KeptFile) => Promise<void>;
   listFiles: (place: string) => Promise<KeptFile[]>;
+  /** Those of all places, without their bytes. */
+  listFileFacts: () => Promise<KeptFileFacts[]>;
   forgetFile: (id: string) => Promise<void>;
 }
 
@@ -105,6 +113,7 @@ export function createMemoryStore(): DeviceStore {
     forgetAnswer: async (group, name) => void answers.delete(keyOf(group, name)),
     keepFile: async (file) => void files.set(file.id, file),
     listFiles: async (place) => [...files.values()].filter((file) => file.place === place),
+    listFileFacts: async () => [...files.values()].map(({ content: _content, ...facts }) => facts),
     forgetFile: async (id) => void files.delete(id),
     forgetGroup: async (group) => forget((each) => each.group === group),
     forgetOthers: async (groups, before) => forget((each) => !groups.includes(each.group) && each.at < before),

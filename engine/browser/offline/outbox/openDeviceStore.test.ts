@@ -124,15 +124,18 @@ describe('what a person keeps on this device', () => {
   it('holds files until they are let go: sealed, no mutations, and no answers that make room', async () => {
     const name = newName();
     const content = new TextEncoder().encode('bytes of a photo').buffer;
-    const file = { id: 'f1', place: 'here', name: 'pitch.jpg', type: 'image/jpeg', lastModified: 1, tag: 't', content };
+    const facts = { id: 'f1', place: 'here', name: 'pitch.jpg', type: 'image/jpeg', lastModified: 1, tag: 't' };
+    const file = { ...facts, about: { club: 'KV Voorbeeld' }, content };
     const store = await open(name);
     await store.keepFile(file);
     await store.forgetOthers([], Infinity);
     const disk = await readDisk(name);
-    for (const secret of ['bytes of a photo', 'pitch.jpg', 'here']) expect(disk).not.toContain(secret);
+    for (const secret of ['bytes of a photo', 'pitch.jpg', 'here', 'KV Voorbeeld']) expect(disk).not.toContain(secret);
     const again = await open(name);
     expect([await again.load(), await again.listFiles('elsewhere')]).toEqual([[], []]);
     expect(await (await open(name, 'bo')).listFiles('here')).toEqual([]);
+    expect(await again.listFileFacts()).toEqual([{ ...facts, about: { club: 'KV Voorbeeld' } }]);
+    expect(await (await open(name, 'bo')).listFileFacts()).toEqual([]);
     const [kept] = await again.listFiles('here');
     expect(kept).toEqual({ ...file, content: expect.anything() });
     expect(new TextDecoder().decode(kept?.content)).toBe('bytes of a photo');
@@ -279,6 +282,7 @@ function bound(store: DeviceStore): DeviceStore {
     forgetOthers: (...given) => store.forgetOthers(...given),
     keepFile: (file) => store.keepFile(file),
     listFiles: (place) => store.listFiles(place),
+    listFileFacts: () => store.listFileFacts(),
     forgetFile: (id) => store.forgetFile(id),
   };
 }

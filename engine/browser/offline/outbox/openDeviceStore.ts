@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { KeptMutation, Settlement } from '#engine/rules/outbox/keptMutations.ts';
 import { createCipher, createDeviceKey, personTag, type Cipher, type Sealed } from './cipher.ts';
-import type { DeviceStore, KeptAnswer, KeptFile } from './DeviceStore.ts';
+import type { DeviceStore, KeptAnswer, KeptFile, KeptFileFacts } from './DeviceStore.ts';
 
 /** A row that only its person's key opens; what stands beside it says neither who nor what. */
 interface Row extends Sealed {
@@ -198,12 +198,21 @@ class PersonStore implements DeviceStore {
   }
 
   async listFiles(place: string): Promise<KeptFile[]> {
+    const found = (await this.#openFiles()).filter(({ facts }) => facts.place === place);
+    return Promise.all(
+      found.map(async ({ facts, bytes }) => ({ ...facts, content: await this.#cipher.openBytes(bytes) })),
+    );
+  }
+
+  async listFileFacts(): Promise<KeptFileFacts[]> {
+    return (await this.#openFiles()).map(({ facts }) => facts);
+  }
+
+  async #openFiles(): Promise<{ facts: KeptFileFacts; bytes: Sealed }[]> {
     const rows = await this.#db.getAllFromIndex('failedCalls', 'person', this.#fileOwner);
-    const opened = rows.map(async (row) => {
-      if (!('bytes' in row)) return [];
-      const facts = (await this.#cipher.open(row)) as Omit<KeptFile, 'content'>;
-      return facts.place === place ? [{ ...facts, content: await this.#cipher.openBytes(row.bytes) }] : [];
-    });
+    const opened = rows.map(async (row) =>
+      'bytes' in row ? [{ facts: (await this.#cipher.open(row)) as KeptFileFacts, bytes: row.bytes }] : [],
+    );
     return (await Promise.all(opened)).flat();
   }
 

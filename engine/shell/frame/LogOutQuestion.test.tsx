@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { openValues } from '#tests/support/openValues.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { LogOutQuestion, useLogOut } from './LogOutQuestion.tsx';
+
+vi.mock('../access/Rights.tsx', () => ({ useSignedInUser: () => ({ id: 'me' }) }));
+
+function LogOut() {
+  const leaving = useLogOut();
+  return (
+    <>
+      <button onClick={() => void leaving.ask()}>Leave</button>
+      <LogOutQuestion leaving={leaving} />
+    </>
+  );
+}
+
+it('asks before logging out while this device holds a file that the server does not list', async () => {
+  const { outbox, sender, files } = openValues();
+  const facts = { place: 'p', about: {}, name: 'a.jpg', type: '', lastModified: 1, tag: '' };
+  await files.keep(facts, new File(['a'], 'a.jpg'));
+  await renderPage(<LogOut />, { engine: { outgoing: { outbox, sender, files } } });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Leave' }));
+  const question = await screen.findByRole('dialog', { name: 'Not everything is on the server yet' });
+  expect(question).toHaveTextContent('Unsent changes: 1. They stay on this device');
+});
