@@ -1,4 +1,4 @@
-import { Pagination, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isTranslated, nextUntranslated, type TranslationPart } from '#domain/translations/TranslationUnit.ts';
@@ -10,7 +10,7 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { TranslationEditor } from './TranslationEditor.tsx';
 import { TranslationGrid } from './TranslationGrid.tsx';
-import { recordsAtOnce, useTranslations, type TranslationConflict } from './useTranslations.ts';
+import { useTranslations, type TranslationConflict } from './useTranslations.ts';
 
 /** What stands on the desk beside the texts themselves. */
 interface Work {
@@ -28,11 +28,10 @@ export function TranslationDesk({ part, language }: { part: TranslationPart; lan
   const translate = useTranslate();
   const notify = useNotify();
   const sayRefusal = useRefusalText();
-  const [page, setPage] = useState(1);
   const [work, setWork] = useState(idle);
   // What was typed and not saved, by text: nothing is lost by looking at another one.
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const { units, total, isPending, error, refetch, save } = useTranslations(part, language, page);
+  const { units, isPending, error, refetch, save } = useTranslations(part, language);
   if (error && units.length === 0)
     return <FailedState error={error} title={translate('translations.failed')} onRetry={refetch} />;
   if (isPending) return <LoadingState kind="form" label={translate('translations.loading')} />;
@@ -61,17 +60,6 @@ export function TranslationDesk({ part, language }: { part: TranslationPart; lan
         share={units.length === 0 ? 1 : done / units.length}
         text={translate('translations.count', { done, all: units.length })}
       />
-      {total > recordsAtOnce ? (
-        <Pagination
-          count={Math.ceil(total / recordsAtOnce)}
-          page={page}
-          onChange={(_event, next) => {
-            setPage(next);
-            setWork(idle);
-          }}
-          aria-label={translate('translations.pages')}
-        />
-      ) : null}
       {current ? (
         <TranslationEditor
           unit={current}

@@ -59,6 +59,20 @@ it('shows how far it is, and all texts in a grid with search', async () => {
   expect(await field()).toHaveValue('Dag');
 });
 
+it('counts the texts of all records and reaches those beyond the first hundred', async () => {
+  const done = Array.from({ length: 230 }, (_one, at) => ({
+    ...survey(1, [element('a', `Text ${at}`, at === 229 ? undefined : 'Tekst')]),
+    id: `s${String(at).padStart(3, '0')}`,
+  }));
+  await renderPage(<TranslationsPage />, {
+    ...{ path: '/admin/translations?lang=nl', records: { surveys: done } },
+    engine: { resources: configuredResources },
+  });
+  await field();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '459 of 460 texts');
+  expect(english()).toHaveValue('Text 229');
+});
+
 it('saves with Ctrl-Enter and goes on to the next untranslated text', async () => {
   const { calls } = await open('?lang=nl', {
     'surveys/s/translate/nl': () =>

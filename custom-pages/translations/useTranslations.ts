@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useDataProvider, type DataProvider } from 'react-admin';
 import {
   unitsOfFaq,
   unitsOfSurvey,
@@ -13,8 +14,8 @@ import type { Language } from '#engine/rules/texts/languages.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import type { CampFaq, Survey } from '#schemas/generated/types.ts';
 
-/** Records whose texts are loaded at once. */
-export const recordsAtOnce = 100;
+/** Records that one call gets. */
+const recordsAtOnce = 100;
 
 /** Somebody else saved meanwhile, in a way that the translator has to look at. */
 export interface TranslationConflict {
@@ -23,15 +24,17 @@ export interface TranslationConflict {
   hasOtherEnglish: boolean;
 }
 
-/** The texts of one tab in one language, a hundred records at a time, and the saving of one of them. */
-export function useTranslations(part: TranslationPart, language: Language, page: number) {
+/** All texts of one tab in one language, of however many records, and the saving of one of them. */
+export function useTranslations(part: TranslationPart, language: Language) {
   const { api } = useEngine();
+  const dataProvider = useDataProvider();
   const [saved, setSaved] = useState<Record<string, EngineRecord>>({});
-  const { data, total, isPending, error, refetch } = useGetList<EngineRecord>(
-    part,
-    { filter: {}, pagination: { page, perPage: recordsAtOnce }, sort: { field: 'id', order: 'ASC' } },
-    { retry: false },
-  );
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [part, 'texts'],
+    queryFn: ({ signal }) => loadAll(dataProvider, part, signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
   const records = (data ?? []).map((record) => newer(record, saved[record.id]));
   const unitsOf = (record: EngineRecord) => unitsOfRecord(part, record, language);
 
@@ -62,7 +65,24 @@ export function useTranslations(part: TranslationPart, language: Language, page:
       }
     }
   };
-  return { units: records.flatMap(unitsOf), total: total ?? 0, isPending, error, refetch: () => void refetch(), save };
+  return { units: records.flatMap(unitsOf), isPending, error, refetch: () => void refetch(), save };
+}
+
+/** Every record of a tab, in the order of ids, page after page: the progress counts all of their texts. */
+async function loadAll(
+  dataProvider: DataProvider,
+  part: TranslationPart,
+  signal: AbortSignal,
+): Promise<EngineRecord[]> {
+  const found: EngineRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await dataProvider.getList<EngineRecord>(part, {
+      ...{ filter: {}, sort: { field: 'id', order: 'ASC' }, signal },
+      pagination: { page, perPage: recordsAtOnce },
+    });
+    found.push(...data);
+    if (data.length < recordsAtOnce || found.length === total) return found;
+  }
 }
 
 function unitsOfRecord(part: TranslationPart, record: EngineRecord, language: Language): TranslationUnit[] {

@@ -4,6 +4,7 @@ import {
   AdminContext,
   Notification,
   type DataProvider,
+  type GetListParams,
   type I18nProvider,
   type RaThemeOptions,
   type Store,
@@ -116,7 +117,13 @@ function recordsProvider(records: NonNullable<PageScene['records']>): DataProvid
     return found;
   };
   return {
-    getList: async (resource: string) => ({ data: all(resource), total: all(resource).length }),
+    getList: async (
+      resource: string,
+      { pagination: { page, perPage } = { page: 1, perPage: Infinity } }: GetListParams,
+    ) => ({
+      data: all(resource).slice(page === 1 ? 0 : (page - 1) * perPage, page * perPage),
+      total: all(resource).length,
+    }),
     getMany: async (resource: string, { ids }: { ids: readonly unknown[] }) => ({
       data: all(resource).filter(({ id }) => ids.includes(id)),
     }),
