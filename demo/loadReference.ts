@@ -127,7 +127,22 @@ export function makeFigures(clubId: string, season: number): Omit<KeyNumberValue
     ageGroup,
     value: Math.round((10 + (index % 5) * 2.5) * size),
   }));
-  return [...figures, ...players];
+  return [...figures, ...players, ...makeYield(clubId, season, size)];
+}
+
+/** What an academy yielded in seasons before, with one in which minutes were not counted, and by age group this season. */
+function makeYield(clubId: string, season: number, size: number): Omit<KeyNumberValue, 'id'>[] {
+  const figure = (keyNumberId: string, ago: number, value: number, ageGroup = '') => ({
+    ...{ clubId, keyNumberId, ageGroup },
+    ...{ season: season - ago, value: Math.round(value * size) },
+  });
+  return [
+    ...[1, 2, 3, 4].map((ago) => figure('kn-promotedPlayers', ago, 1 + ((season - ago) % 4))),
+    ...[1, 3, 4].map((ago) => figure('kn-academyMinutes', ago, 28 - 4 * ago)),
+    ...['U17', 'U19', 'U21'].flatMap((ageGroup, nth) =>
+      [0, 1].map((ago) => figure('kn-promotedPlayers', ago, 1 + nth - ago / 2, ageGroup)),
+    ),
+  ];
 }
 
 function seasonOf(club: { calendarYear?: boolean }): Partial<Club> {

@@ -6,6 +6,7 @@ import { campFaqsFeature } from './features/campfaqs/campFaqsFeature.ts';
 import { companiesFeature } from './features/companies/companiesFeature.ts';
 import { gdprFeature } from './features/gdpr/gdprFeature.ts';
 import { monitoringFeature } from './features/monitoring/monitoringFeature.ts';
+import { productivityFeature } from './features/productivity/productivityFeature.ts';
 import { letManagersUpdate } from './features/projects/updateOwnProject.ts';
 import { buildFeature } from './features/projects/build/buildFeature.ts';
 import { projectsFeature } from './features/projects/projectsFeature.ts';
@@ -77,6 +78,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(buildFeature, services);
   await api.register(roadmapsFeature, services);
   await api.register(monitoringFeature, services);
+  await api.register(productivityFeature, services);
   nameClubInQuery(api);
   guardRoadmapWrites(api, services);
   letManagersUpdate(api, services);

@@ -103,6 +103,15 @@ export const results: RouteDescriptions = {
       }),
     ),
   },
+  'GET /api/clubs/:id/productivity': {
+    ...{ tag: 'clubs', summary: 'The key numbers of productivity of a club, by season and age group' },
+    answer: listOf(
+      exactly({
+        ...{ id: text, key: text, name: mapOf(text) },
+        figures: listOf(exactly({ season: whole, ageGroup: text, value: number })),
+      }),
+    ),
+  },
   'GET /api/roadmaps/:id/basis': {
     ...{
       tag: 'roadmaps',

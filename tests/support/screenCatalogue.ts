@@ -222,6 +222,13 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
   { name: 'assessment-admin', person: 'super', path: '/admin/assessments', show: filled },
   { name: 'project-panel', person: 'super', path: '/admin/assessments?panel=project-check-2026', show: opened },
   { name: 'roadmap', person: 'super', path: ({ roadmap }) => roadmap, show: filled },
+  { name: 'productivity', person: 'super', path: '/productivity', show: titled },
+  {
+    name: 'productivity-loaded',
+    person: 'super',
+    path: ({ club }) => club.replace('/clubs/', '/productivity?club='),
+    show: filled,
+  },
   {
     name: 'monitoring',
     person: 'pm',

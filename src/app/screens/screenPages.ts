@@ -57,6 +57,9 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
   strategicroadmap: lazyChunk(async () => ({
     default: (await import('#pages/roadmap/RoadmapPage.tsx')).RoadmapPage,
   })),
+  productivity: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/productivity/ProductivityPage.tsx')).ProductivityPage,
+  })),
   assessmentsmonitoring: lazyChunk(async () => ({
     default: (await import('#pages/monitoring/MonitoringPage.tsx')).MonitoringPage,
   })),

@@ -194,6 +194,7 @@ export const featureCalls: Call[] = [
     globalRoles.filter((person) => person !== 'vv'),
     { url: `/api/clubassessments/monitor?projectIds=${world.project}` },
   ),
+  call('GET /api/clubs/:id/productivity', notVv, { url: `/api/clubs/${world.club}/productivity` }),
   ...['basis', 'sheet'].map((path) =>
     call(
       `GET /api/roadmaps/:id/${path}`,
