@@ -50,7 +50,8 @@ async function open({ report = buildReport(), role = 'LEADASSESSOR', ...scene }:
   const connection = { isThere: () => !isOffline, subscribe: never };
   let stored = report;
   const clubAssessment = { id: 'ca', clubId: 'c', projectId: 'p', assessors: [], ...state };
-  const opened = { clubAssessment, role, roles: [role] } as unknown as OpenedAssessment;
+  const club = { id: 'c', name: 'KV Een' };
+  const opened = { clubAssessment, club, role, roles: [role] } as unknown as OpenedAssessment;
   const reload = vi.fn();
   const page = await renderPage(<FinalizeTab opened={opened} values={null} reload={reload} />, {
     engine: { offline: { connection, moments: { find: () => null, subscribe: never } } },
