@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageCache, partsCache, partsFile } from '#engine/shell/service-worker/caches.ts';
+import { syncTag, wakePages } from '#engine/shell/service-worker/backgroundSync.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { noteAppShell } from './appShell.ts';
 import { outlineMode } from './outlineMode.ts';
@@ -11,6 +12,9 @@ import { productAliases } from './productAliases.ts';
 import { resourceSchemasPlugin } from './resourceSchemasPlugin.ts';
 import { standIns } from './standIns.ts';
 import { validatorsPlugin } from './validatorsPlugin.ts';
+
+/** What the service worker takes in beside what the plugin writes. */
+const wakerFile = 'wake-pages.js';
 
 /** How the browser's program of a product is built and, in development, served; `theProduct` is the same one. */
 export function clientConfig(mode: string, product = '.'): UserConfig {
@@ -25,6 +29,7 @@ export function clientConfig(mode: string, product = '.'): UserConfig {
       productPage(product),
       shell.plugin,
       listParts(),
+      writeWaker(),
       validatorsPlugin(schemas),
       resourceSchemasPlugin({ schemas, resources }),
       VitePWA({
@@ -52,6 +57,7 @@ export function clientConfig(mode: string, product = '.'): UserConfig {
             }),
           ],
           navigateFallback: null,
+          importScripts: [wakerFile],
           cleanupOutdatedCaches: true,
           runtimeCaching: [
             {
@@ -115,6 +121,17 @@ function listParts(): Plugin {
         const parts = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
         this.emitFile({ type: 'asset', fileName: partsFile.slice(1), source: JSON.stringify(parts.sort()) });
       },
+    },
+  };
+}
+
+/** Writes what wakes the open pages when the network returns, for the service worker. */
+function writeWaker(): Plugin {
+  return {
+    name: 'write-waker',
+    generateBundle() {
+      const source = `(${wakePages.toString()})(self, ${JSON.stringify(syncTag)});\n`;
+      this.emitFile({ type: 'asset', fileName: wakerFile, source });
     },
   };
 }

@@ -39,3 +39,21 @@ it('sends nothing in the name of somebody else who signed in meanwhile, and keep
   expect(outbox.list()).toHaveLength(1);
   expect(outgoingOf('other').outbox.list()).toEqual([]);
 });
+
+it('asks to be woken when what is unsent does not get through, and sends when it is', async () => {
+  signIn('three');
+  const register = vi.fn(async () => undefined);
+  const serviceWorker = Object.assign(new EventTarget(), { ready: Promise.resolve({ sync: { register } }) });
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, serviceWorker });
+  const { outbox } = outgoingOf('three');
+  await outbox.ready;
+  expect(register).not.toHaveBeenCalled();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  outbox.record(target, changes, {});
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('unsent'));
+  expect(outbox.list()).toHaveLength(1);
+  serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'unsent' }));
+  // Sooner than the sender's own pause of a second.
+  await vi.waitFor(() => expect(outbox.list()).toEqual([]), { timeout: 400 });
+  vi.unstubAllGlobals();
+});

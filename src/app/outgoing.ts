@@ -4,6 +4,7 @@ import { callApi } from '#engine/providers/data/httpClient.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { openDeviceStore } from '#engine/browser/offline/outbox/openDeviceStore.ts';
 import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
+import { askToBeWoken, goOnWhenWoken } from '#engine/shell/service-worker/backgroundSync.ts';
 import { HeldFiles } from '#engine/browser/uploads/HeldFiles.ts';
 import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
@@ -69,6 +70,8 @@ function listen({ outbox, sender, files }: Outgoing, report: () => void): () => 
   window.addEventListener('online', send, { signal });
   window.addEventListener('pagehide', () => outbox.flush(), { signal });
   const unsubscribe = serverConnection.subscribe(() => serverConnection.isThere() && send());
+  const stopAsking = askWhileUnsent({ outbox, sender, files }, signal);
+  goOnWhenWoken(signal);
   document.addEventListener(
     'visibilitychange',
     () => {
@@ -86,8 +89,26 @@ function listen({ outbox, sender, files }: Outgoing, report: () => void): () => 
   return () => {
     over.abort();
     unsubscribe();
+    stopAsking();
     clearInterval(reports);
   };
+}
+
+/** Has the browser wake this page when what is unsent does not get through, or might not: see decision 065. */
+function askWhileUnsent({ outbox, sender, files }: Outgoing, signal: AbortSignal): () => void {
+  const ask = () => {
+    if (outbox.list().length + files.list().length > 0) void askToBeWoken();
+  };
+  window.addEventListener('offline', ask, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && ask(), { signal });
+  let failures = 0;
+  const onSending = () => {
+    const { failures: now } = sender.state();
+    if (now > failures) ask();
+    failures = now;
+  };
+  const ends = [sender.subscribe(onSending), files.subscribe(ask)];
+  return () => ends.forEach((end) => end());
 }
 
 /** Mutations that the server has not answered for and files that it does not list, by club assessment. */
