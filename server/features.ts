@@ -35,6 +35,7 @@ import { specialsOf } from './features/specials.ts';
 import { scheduleFeature } from './features/schedule/scheduleFeature.ts';
 import { statusFeature } from './features/status/statusFeature.ts';
 import { structuresFeature } from './features/structures/structuresFeature.ts';
+import { translationsFeature } from './features/translations/translationsFeature.ts';
 import { usersFeature } from './features/users/usersFeature.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
@@ -73,6 +74,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   knowReadableAssessments(api, services);
   letTranslatorsRead(api, services);
   await api.register(surveysFeature, services);
+  await api.register(translationsFeature, services);
   await api.register(surveyInvitationsFeature, services);
   await api.register(projectsFeature, services);
   await api.register(buildFeature, services);

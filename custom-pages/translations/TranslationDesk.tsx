@@ -32,8 +32,7 @@ export function TranslationDesk({ part, language }: { part: TranslationPart; lan
   // What was typed and not saved, by text: nothing is lost by looking at another one.
   const [typed, setTyped] = useState<Record<string, string>>({});
   const { units, isPending, error, refetch, save } = useTranslations(part, language);
-  if (error && units.length === 0)
-    return <FailedState error={error} title={translate('translations.failed')} onRetry={refetch} />;
+  if (error) return <FailedState error={error} title={translate('translations.failed')} onRetry={refetch} />;
   if (isPending) return <LoadingState kind="form" label={translate('translations.loading')} />;
 
   const done = units.filter(isTranslated).length;

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { differenceOf } from '#domain/translations/formerEnglish.ts';
 import { wrongPlaceholders, type TranslationUnit } from '#domain/translations/TranslationUnit.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -28,7 +29,9 @@ export function TranslationEditor(props: TranslationEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const wrong = text.trim() === '' ? [] : wrongPlaceholders(unit.english, text);
   const tooLong = text.length > unit.maxLength;
-  const canSave = text.trim() !== '' && !tooLong && wrong.length === 0 && !isSaving;
+  // The same text again would not tell that somebody looked at it.
+  const isOutdated = unit.formerEnglish !== undefined && text === unit.translation;
+  const canSave = !isOutdated && text.trim() !== '' && !tooLong && wrong.length === 0 && !isSaving;
   useEffect(() => {
     form.current?.querySelector<HTMLTextAreaElement>('textarea:not([readonly])')?.focus();
   }, [unit.id]);
@@ -68,6 +71,12 @@ export function TranslationEditor(props: TranslationEditorProps) {
           />
           <TextArea label={name} value={text} lang={language} rows={4} onChange={props.onChange} />
         </Box>
+        {unit.formerEnglish === undefined ? null : (
+          <Alert severity="info">
+            {translate('translations.outdatedAdvice')}
+            <Difference before={unit.formerEnglish} after={unit.english} />
+          </Alert>
+        )}
         {wrong.length > 0 ? (
           <Alert severity="warning">{translate('translations.placeholders', { wrong: wrong.join(' ') })}</Alert>
         ) : null}
@@ -91,6 +100,20 @@ export function TranslationEditor(props: TranslationEditorProps) {
         </Stack>
       </Stack>
     </SectionCard>
+  );
+}
+
+/** What went and came in the English text, struck out and underlined: not by colour alone. */
+function Difference({ before, after }: { before: string; after: string }) {
+  const tags = { same: 'span', gone: 'del', new: 'ins' } as const;
+  return (
+    <Typography variant="body2" lang="en" dir="ltr" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+      {differenceOf(before, after).map(({ kind, text }, at) => (
+        <Box key={at} component={tags[kind]} sx={kind === 'new' ? { fontWeight: 600 } : {}}>
+          {text}
+        </Box>
+      ))}
+    </Typography>
   );
 }
 

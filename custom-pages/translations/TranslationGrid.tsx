@@ -23,7 +23,7 @@ import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 
 const perPage = 10;
-const states = ['all', 'open', 'done'] as const;
+const states = ['all', 'open', 'outdated', 'done'] as const;
 
 type State = (typeof states)[number];
 
@@ -43,7 +43,7 @@ export function TranslationGrid({ units, language, currentId, onChoose }: Transl
   const say = (key: string, values: object = {}) => translate(`translations.${key}`, values);
   const term = search.trim().toLocaleLowerCase();
   const found = units.filter((unit) => {
-    if (state !== 'all' && isTranslated(unit) !== (state === 'done')) return false;
+    if (state !== 'all' && stateOf(unit) !== state) return false;
     return `${unit.english}\n${unit.translation}\n${unit.context}`.toLocaleLowerCase().includes(term);
   });
   const page = Math.min(wantedPage, Math.max(0, Math.ceil(found.length / perPage) - 1));
@@ -120,6 +120,17 @@ export function TranslationGrid({ units, language, currentId, onChoose }: Transl
   );
 }
 
+const chips = {
+  open: { kind: 'waiting', label: 'untranslated' },
+  outdated: { kind: 'warning', label: 'outdated' },
+  done: { kind: 'success', label: 'translated' },
+} as const;
+
+function stateOf(unit: TranslationUnit): keyof typeof chips {
+  if (isTranslated(unit)) return 'done';
+  return unit.formerEnglish === undefined ? 'open' : 'outdated';
+}
+
 interface UnitRowProps {
   unit: TranslationUnit;
   language: Language;
@@ -129,7 +140,7 @@ interface UnitRowProps {
 
 function UnitRow({ unit, language, isCurrent, onChoose }: UnitRowProps) {
   const translate = useTranslate();
-  const isDone = isTranslated(unit);
+  const { kind, label } = chips[stateOf(unit)];
   return (
     <TableRow selected={isCurrent} aria-current={isCurrent ? 'true' : undefined}>
       <TableCell component="th" scope="row" lang="en" sx={{ minWidth: 200, whiteSpace: 'pre-line', fontWeight: 400 }}>
@@ -139,10 +150,7 @@ function UnitRow({ unit, language, isCurrent, onChoose }: UnitRowProps) {
         <bdi>{unit.translation || '–'}</bdi>
       </TableCell>
       <TableCell>
-        <StatusChip
-          kind={isDone ? 'success' : 'waiting'}
-          label={translate(`translations.${isDone ? 'translated' : 'untranslated'}`)}
-        />
+        <StatusChip kind={kind} label={translate(`translations.${label}`)} />
       </TableCell>
       <TableCell align="right">
         <Button

@@ -15,12 +15,15 @@ const element = (id: string, en: string, nl?: string) => ({ id, translation: { e
 const first = survey(1, [element('a', 'How are you?'), element('b', 'Come {{name}}'), element('c', 'Bye', 'Dag')]);
 const faq = { id: 'f', version: 4, question: { en: 'Where?' }, answer: { en: 'Here' }, categories: ['general'] };
 
+const nothingStale = Object.fromEntries(
+  ['surveys/nl', 'surveys/hu', 'campfaqs/nl'].map((path) => [`translations/${path}/stale`, () => []]),
+);
 const open = (path: string, answers: PageScene['answers'] = {}) =>
   renderPage(<TranslationsPage />, {
     path: `/admin/translations${path}`,
     records: { surveys: [first], campfaqs: [faq] },
     engine: { resources: configuredResources },
-    answers,
+    answers: { ...nothingStale, ...answers },
   });
 const field = (name = 'Dutch') => screen.findByRole('textbox', { name });
 const english = () => screen.getByRole('textbox', { name: 'English' });
@@ -67,6 +70,7 @@ it('counts the texts of all records and reaches those beyond the first hundred',
   await renderPage(<TranslationsPage />, {
     ...{ path: '/admin/translations?lang=nl', records: { surveys: done } },
     engine: { resources: configuredResources },
+    answers: nothingStale,
   });
   await field();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '459 of 460 texts');
@@ -96,6 +100,24 @@ it('saves with Ctrl-Enter and goes on to the next untranslated text', async () =
   });
   expect(await field()).toHaveFocus();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 4 texts');
+});
+
+it('offers a translation whose English changed since, with the difference, and takes it when it is changed', async () => {
+  await open('?lang=nl', {
+    'translations/surveys/nl/stale': () => [{ id: 's/element/g/c', english: 'Good bye' }],
+    'surveys/s/translate/nl': () =>
+      survey(2, [element('a', 'How are you?', 'Hoe gaat het?'), element('c', 'Bye', 'Doei')]),
+  });
+  await field();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 4 texts');
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: Bye' }));
+  expect(screen.getByText('Good bye', { selector: 'del' })).toBeVisible();
+  expect(screen.getByText('Bye', { selector: 'ins' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Bye/ })).toHaveTextContent('Out of date');
+  expect(screen.getByRole('button', { name: 'Save and go on' })).toBeDisabled();
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'Doei{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(screen.getByRole('row', { name: /^Bye/ })).toHaveTextContent('Translated'));
 });
 
 it('does not save what lacks a placeholder, and keeps what was typed while another text is looked at', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import {
@@ -17,6 +17,12 @@ import type { CampFaq, Survey } from '#schemas/generated/types.ts';
 /** Records that one call gets. */
 const recordsAtOnce = 100;
 
+/** A translation whose English changed after it was made, and what that was. */
+interface StaleText {
+  id: string;
+  english: string;
+}
+
 /** Somebody else saved meanwhile, in a way that the translator has to look at. */
 export interface TranslationConflict {
   /** What the text is now; its English too, which may be another one. */
@@ -28,6 +34,7 @@ export interface TranslationConflict {
 export function useTranslations(part: TranslationPart, language: Language) {
   const { api } = useEngine();
   const dataProvider = useDataProvider();
+  const queries = useQueryClient();
   const [saved, setSaved] = useState<Record<string, EngineRecord>>({});
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [part, 'texts'],
@@ -35,8 +42,20 @@ export function useTranslations(part: TranslationPart, language: Language) {
     retry: false,
     refetchOnWindowFocus: false,
   });
+  const staleKey = ['translations', part, language, 'stale'];
+  const stale = useQuery({
+    queryKey: staleKey,
+    queryFn: ({ signal }) => api.call<StaleText[]>(`translations/${part}/${language}/stale`, { signal }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const former = new Map(stale.data?.map(({ id, english }) => [id, english]));
   const records = (data ?? []).map((record) => newer(record, saved[record.id]));
-  const unitsOf = (record: EngineRecord) => unitsOfRecord(part, record, language);
+  const unitsOf = (record: EngineRecord): TranslationUnit[] =>
+    unitsOfRecord(part, record, language).map((unit) => {
+      const formerEnglish = former.get(unit.id);
+      return formerEnglish === undefined ? unit : { ...unit, formerEnglish };
+    });
 
   /**
    * Saves a text. What others changed elsewhere in the record is kept; what they did to the same text, or to its
@@ -49,6 +68,7 @@ export function useTranslations(part: TranslationPart, language: Language) {
     for (;;) {
       try {
         keep(await sendTranslation(api, part, language, { unit: seen, text, version }));
+        queries.setQueryData<StaleText[]>(staleKey, (all) => all?.filter(({ id }) => id !== seen.id));
         return null;
       } catch (failure) {
         const { current } = readRefusal(failure);
@@ -65,7 +85,16 @@ export function useTranslations(part: TranslationPart, language: Language) {
       }
     }
   };
-  return { units: records.flatMap(unitsOf), isPending, error, refetch: () => void refetch(), save };
+  return {
+    units: records.flatMap(unitsOf),
+    isPending: isPending || stale.isPending,
+    error: error ?? stale.error,
+    refetch: () => {
+      void refetch();
+      void stale.refetch();
+    },
+    save,
+  };
 }
 
 /** Every record of a tab, in the order of ids, page after page: the progress counts all of their texts. */

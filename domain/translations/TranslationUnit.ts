@@ -22,6 +22,8 @@ export interface TranslationUnit {
   english: string;
   /** Empty while there is none. */
   translation: string;
+  /** What it was in English when the translation was made, where it is another text now. */
+  formerEnglish?: string;
   /** Letters that it may have. */
   maxLength: number;
   /** What the translate call is sent to set the text, beside id and version (document 3 §7.2). */
@@ -130,8 +132,12 @@ function unitOf(
   ];
 }
 
-export function isTranslated({ translation }: Pick<TranslationUnit, 'translation'>): boolean {
-  return translation.trim() !== '';
+/** Whether there is a translation, of the English text as it is now. */
+export function isTranslated({
+  translation,
+  formerEnglish,
+}: Pick<TranslationUnit, 'translation' | 'formerEnglish'>): boolean {
+  return translation.trim() !== '' && formerEnglish === undefined;
 }
 
 /** The next untranslated text behind one, from the beginning again after the last; null where there is none. */

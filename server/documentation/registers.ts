@@ -99,6 +99,10 @@ export const registers: RouteDescriptions = {
     body: shape({ id: text }, { question: mapOf(text), answer: mapOf(text), version: whole }),
     answer: record('campFaq'),
   },
+  'GET /api/translations/:part/:lang/stale': {
+    ...{ tag: 'translations', summary: 'Translations whose English changed after they were made, and what it was' },
+    answer: listOf(exactly({ id: text, english: text })),
+  },
   'DELETE /api/projects/delete/:id': {
     ...{ tag: 'projects', summary: 'Move a project to the trash', answer: record('project') },
   },

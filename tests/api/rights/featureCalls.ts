@@ -176,6 +176,7 @@ export const featureCalls: Call[] = [
     url: `/api/surveys/${await at.store('surveys', { name: 'Verborgen' })}/translate/nl`,
     payload: { groups: [] },
   })),
+  call('GET /api/translations/:part/:lang/stale', translators, { url: '/api/translations/surveys/nl/stale' }),
   call('DELETE /api/projects/delete/:id', superOnly, async ({ at }) => ({
     url: `/api/projects/delete/${await at.store('projects', { name: 'Verborgen', assessmentId: world.assessment })}`,
   })),
