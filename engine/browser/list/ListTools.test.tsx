@@ -15,10 +15,17 @@ const clubs = [
 ];
 const countries = [{ id: '020', name: { en: 'Belgium' } }];
 
+/** Of clubs, with two columns at first. */
+const narrow = configuredResource('clubs');
+const resource = {
+  ...narrow,
+  list: { ...narrow.list, columns: narrow.list.columns.filter(({ field }) => ['name', 'country'].includes(field)) },
+};
+
 const open = async (scene: PageScene = {}, shown: string | RegExp = 'RSC') => {
   localStorage.clear();
   const getList = vi.fn().mockResolvedValue({ data: clubs, total: 2 });
-  const page = await renderPage(<ResourceList resource={configuredResource('clubs')} />, {
+  const page = await renderPage(<ResourceList resource={resource} />, {
     user: { id: 'me', roles: ['clubUserManager'] },
     records: { countries },
     data: { getList },

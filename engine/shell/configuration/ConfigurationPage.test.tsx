@@ -40,7 +40,7 @@ it('says which rows a role reaches and who may read or change a single field', a
   const limits = within(await screen.findByRole('region', { name: 'Which records a role reaches' }));
   const row = limits.getByText('Federation (VV)').closest('tr')!;
   expect(row).toHaveTextContent('Reaches only some records, by: Country, Level.');
-  expect(row).toHaveTextContent('Country: 020 · Level: none of: Elite, National');
+  expect(row).toHaveTextContent('Country: 020 · Level: none of: National, Elite');
 });
 
 it('says in words what a field holds: listed values, what it refers to, its format', async () => {
