@@ -116,6 +116,34 @@ it('the use of a schedule is removed, with the project', async () => {
   expect(await saved()).toMatchObject({ schedule: null });
 }, 60_000);
 
+it('the info popup of a schedule says how its slots are moved, and closes by key', async () => {
+  const panel = await open('Schedule 1 day, 2 slots');
+  expect(screen.queryByText(/Time slots follow one another/)).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: 'How it works: Schedule' }));
+  for (const line of [/^Time slots follow one another/, /^A fixed slot keeps its place/, /^A day with no date/])
+    expect(await screen.findByText(line)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(/Time slots follow one another/)).toBeNull());
+  expect(panel.getByRole('button', { name: 'Confirm' })).toBeInTheDocument();
+}, 60_000);
+
+it('empty places of a schedule say that there is no schedule, no date and no comment yet', async () => {
+  const panel = await open('Schedule 1 day, 2 slots');
+  const [first] = panel.getAllByRole('region');
+  expect(within(first!).getByText(/No comments yet\.\.\.\.$/)).toBeVisible();
+  expect(within(first!).queryByText('No date picked yet...')).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: 'Add a day' }));
+  const day = within(panel.getByRole('region', { name: 'Day 2' }));
+  expect(day.getByText('No date picked yet...')).toBeVisible();
+  expect(panel.queryByText('No schedule')).toBeNull();
+
+  await userEvent.click(panel.getByRole('button', { name: 'Remove use of schedule' }));
+  const question = within(screen.getByRole('dialog', { name: 'Remove use of schedule' }));
+  await userEvent.click(question.getByRole('button', { name: 'Remove use of schedule' }));
+  const empty = await open('Schedule No schedule');
+  expect(empty.getByRole('heading', { name: 'No schedule' })).toBeVisible();
+}, 60_000);
+
 it('a process is edited by stage, never with the same item twice', async () => {
   const panel = await open('Process 1 stage, 1 item');
   const add = panel.getByRole('button', { name: 'Add' });
