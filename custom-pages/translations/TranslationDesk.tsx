@@ -10,6 +10,7 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { TranslationEditor } from './TranslationEditor.tsx';
 import { TranslationGrid } from './TranslationGrid.tsx';
+import { XliffTools } from './XliffTools.tsx';
 import { useTranslations, type TranslationConflict } from './useTranslations.ts';
 
 /** What stands on the desk beside the texts themselves. */
@@ -59,6 +60,7 @@ export function TranslationDesk({ part, language }: { part: TranslationPart; lan
         share={units.length === 0 ? 1 : done / units.length}
         text={translate('translations.count', { done, all: units.length })}
       />
+      <XliffTools part={part} language={language} onTaken={refetch} />
       {current ? (
         <TranslationEditor
           unit={current}

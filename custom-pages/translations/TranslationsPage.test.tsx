@@ -120,6 +120,21 @@ it('offers a translation whose English changed since, with the difference, and t
   await vi.waitFor(() => expect(screen.getByRole('row', { name: /^Bye/ })).toHaveTextContent('Translated'));
 });
 
+it('takes an XLIFF file and says of each text that does not fit why', async () => {
+  const refused = [{ id: 'x', english: 'Come {{name}}', fault: 'placeholders', wrong: '{{name}}' }];
+  const { calls } = await open('?lang=nl', {
+    'translations/surveys/nl/xliff': () => ({ saved: 2, unchanged: 1, refused }),
+  });
+  await field();
+  await userEvent.upload(screen.getByTestId('xliff-file'), new File(['<xliff/>'], 'nl.xlf'));
+  expect(await screen.findByText(/^Saved: 2\. Unchanged: 1\. Not taken: 1\./)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Texts that were not taken' })).toHaveTextContent(
+    'Come {{name}}Placeholders or tags are wrong or missing: {{name}}',
+  );
+  const sent = calls.find(({ path }) => path.endsWith('/xliff'));
+  expect(sent?.options).toMatchObject({ method: 'POST', body: { xliff: '<xliff/>' } });
+});
+
 it('does not save what lacks a placeholder, and keeps what was typed while another text is looked at', async () => {
   await open('?lang=nl');
   await field();

@@ -27,7 +27,7 @@ export function formerEnglish(unit: PastText, changes: readonly TextChange[]): s
 }
 
 /** A piece of a text that stayed, went or came. */
-export interface TextPiece {
+interface TextPiece {
   kind: 'same' | 'gone' | 'new';
   text: string;
 }

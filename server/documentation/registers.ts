@@ -103,6 +103,25 @@ export const registers: RouteDescriptions = {
     ...{ tag: 'translations', summary: 'Translations whose English changed after they were made, and what it was' },
     answer: listOf(exactly({ id: text, english: text })),
   },
+  'GET /api/translations/:part/:lang/xliff': {
+    ...{ tag: 'translations', summary: 'All texts of a language as XLIFF 2.1', media: ['application/xliff+xml'] },
+  },
+  'POST /api/translations/:part/:lang/xliff': {
+    ...{ tag: 'translations', summary: 'Take the translations of an XLIFF file, text by text, where they fit' },
+    body: shape({ xliff: text }),
+    answer: exactly({
+      ...{ saved: whole, unchanged: whole },
+      refused: listOf(
+        exactly(
+          {
+            ...{ id: text, english: text },
+            fault: oneOf('language', 'unknown', 'twice', 'otherEnglish', 'placeholders', 'tooLong', 'changed'),
+          },
+          { wrong: text },
+        ),
+      ),
+    }),
+  },
   'DELETE /api/projects/delete/:id': {
     ...{ tag: 'projects', summary: 'Move a project to the trash', answer: record('project') },
   },

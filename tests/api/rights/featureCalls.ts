@@ -177,6 +177,11 @@ export const featureCalls: Call[] = [
     payload: { groups: [] },
   })),
   call('GET /api/translations/:part/:lang/stale', translators, { url: '/api/translations/surveys/nl/stale' }),
+  call('GET /api/translations/:part/:lang/xliff', translators, { url: '/api/translations/surveys/nl/xliff' }),
+  call('POST /api/translations/:part/:lang/xliff', translators, {
+    url: '/api/translations/surveys/nl/xliff',
+    payload: { xliff: '<xliff version="2.1" srcLang="en" trgLang="nl"/>' },
+  }),
   call('DELETE /api/projects/delete/:id', superOnly, async ({ at }) => ({
     url: `/api/projects/delete/${await at.store('projects', { name: 'Verborgen', assessmentId: world.assessment })}`,
   })),

@@ -1,0 +1,96 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RefusedText } from '#domain/translations/checkXliff.ts';
+import type { TranslationPart } from '#domain/translations/TranslationUnit.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { FileButton } from '#engine/ui/FileButton.tsx';
+
+/** What became of the texts of a file. */
+interface XliffReport {
+  saved: number;
+  unchanged: number;
+  refused: RefusedText[];
+}
+
+interface XliffToolsProps {
+  part: TranslationPart;
+  language: Language;
+  /** Texts have been saved. */
+  onTaken: () => void;
+}
+
+/** All texts of a tab as a file for agencies, and such a file back, with what of it does not fit. */
+export function XliffTools({ part, language, onTaken }: XliffToolsProps) {
+  const translate = useTranslate();
+  const { api } = useEngine();
+  const sayRefusal = useRefusalText();
+  const { isSaving, save } = useFileSaving('translations.xliff.failed');
+  const [isReading, setReading] = useState(false);
+  const [report, setReport] = useState<XliffReport | string | null>(null);
+  const path = `translations/${part}/${language}/xliff`;
+  const take = async (file: File) => {
+    setReading(true);
+    setReport(null);
+    try {
+      const body = { xliff: await file.text() };
+      const taken = await api.call<XliffReport>(path, { method: 'POST', body });
+      setReport(taken);
+      if (taken.saved > 0) onTaken();
+    } catch (failure) {
+      setReport(readRefusal(failure).code === 20 ? translate('translations.xliff.noXliff') : sayRefusal(failure));
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" disabled={isSaving} onClick={() => void save(path, `${part}-${language}.xlf`, {})}>
+          {translate('translations.xliff.export')}
+        </Button>
+        <FileButton
+          accept=".xlf,.xliff"
+          testId="xliff-file"
+          disabled={isReading}
+          onFile={(file) => {
+            void take(file);
+          }}
+        >
+          {translate('translations.xliff.import')}
+        </FileButton>
+      </Stack>
+      {typeof report === 'string' ? <Alert severity="error">{report}</Alert> : null}
+      {report && typeof report !== 'string' ? <Report report={report} /> : null}
+    </Stack>
+  );
+}
+
+/** How many texts were taken, and each that was not with the reason. */
+function Report({ report: { saved, unchanged, refused } }: { report: XliffReport }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity={refused.length > 0 ? 'warning' : 'success'}>
+      {translate('translations.xliff.report', { saved, unchanged, refused: refused.length })}
+      {refused.length > 0 ? (
+        <Stack
+          component="ul"
+          tabIndex={0}
+          aria-label={translate('translations.xliff.refused')}
+          sx={{ my: 1, paddingInlineStart: 2.5, maxHeight: 320, overflowY: 'auto' }}
+        >
+          {refused.map(({ id, english, fault, wrong = '' }, at) => (
+            <li key={`${id} ${at}`}>
+              <bdi lang="en">{english || id}</bdi>
+              <Typography variant="body2">{translate(`translations.xliff.faults.${fault}`, { wrong })}</Typography>
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { wrongPlaceholders, type TranslationUnit } from './TranslationUnit.ts';
+import type { XliffFile } from './readXliff.ts';
+import { xliffId } from './writeXliff.ts';
+
+/** Why a text of a file is not taken. */
+type XliffFault = 'language' | 'unknown' | 'twice' | 'otherEnglish' | 'placeholders' | 'tooLong' | 'changed';
+
+/** A text of a file that is not taken. */
+export interface RefusedText {
+  /** As it stands in the file. */
+  id: string;
+  /** The English of the file. */
+  english: string;
+  fault: XliffFault;
+  /** Wrong or missing placeholders and tags. */
+  wrong?: string;
+}
+
+interface CheckedXliff {
+  /** Texts that fit and differ from what is stored, with what they shall be. */
+  taken: { unit: TranslationUnit; text: string }[];
+  refused: RefusedText[];
+  /** Texts of the file that are stored already, or not translated. */
+  unchanged: number;
+}
+
+/** Which texts of a file fit those that are stored: the same text in the same English, for the same language. */
+export function checkXliff(file: XliffFile, language: Language, units: readonly TranslationUnit[]): CheckedXliff {
+  const known = new Map(units.map((unit) => [xliffId(unit.id), unit]));
+  const seen = new Set<string>();
+  const isOurs = file.targetLanguage === language && file.sourceLanguage === 'en';
+  const checked: CheckedXliff = { taken: [], refused: [], unchanged: 0 };
+  for (const { id, source, target } of file.units) {
+    const refuse = (fault: XliffFault, wrong?: string) =>
+      checked.refused.push({ id, english: source, fault, ...(wrong !== undefined && { wrong }) });
+    const unit = known.get(id);
+    const text = target ?? '';
+    const wrong = unit ? wrongPlaceholders(unit.english, text).join(' ') : '';
+    if (!isOurs) refuse('language');
+    else if (!unit) refuse('unknown');
+    else if (seen.has(id)) refuse('twice');
+    else if (text.trim() === '' || text === unit.translation) checked.unchanged += 1;
+    else if (source !== unit.english) refuse('otherEnglish');
+    else if (wrong !== '') refuse('placeholders', wrong);
+    else if (text.length > unit.maxLength) refuse('tooLong');
+    else checked.taken.push({ unit, text });
+    seen.add(id);
+  }
+  return checked;
+}

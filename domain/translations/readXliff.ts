@@ -1,0 +1,79 @@
+import { SaxesParser } from 'saxes';
+
+/** A text of an XLIFF file as it stands there. */
+interface XliffUnit {
+  /** As `xliffId` makes it of the id of a text. */
+  id: string;
+  source: string;
+  /** Null where nothing is translated, or not every part of it. */
+  target: string | null;
+}
+
+export interface XliffFile {
+  sourceLanguage: string;
+  targetLanguage: string;
+  units: XliffUnit[];
+}
+
+/** Texts that a file may hold. */
+const mostUnits = 100_000;
+
+/**
+ * An XLIFF file of version 2 as translation programs write it: a text may be cut into several segments, and marked.
+ * A document type, which could declare entities, is refused.
+ * @returns null for what is no such file
+ */
+export function readXliff(xml: string): XliffFile | null {
+  const file: XliffFile = { sourceLanguage: '', targetLanguage: '', units: [] };
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  let isXliff = false;
+  let into: 'source' | 'target' | null = null;
+  let parts = { sources: 0, targets: 0, target: '' };
+  const unit = () => file.units.at(-1);
+  const add = (text: string) => {
+    const current = unit();
+    if (current && into === 'source') current.source += text;
+    if (into === 'target') parts.target += text;
+  };
+  parser.on('opentag', ({ name, attributes }) => {
+    const tag = localName(name);
+    if (tag === 'xliff') {
+      isXliff = attributes['version']?.startsWith('2.') ?? false;
+      file.sourceLanguage = attributes['srcLang'] ?? '';
+      file.targetLanguage = attributes['trgLang'] ?? '';
+    }
+    if (tag === 'unit') {
+      if (file.units.length >= mostUnits) throw new Error('too many texts');
+      file.units.push({ id: attributes['id'] ?? '', source: '', target: null });
+      parts = { sources: 0, targets: 0, target: '' };
+    }
+    if (tag === 'source') parts.sources += 1;
+    if (tag === 'target') parts.targets += 1;
+    if (tag === 'source' || tag === 'target') into = tag;
+  });
+  parser.on('closetag', ({ name }) => {
+    const tag = localName(name);
+    if (tag === 'source' || tag === 'target') into = null;
+    const current = unit();
+    if (tag === 'unit' && current && parts.targets > 0 && parts.targets === parts.sources)
+      current.target = parts.target;
+  });
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('doctype', () => {
+    throw new Error('a document type');
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  try {
+    parser.write(xml).close();
+  } catch {
+    return null;
+  }
+  return isXliff ? file : null;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

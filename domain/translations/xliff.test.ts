@@ -1,0 +1,100 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { checkXliff } from './checkXliff.ts';
+import { readXliff } from './readXliff.ts';
+import { unitsOfSurvey } from './TranslationUnit.ts';
+import { writeXliff, xliffId } from './writeXliff.ts';
+
+const survey = {
+  id: 's',
+  groups: [
+    {
+      ...{ id: 'g', minAmount: 2, name: { en: 'Parents & "children"', nl: 'Ouders' } },
+      elements: [
+        { id: 'e', translation: { en: 'Come <b>{{name}}</b>' } },
+        { id: 'f', translation: { en: ' Two\r\nlines ]]> ', nl: 'Twee\nregels' } },
+      ],
+    },
+  ],
+};
+const units = unitsOfSurvey(survey, 'nl');
+const xml = writeXliff('surveys', 'nl', units);
+
+it('is what an independent parser reads: languages, ids, English and translations', () => {
+  const parser = new XMLParser({ ignoreAttributes: false, trimValues: false, htmlEntities: true });
+  const { xliff } = parser.parse(xml) as {
+    xliff: Record<string, string> & {
+      file: { unit: { '@_id': string; segment: { source: string; target?: string; '@_state': string } }[] };
+    };
+  };
+  expect([xliff['@_version'], xliff['@_srcLang'], xliff['@_trgLang']]).toEqual(['2.1', 'en', 'nl']);
+  expect(xliff.file.unit.map((unit) => [unit['@_id'], unit.segment.source, unit.segment.target])).toEqual(
+    units.map(({ id, english, translation }) => [xliffId(id), english, translation || undefined]),
+  );
+  expect(xliff.file.unit.map(({ segment }) => segment['@_state'])).toEqual(['translated', 'initial', 'translated']);
+  for (const unit of xliff.file.unit) expect(unit['@_id']).toMatch(/^[\w.-]+$/);
+});
+
+it('comes back as it went', () => {
+  const file = readXliff(xml);
+  expect(file).toMatchObject({ sourceLanguage: 'en', targetLanguage: 'nl' });
+  expect(file?.units).toEqual(
+    units.map(({ id, english, translation }) => ({
+      id: xliffId(id),
+      source: english,
+      target: translation || null,
+    })),
+  );
+});
+
+it('texts in several segments are put together, and left out while one of them is not translated', () => {
+  const of = (segments: string) =>
+    readXliff(`<x:xliff xmlns:x="u" version="2.0"><x:unit id="a">${segments}</x:unit></x:xliff>`)?.units[0];
+  const first = '<segment><source>One. </source><target>Een. </target></segment>';
+  expect(of(`${first}<segment><source>Two.</source><target><mrk id="m">Twee.</mrk></target></segment>`)).toEqual({
+    ...{ id: 'a', source: 'One. Two.', target: 'Een. Twee.' },
+  });
+  expect(of(`${first}<segment><source>Two.</source></segment>`)?.target).toBeNull();
+});
+
+it.each([
+  'no XML',
+  '',
+  '<xliff version="1.2"></xliff>',
+  '<html></html>',
+  '<xliff version="2.1">',
+  '<!DOCTYPE x [<!ENTITY a "b">]><xliff version="2.1">&a;</xliff>',
+])('what is no XLIFF of version 2 is none: %s', (text) => {
+  expect(readXliff(text)).toBeNull();
+});
+
+describe('a file from outside', () => {
+  const [group, come] = units;
+  const fileOf = (unit: object, more: object = {}) => ({
+    ...{ sourceLanguage: 'en', targetLanguage: 'nl', ...more },
+    units: [{ id: xliffId(come?.id ?? ''), source: come?.english ?? '', target: 'Kom <b>{{name}}</b>', ...unit }],
+  });
+  it('is taken text by text where it fits', () => {
+    const { taken, refused, unchanged } = checkXliff(fileOf({}), 'nl', units);
+    expect(taken).toEqual([{ unit: come, text: 'Kom <b>{{name}}</b>' }]);
+    expect([refused, unchanged]).toEqual([[], 0]);
+    const same = fileOf({ id: xliffId(group?.id ?? ''), source: group?.english, target: 'Ouders' });
+    expect(checkXliff(same, 'nl', units)).toEqual({ taken: [], refused: [], unchanged: 1 });
+  });
+  it.each([
+    ['another language', {}, { targetLanguage: 'fr' }, 'language'],
+    ['another source', {}, { sourceLanguage: 'de' }, 'language'],
+    ['a wrong id', { id: 'made-up' }, {}, 'unknown'],
+    ['another English', { source: 'Go' }, {}, 'otherEnglish'],
+    ['broken placeholders', { target: 'Kom <b>name</b>' }, {}, 'placeholders'],
+    ['too long a text', { target: `Kom <b>{{name}}</b> ${'x'.repeat(2000)}` }, {}, 'tooLong'],
+  ])('with %s takes nothing and says why', (_case, unit, more, fault) => {
+    const { taken, refused } = checkXliff(fileOf(unit, more), 'nl', units);
+    expect([taken, refused.map((text) => text.fault)]).toEqual([[], [fault]]);
+  });
+  it('that has a text twice takes the first', () => {
+    const file = fileOf({});
+    const { taken, refused } = checkXliff({ ...file, units: [...file.units, ...file.units] }, 'nl', units);
+    expect([taken.length, refused.map(({ fault }) => fault)]).toEqual([1, ['twice']]);
+  });
+});

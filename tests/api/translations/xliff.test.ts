@@ -1,0 +1,98 @@
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAssessmentWorld, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
+
+/** Texts of a language go out as XLIFF 2.1 and come back text by text. */
+let at: AssessmentWorld;
+const ids = { survey: '', faq: '' };
+
+beforeAll(async () => {
+  at = await openAssessmentWorld();
+  const elements = [
+    { id: 'a', translation: { en: 'How are you?' } },
+    { id: 'b', translation: { en: 'Come {{name}}' } },
+    { id: 'c', translation: { en: 'Bye', nl: 'Dag' } },
+  ];
+  ids.survey = await at.store('surveys', { name: 'Texts', groups: [{ id: 'g', minAmount: 1, elements }] });
+  const faq = { question: { en: 'Where & when?' }, answer: { en: 'Here' }, categories: ['general'] };
+  ids.faq = await at.store('campfaqs', faq);
+});
+afterAll(() => at.dispose());
+
+interface Unit {
+  '@_id': string;
+  segment: { source: string; target?: string };
+}
+
+const fetchXliff = async (path: string) => {
+  const answer = await at.send('translator', { url: `/api/translations/${path}/xliff` });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xliff+xml; charset=utf-8']);
+  return answer.payload;
+};
+/** By a parser that is not ours. */
+const unitsOf = (xml: string) => {
+  const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'unit' });
+  return (parser.parse(xml) as { xliff: { file: { unit: Unit[] } } }).xliff.file.unit;
+};
+const take = (path: string, xliff: unknown) =>
+  at.call('translator', { method: 'POST', url: `/api/translations/${path}/xliff`, payload: { xliff } });
+const translated = (xml: string, texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).reduce(
+    (file, [english, text]) =>
+      file.replace(`<source>${english}</source>`, `<source>${english}</source><target>${text}</target>`),
+    xml,
+  );
+const dutch = async () => {
+  const { body } = await at.call('super', { url: `/api/surveys/${ids.survey}` });
+  const { groups } = body as { groups: { elements: { translation: { nl?: string } }[] }[] };
+  return groups[0]?.elements.map(({ translation }) => translation.nl ?? null);
+};
+
+it('the texts of a survey go out, and what fits comes back while the rest is told', async () => {
+  const xml = await fetchXliff('surveys/nl');
+  expect(unitsOf(xml).map(({ segment }) => [segment.source, segment.target])).toEqual([
+    ['How are you?', undefined],
+    ['Come {{name}}', undefined],
+    ['Bye', 'Dag'],
+  ]);
+  const made = '<unit id="made-up"><segment><source>x</source><target>y</target></segment></unit></file>';
+  const file = translated(xml, { 'How are you?': 'Hoe is het?', 'Come {{name}}': 'Kom' }).replace('</file>', made);
+  expect(await take('surveys/nl', file)).toEqual({
+    status: 200,
+    body: {
+      ...{ saved: 1, unchanged: 1 },
+      refused: [
+        { id: unitsOf(xml)[1]?.['@_id'], english: 'Come {{name}}', fault: 'placeholders', wrong: '{{name}}' },
+        { id: 'made-up', english: 'x', fault: 'unknown' },
+      ],
+    },
+  });
+  expect(await dutch()).toEqual(['Hoe is het?', null, 'Dag']);
+});
+
+it('a file of another language changes nothing', async () => {
+  const before = await dutch();
+  const file = translated(await fetchXliff('surveys/fr'), { 'Come {{name}}': 'Viens {{name}}' });
+  const { status, body } = await take('surveys/nl', file);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    saved: 0,
+    refused: [{ fault: 'language' }, { fault: 'language' }, { fault: 'language' }],
+  });
+  expect(await dutch()).toEqual(before);
+});
+
+it('a CAMP FAQ goes out and comes back', async () => {
+  const file = translated(await fetchXliff('campfaqs/nl'), { 'Where &amp; when?': 'Waar &amp; wanneer?' });
+  expect((await take('campfaqs/nl', file)).body).toEqual({ saved: 1, unchanged: 1, refused: [] });
+  const { body } = await at.call('super', { url: `/api/campfaqs/${ids.faq}` });
+  expect(body).toMatchObject({ question: { en: 'Where & when?', nl: 'Waar & wanneer?' }, answer: { en: 'Here' } });
+});
+
+it.each([undefined, null, 7, '', 'text', '<xliff version="1.2"/>'])(
+  'what is no XLIFF is refused: %j',
+  async (xliff) => {
+    const { status, body } = await take('surveys/nl', xliff);
+    expect([status, body]).toMatchObject([422, { code: 20, details: [{ field: 'xliff', rule: 'xliff' }] }]);
+  },
+);
