@@ -82,6 +82,20 @@ describe('the panel "Create new clubs"', () => {
     });
   });
 
+  it.each<[string, Partial<ClubValidationItem>, boolean]>([
+    ['stands where a row has people and a template', {}, true],
+    ['does not stand where no row has a template', { invitationMailId: null }, false],
+    ['does not stand where no row has people', { users: [] }, false],
+  ])('the warning of invitations %s', async (_what, more, isWarned) => {
+    await open({ 'clubs/validate': () => [{ ...good, ...more }] });
+    await choose();
+    await click('Validate');
+    const found = within(await screen.findByRole('table', { name: 'Found clubs' }));
+    expect(found.queryByText('No users will be invited') === null).toBe(isWarned);
+    const warning = screen.queryByText('Users will be invited as COORDINATOR to CAMP with the specified template');
+    expect(warning !== null).toBe(isWarned);
+  });
+
   it.each([
     ['ValidateAPI', 'clubs/validateApi'],
     ['ValidateClubLabel', 'clubs/validateClubLabels'],

@@ -4,8 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { RecordPanel } from '#engine/browser/views/RecordPanel.tsx';
 import { ClubLabelPage } from './ClubLabelPage.tsx';
 import { ClubPage } from './ClubPage.tsx';
+import { LicenceKey } from './LicenceKey.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -74,4 +76,38 @@ describe('what stands below the form', () => {
   ])('with %j, on the label page: %s, is %j', async (more, isOnLabel, shown) => {
     expect(await show(more, isOnLabel)).toEqual(shown);
   });
+});
+
+describe('the form of a club', () => {
+  const edit = async (id: string | null, more: object = {}) => {
+    await renderPage(<RecordPanel resource={configuredResource('clubs')} id={id} onClose={() => undefined} />, {
+      user: { roles: ['clubUserManager'] },
+      records: { clubs: [{ ...club, ...more }], countries: [] },
+      engine: { resources: configuredResources, widgets: { LicenceKey } },
+    });
+    await screen.findByRole('textbox', { name: /^City/ });
+  };
+
+  it.each([
+    ['c1', true],
+    [null, false],
+  ])('of %s offers to make a licence key of Tag-it: %s', async (id, isOffered) => {
+    await edit(id);
+    expect(screen.queryByRole('button', { name: 'Generate licence key' }) !== null).toBe(isOffered);
+  });
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+    [false, false, false],
+  ])(
+    'with reporting %s and download %s asks until when the licence is valid: %s',
+    async (reporting, download, isAsked) => {
+      await edit('c1', { practiceToolReportingEnabled: reporting, canDownloadPracticeTool: download });
+      await screen.findByText(/^Tag-it reporting/);
+      if (isAsked) expect(await screen.findByText(/^Licence valid until/, {}, { timeout: 15_000 })).toBeVisible();
+      else expect(screen.queryByText(/^Licence valid until/)).toBeNull();
+    },
+  );
 });

@@ -15,6 +15,9 @@ import { readText } from '#engine/browser/display/readText.ts';
 
 const mostShown = 100;
 
+/** People of a row are invited only where it names a mail template (document 1 §2.6). */
+const isInviting = ({ users, invitationMailId }: ClubValidationItem) => users.length > 0 && invitationMailId !== null;
+
 /**
  * The table 'Found clubs': federation id, club name, assessment project, invitation mail template (document 1 §2.6).
  */
@@ -29,7 +32,7 @@ export function FoundClubs({ clubs }: { clubs: readonly ClubValidationItem[] }) 
     clubs.map(({ invitationMailId }) => invitationMailId),
   );
   if (clubs.length === 0) return <Typography color="text.secondary">{translate('clubs.bulk.nothingFound')}</Typography>;
-  const invites = clubs.some((club) => club.users.length > 0);
+  const invites = clubs.some(isInviting);
   return (
     <Stack spacing={1.5}>
       {invites && <Alert severity="warning">{translate('clubs.bulk.inviteWarning')}</Alert>}
@@ -56,7 +59,7 @@ export function FoundClubs({ clubs }: { clubs: readonly ClubValidationItem[] }) 
                 </TableCell>
                 <TableCell>{projects(club.assessment.projectId) || '–'}</TableCell>
                 <TableCell>
-                  {club.users.length > 0
+                  {isInviting(club)
                     ? `${templates(club.invitationMailId)} (${club.users.map(({ mail }) => mail).join(', ')})`
                     : translate('clubs.bulk.noInvitation')}
                 </TableCell>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { RefusalAlert } from '#engine/browser/list/bulk/RefusalAlert.tsx';
 import { configuredResources } from '#tests/support/configuredResources.ts';
@@ -49,4 +50,19 @@ it('a change of many that is refused says why in the words of the interface', as
   const fields = [{ field: 'filter', rule: 'maxItems', message: 'in English', params: { limit: 10_000 } }];
   await renderPage(<RefusalAlert refusal={{ code: 20, message: 'in English', reason: null, fields, current: null }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at most 10000');
+});
+
+it('a template of the sheet can be downloaded, with the columns that are known', async () => {
+  const createObjectURL = vi.fn<(saved: Blob) => string>(() => 'blob:template');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await renderPage(<CompanyUploadPanel type="client" onClose={() => undefined} />, {
+    engine: { resources: configuredResources },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Download a template' }));
+  await vi.waitFor(() => expect(click).toHaveBeenCalled(), { timeout: 15_000 });
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'companies.xlsx');
+  const [saved] = createObjectURL.mock.lastCall ?? [];
+  const reading = await readWorkbook(new Uint8Array(await (saved ?? new Blob()).arrayBuffer()));
+  expect(reading).toMatchObject({ ok: true, rows: [], headers: expect.arrayContaining(['Name', 'E-mail']) as unknown });
 });

@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ClubLink } from './ClubLink.tsx';
+import { ReinvitePanel } from './ReinvitePanel.tsx';
 import { ResendInvitation } from './ResendInvitation.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -71,4 +73,17 @@ it.each([
   });
   if (clubId === null) expect(screen.getByText('/')).toBeVisible();
   else expect(await screen.findByRole('link', { name: 'KV Een' })).toHaveAttribute('href', '#/clubs/c%201');
+});
+
+it('a template of the sheet of re-invitations can be downloaded', async () => {
+  const createObjectURL = vi.fn<(saved: Blob) => string>(() => 'blob:template');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await renderPage(<ReinvitePanel onClose={() => undefined} />, { answers: { 'users/recentbulkreinvite': () => [] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Download a template' }));
+  await vi.waitFor(() => expect(click).toHaveBeenCalled(), { timeout: 15_000 });
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'reinvitations.xlsx');
+  const [saved] = createObjectURL.mock.lastCall ?? [];
+  const reading = await readWorkbook(new Uint8Array(await (saved ?? new Blob()).arrayBuffer()));
+  expect(reading).toMatchObject({ ok: true, rows: [], headers: ['E-mail', 'Invitation template'] });
 });

@@ -10,6 +10,7 @@ export const messages: Readonly<Record<string, string>> = {
   'validation.projectMandatory': 'A project is mandatory',
   'validation.assessmentMandatory': 'An assessment is mandatory',
   'validation.assessmentFixed': 'Updating the assessment is not allowed because of already saved values for the clubs',
+  'validation.titleLevelsFixed': 'The number of title levels is fixed once the project is saved',
   'validation.slotTitle': 'A title is required',
   'validation.slotDuration': 'A valid duration is required',
   'validation.processItemTwice': 'Item already exists',

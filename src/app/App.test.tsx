@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { I18nProvider } from 'react-admin';
@@ -152,6 +152,35 @@ describe('the menu', () => {
     open('/faq');
     await title();
     expect(screen.getByText('FAQ', { selector: 'nav *' }).closest('a')).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('the frame', () => {
+  it('has a home title that leads to the welcome screen', async () => {
+    open('/faq');
+    await title(i18nTitle('faq'));
+    await userEvent.click(screen.getByLabelText('Touchline, to the start page'));
+    await title(i18nTitle('welcome'));
+    expect(window.location.hash).toBe('#/');
+  });
+
+  it('has a button to the top of the page once it is scrolled by more than 20 px', async () => {
+    const scroll = vi.fn();
+    vi.stubGlobal('scrollTo', scroll);
+    open('/faq');
+    await title();
+    const scrollBy = (pixels: number) => {
+      vi.stubGlobal('pageYOffset', pixels);
+      fireEvent.scroll(window);
+    };
+    scrollBy(20);
+    expect(screen.queryByLabelText('To the top of the page')).toBeNull();
+    scrollBy(21);
+    await userEvent.click(await screen.findByLabelText('To the top of the page'));
+    expect(scroll).toHaveBeenLastCalledWith(0, 0);
+    expect(document.activeElement?.id).toBe('main');
+    scrollBy(0);
+    expect(screen.queryByLabelText('To the top of the page')).toBeNull();
   });
 });
 

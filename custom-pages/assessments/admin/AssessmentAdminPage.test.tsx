@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
@@ -42,4 +42,13 @@ it('edits the global pass in the third part', async () => {
   await open('/admin/assessments?part=globalPass');
   expect(await screen.findByRole('tab', { name: 'Global Pass', selected: true })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Add a dimension' })).toBeVisible();
+});
+
+it('asks for the word in a dialog of 600 px at most before a project is deleted', async () => {
+  await open('/admin/assessments?panel=p');
+  const panel = await screen.findByRole('dialog', { name: 'Season' }, { timeout: 15_000 });
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Delete Project' }, { timeout: 15_000 }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Project' });
+  expect(within(dialog).getByRole('textbox')).toBeVisible();
+  expect(dialog).toHaveStyle({ maxWidth: '600px' });
 });

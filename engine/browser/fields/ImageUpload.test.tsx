@@ -9,9 +9,9 @@ import { ImageUpload } from './ImageUpload.tsx';
 const resource = configuredResource('clubs');
 const upload = () => Promise.reject(new Error('The file is no image'));
 
-function Form() {
+function Form({ logo = null }: { logo?: string | null }) {
   return (
-    <FormProvider {...useForm({ defaultValues: { logo: null } })}>
+    <FormProvider {...useForm({ defaultValues: { logo } })}>
       <ImageUpload
         {...{ place: 'form', resource, property: null, record: null, required: false, readOnly: false }}
         field="logo"
@@ -28,4 +28,16 @@ it('says that a file was not taken, and why', async () => {
   });
   await userEvent.upload(screen.getByTestId('logo-file'), new File(['x'], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('error while uploading: The file is no image');
+});
+
+it.each([
+  ['a placeholder where none is set', null],
+  ['the image that is set', 'https://files.example/logo.png'],
+])('shows at 200 px %s', async (_what, logo) => {
+  await renderPage(<Form logo={logo} />);
+  const image = screen.queryByRole('img', { name: 'Logo' });
+  const placeholder = screen.queryByText('No image yet');
+  expect([image?.getAttribute('src') ?? null, placeholder !== null]).toEqual([logo, logo === null]);
+  const frame = (image ?? placeholder)?.closest('.MuiAvatar-root');
+  expect(frame).toHaveStyle({ width: '200px', height: '200px' });
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { widths } from '#engine/ui/theme/tokens.ts';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -44,6 +45,7 @@ export function Workspace({ children }: { children: ReactNode }) {
           {children}
         </Box>
       </Box>
+      <ScrollToTop target={main} />
     </Box>
   );
 }

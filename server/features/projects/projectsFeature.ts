@@ -10,16 +10,19 @@ import { sendDeleted } from '#engine/server/undo/undoFeature.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
 /**
- * A project keeps the assessment it has, because clubs have values for it already, and no stage of its process has an
- * item twice (document 2 §5).
+ * A project keeps the assessment it has, because clubs have values for it already, and its levels of titles (document 2
+ * §3); no stage of its process has an item twice (document 2 §5).
  */
 export const guardProject: Special = {
   beforeSave(project, { before }) {
     const had = before?.['assessmentId'];
     const isMoved = had && had !== project['assessmentId'];
+    const levels = before?.['nbOfTitleLevels'];
+    const isRelevelled = typeof levels === 'number' && levels !== project['nbOfTitleLevels'];
     const repeated = repeatedItems(readProcess({ process: project['process'] }));
     const refused = [
       ...(isMoved ? [refuse('assessmentId', 'readOnly', 'validation.assessmentFixed')] : []),
+      ...(isRelevelled ? [refuse('nbOfTitleLevels', 'readOnly', 'validation.titleLevelsFixed')] : []),
       ...repeated.map((at) => refuse(`process.items.${at}.name`, 'twice', 'validation.processItemTwice')),
     ];
     if (refused.length > 0) throw new ApiError(errorCodes.invalidInput, refused[0]?.message ?? '', refused);

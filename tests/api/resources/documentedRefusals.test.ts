@@ -145,3 +145,16 @@ it('a club with a logo of older days loads as it is', async () => {
     body: { logo: 'logos/old.png' },
   });
 });
+
+it('a project keeps the levels of titles that it was saved with', async () => {
+  const id = await at.store('projects', { ...whole.projects, nbOfTitleLevels: 3 });
+  const change = (values: object) =>
+    at.call('super', { method: 'PUT', url: `/api/projects/${id}`, payload: { version: 1, ...values } });
+  const message = 'The number of title levels is fixed once the project is saved';
+  for (const nbOfTitleLevels of [4, null])
+    expect(await change({ nbOfTitleLevels })).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'nbOfTitleLevels', rule: 'readOnly', message }] },
+    });
+  expect(await change({ name: 'Renamed', nbOfTitleLevels: 3 })).toMatchObject({ status: 200 });
+});

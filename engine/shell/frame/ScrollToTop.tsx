@@ -1,0 +1,30 @@
+import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
+import { Fab, useScrollTrigger } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { RefObject } from 'react';
+
+/** Pixels that a page is scrolled by before the button appears (document 2 §9). */
+const threshold = 20;
+
+/** Leads back to the top of a page that is scrolled, and into the page for those who go by keyboard. */
+export function ScrollToTop({ target }: { target: RefObject<HTMLElement | null> }) {
+  const translate = useTranslate();
+  const isScrolled = useScrollTrigger({ threshold, disableHysteresis: true });
+  if (!isScrolled) return null;
+  const scroll = () => {
+    window.scrollTo(0, 0);
+    target.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Fab
+      aria-label={translate('app.shell.toTop')}
+      onClick={scroll}
+      sx={{
+        ...{ position: 'fixed', insetBlockEnd: 12, insetInlineEnd: 12, width: 44, height: 44, minHeight: 44 },
+        '@media print': { display: 'none' },
+      }}
+    >
+      <KeyboardArrowUpRounded />
+    </Fab>
+  );
+}
