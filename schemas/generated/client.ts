@@ -287,6 +287,7 @@ export type ItemValue = {
   })[] | undefined;
   interviewConsensus?: boolean | null | undefined;
   numericScore?: number | null | undefined;
+  notes?: string | undefined;
 };
 
 export type InterviewValue = {

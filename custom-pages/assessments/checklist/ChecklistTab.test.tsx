@@ -110,6 +110,21 @@ describe('an item', () => {
     await waitFor(() => expect(sent[0]?.itemValues?.[0]).toMatchObject({ itemId: 'feeling', numericScore: 0.01 }));
   });
 
+  it('takes a note of its own, beside what the item is answered with', async () => {
+    const { user, values, sent } = await openChecklist();
+    await user.click(screen.getByRole('button', { name: 'Add a note: check' }));
+    const field = screen.getByRole('textbox', { name: 'Note on check' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'Seen in the plan');
+    await user.tab();
+    const seen = { itemId: 'check', notes: 'Seen in the plan' };
+    await waitFor(() => expect(sent.at(-1)?.itemValues).toContainEqual(seen));
+    await user.click(check(/check/));
+    const ofItem = values.read('Checks').content.itemValues?.find(({ itemId }) => itemId === 'check');
+    expect(ofItem).toEqual({ ...seen, value: true });
+    expect(field).toHaveValue('Seen in the plan');
+  });
+
   it('with a slider goes by tenths with PageUp, and may be typed with point or comma', async () => {
     const { user, values } = await openChecklist();
     await user.keyboard('{ArrowLeft}');

@@ -15,12 +15,14 @@ interface ItemFrameProps {
   isAnswered: boolean;
   /** What is known about it, below its text. */
   facts?: ReactNode;
+  /** What is written down about it, below. */
+  notes?: ReactNode;
   /** What it is answered with. */
   children: ReactNode;
 }
 
 /** An item with its text and its help, around what it is answered with. */
-export function ItemFrame({ number, item, isAnswered, facts, children }: ItemFrameProps) {
+export function ItemFrame({ number, item, isAnswered, facts, notes, children }: ItemFrameProps) {
   const translate = useTranslate();
   const { text, language } = useTopics();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -50,6 +52,7 @@ export function ItemFrame({ number, item, isAnswered, facts, children }: ItemFra
       >
         <HelpOutlineRounded />
       </HelpButton>
+      {notes ? <Notes>{notes}</Notes> : null}
     </Row>
   );
 }
@@ -118,5 +121,8 @@ const Answer = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   [theme.breakpoints.down('sm')]: { justifyContent: 'flex-start' },
 }));
+
+/** After the answer: a number key presses the first button of the row. */
+const Notes = styled('div')({ gridColumn: '2 / -1', '&:empty': { display: 'none' } });
 
 const HelpButton = styled(IconButton)({ gridArea: 'help', width: 44, height: 44 });

@@ -10,13 +10,22 @@ export function describeValue(value: unknown, words: { yes: string; no: string }
       .map((each) => describeValue(each, words))
       .filter(Boolean)
       .join(', ');
-  const { value: check, numericScore, characteristics, answer } = value as Partial<ItemValue> & { answer?: unknown };
+  const {
+    value: check,
+    numericScore,
+    characteristics,
+    notes,
+    answer,
+  } = value as Partial<ItemValue> & {
+    answer?: unknown;
+  };
   const ticked = characteristics?.filter(({ checkbox }) => checkbox).length;
   const parts = [
     describeValue(check, words),
     typeof numericScore === 'number' ? numericScore.toFixed(2) : '',
     ticked === undefined ? '' : `${ticked} ✓`,
     describeValue(answer, words),
+    describeValue(notes, words),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -9,6 +9,7 @@ import { DifferentiatorControl } from './DifferentiatorControl.tsx';
 import { DocumentControl } from './DocumentControl.tsx';
 import { ExpressionControl } from './ExpressionControl.tsx';
 import { InterviewControl } from './InterviewControl.tsx';
+import { ItemNotes } from './ItemNotes.tsx';
 import { SliderControl } from './SliderControl.tsx';
 
 /** What the control of an item is given, whatever its type. */
@@ -51,7 +52,7 @@ export const ItemRow = memo(function ItemRow(given: ItemControlProps) {
     </>
   );
   return (
-    <ItemFrame number={number} item={item} isAnswered={answered} facts={facts}>
+    <ItemFrame number={number} item={item} isAnswered={answered} facts={facts} notes={<ItemNotes scored={scored} />}>
       <ItemControl {...given} />
     </ItemFrame>
   );

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ScoredItem } from '#domain/scoring/scoreTopic.ts';
+import { TextArea } from '#engine/ui/TextArea.tsx';
+import { textDelay } from '../../topics/TopicsContext.ts';
+import { useChecklist } from '../ChecklistContext.ts';
+
+/** As many characters as the schema of an item's value takes. */
+const longest = 4000;
+
+/** What the assessor writes down at an item; a button until there is something. */
+export function ItemNotes({ scored: { item, value } }: { scored: ScoredItem }) {
+  const translate = useTranslate();
+  const { canWrite, text, values, writeItem } = useChecklist();
+  const [isOpen, setOpen] = useState(false);
+  const notes = value?.notes ?? '';
+  const name = text(item.name);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector('textarea')?.focus();
+  }, [isOpen]);
+  if (!notes && !isOpen) {
+    const add = translate('checklist.notes.add');
+    return canWrite ? (
+      <Button size="small" sx={{ minHeight: 44, px: 0 }} aria-label={`${add}: ${name}`} onClick={() => setOpen(true)}>
+        {add}
+      </Button>
+    ) : null;
+  }
+  return (
+    <div ref={place}>
+      <TextArea
+        label={translate('checklist.notes.ofItem', { name })}
+        value={notes}
+        isReadOnly={!canWrite}
+        rows={2}
+        maxLength={longest}
+        onChange={(typed) => writeItem(item.topicId, item.id, { notes: typed }, textDelay)}
+        onBlur={() => values.flush(item.topicId)}
+      />
+    </div>
+  );
+}
