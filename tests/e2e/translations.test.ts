@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { XMLValidator } from 'fast-xml-parser';
 import { expect, test, type Page } from '@playwright/test';
 import type { CampFaq } from '#schemas/generated/types.ts';
 import { findViolations } from '../support/findViolations.ts';
@@ -35,6 +37,46 @@ test('a translator goes through surveys and CAMP FAQs with the keyboard alone', 
   await page.goto(`${baseURL}#/admin/translations?part=surveys&lang=hu`);
   await page.getByRole('searchbox').fill(`hu ${first}`);
   await expect(page.getByRole('rowheader').first()).toHaveText(first);
+});
+
+test('a text whose English changed is asked for again, and a language goes out as XLIFF and comes back', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  const { token } = await signIn(base, { email: 'super@touchline.example' });
+  const call = async (path: string, init: RequestInit = {}) =>
+    (await fetch(`${base}/api/${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    }).then((answer) => answer.json())) as unknown;
+  const send = (path: string, body: object, method = 'PUT') => call(path, { method, body: JSON.stringify(body) });
+  const asked = { question: { en: 'When do we train today?' }, answer: { en: 'At six' }, categories: ['general'] };
+  const { id } = (await send('campfaqs', asked, 'POST')) as CampFaq;
+  const faq = (await send('campfaqs/translate/pt', { id, question: { pt: 'Quando treinamos hoje?' } })) as CampFaq;
+  await send(`campfaqs/${id}`, { ...faq, question: { ...faq.question, en: 'When do we play today?' } });
+
+  await openAs(page, base, 'translator', '/admin/translations?part=campfaqs&lang=pt');
+  await page.getByRole('searchbox').fill('When do we play today?');
+  await page.getByRole('button', { name: 'Translate: When do we play today?' }).click();
+  await expect(page.locator('del')).toHaveText('train');
+  await expect(page.locator('ins')).toHaveText('play');
+  expect(await findViolations(page)).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export XLIFF' }).click(),
+  ]);
+  const xliff = await readFile(await download.path(), 'utf8');
+  expect(XMLValidator.validate(xliff)).toBe(true);
+  const before = '<source>When do we play today?</source><target>Quando treinamos hoje?</target>';
+  expect(xliff).toContain(before);
+  const file = xliff.replace(before, before.replace('treinamos', 'jogamos'));
+  await page
+    .getByTestId('xliff-file')
+    .setInputFiles({ name: 'pt.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(file) });
+  await expect(page.getByText(/^Saved: 1\. /)).toBeVisible();
+  await expect(page.getByRole('row', { name: /When do we play today/ }).first()).toContainText('Quando jogamos hoje?');
 });
 
 test('what somebody else translated meanwhile is shown, and nothing is lost', async ({ page, baseURL }) => {
