@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { configuredResource } from '#tests/support/configuredResources.ts';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,15 +102,18 @@ describe('an export', () => {
 
   it('has the columns of the resource, heads as they are sent, and what relations lead to in the language', async () => {
     const filter = { q: 'Олимпик' };
-    expect(await readCsv({ filter })).toEqual([
+    const columns = configuredResource('clubs').list.columns.map(({ field }) => field);
+    expect((await readCsv({ filter }))[0]).toEqual(columns);
+    const two = { filter, columns: 'name,country' };
+    expect(await readCsv(two)).toEqual([
       ['name', 'country'],
       ['ФК «Олимпик»', 'Belgium'],
     ]);
     const heads = { name: 'Naam', country: 'Land' };
-    expect((await readCsv({ filter, heads, language: 'nl' }))[0]).toEqual(['Naam', 'Land']);
-    expect((await readCsv({ filter, heads, language: 'nl' }))[1]).toEqual(['ФК «Олимпик»', 'België']);
-    expect((await readCsv({ filter, relations: 'ids' }))[1]).toEqual(['ФК «Олимпик»', '020']);
-    expect((await readXlsx({ filter, heads, language: 'ar' })).headers).toEqual(['Naam', 'Land']);
+    expect((await readCsv({ ...two, heads, language: 'nl' }))[0]).toEqual(['Naam', 'Land']);
+    expect((await readCsv({ ...two, heads, language: 'nl' }))[1]).toEqual(['ФК «Олимпик»', 'België']);
+    expect((await readCsv({ ...two, relations: 'ids' }))[1]).toEqual(['ФК «Олимпик»', '020']);
+    expect((await readXlsx({ ...two, heads, language: 'ar' })).headers).toEqual(['Naam', 'Land']);
   });
 
   it('never holds a formula', async () => {
