@@ -1,7 +1,21 @@
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { wrongPlaceholders, type TranslationUnit } from './TranslationUnit.ts';
-import type { XliffFile } from './readXliff.ts';
 import { xliffId } from './writeXliff.ts';
+
+/** A text of an XLIFF file as it stands there. */
+interface XliffUnit {
+  /** As `xliffId` makes it of the id of a text. */
+  id: string;
+  source: string;
+  /** Null where nothing is translated, or not every part of it. */
+  target: string | null;
+}
+
+export interface XliffFile {
+  sourceLanguage: string;
+  targetLanguage: string;
+  units: XliffUnit[];
+}
 
 /** Why a text of a file is not taken. */
 type XliffFault = 'language' | 'unknown' | 'twice' | 'otherEnglish' | 'placeholders' | 'tooLong' | 'changed';

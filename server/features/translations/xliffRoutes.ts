@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { checkXliff, type RefusedText } from '#domain/translations/checkXliff.ts';
-import { readXliff } from '#domain/translations/readXliff.ts';
 import { writeXliff, xliffId } from '#domain/translations/writeXliff.ts';
 import type { TranslationPart } from '#domain/translations/TranslationUnit.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
@@ -12,6 +11,7 @@ import { onlyFor } from '#engine/server/session/onlyFor.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { sessionOf } from '#engine/server/sessionOf.ts';
 import { readTarget } from './readTarget.ts';
+import { readXliff } from './readXliff.ts';
 import { saveTexts } from './saveTexts.ts';
 import { findStale, readTextRecords, type TextRecord } from './textRecords.ts';
 

@@ -1,19 +1,5 @@
 import { SaxesParser } from 'saxes';
-
-/** A text of an XLIFF file as it stands there. */
-interface XliffUnit {
-  /** As `xliffId` makes it of the id of a text. */
-  id: string;
-  source: string;
-  /** Null where nothing is translated, or not every part of it. */
-  target: string | null;
-}
-
-export interface XliffFile {
-  sourceLanguage: string;
-  targetLanguage: string;
-  units: XliffUnit[];
-}
+import type { XliffFile } from '#domain/translations/checkXliff.ts';
 
 /** Texts that a file may hold. */
 const mostUnits = 100_000;

@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { checkXliff } from './checkXliff.ts';
+import { checkXliff } from '#domain/translations/checkXliff.ts';
 import { readXliff } from './readXliff.ts';
-import { unitsOfSurvey } from './TranslationUnit.ts';
-import { writeXliff, xliffId } from './writeXliff.ts';
+import { unitsOfSurvey } from '#domain/translations/TranslationUnit.ts';
+import { writeXliff, xliffId } from '#domain/translations/writeXliff.ts';
 
 const survey = {
   id: 's',
