@@ -262,7 +262,6 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
     path: '/gettingstarted?step=3',
     show: async ({ page }) => expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible(),
   },
-  { name: 'not-built', person: 'super', path: '/productivity', show: titled },
   { name: 'not-found', person: 'super', path: '/no/such/address', show: titled },
   { name: 'not-allowed', person: 'none', path: '/admin/clubs', show: titled },
   {
