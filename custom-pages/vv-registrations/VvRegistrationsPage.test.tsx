@@ -23,6 +23,13 @@ const registration = (basicNumber: string, clubName: string, more: object = {}) 
     ...more,
   }) as unknown as Registration;
 
+const stored: Record<string, { id: string }[]> = {
+  clubs: [],
+  mailtemplates: [{ id: 't1', value: 'Gewestelijk', kind: 'clubInvitation' } as { id: string }],
+  projects: [{ id: 'p1', name: 'Season 2027' } as { id: string }],
+  accounts: [{ id: 'a1', fullName: 'Leo Lead', email: 'leo@club.example' } as { id: string }],
+};
+
 it('lists what the federation registered, finds by name, opens the contacts, and confirms nothing half', async () => {
   const listed = [registration('11', 'KV Genk'), registration('12', 'FC Hasselt', { confirmed: true })];
   const { calls } = await renderPage(<VvRegistrationsPage />, {
@@ -79,4 +86,42 @@ it('works deadlines out of a visit date when its field is left, not of each digi
   expect(part(/Clubdata deadline/, 'Day')).toHaveTextContent('01');
   expect(part(/Clubdata deadline/, 'Month')).toHaveTextContent('12');
   expect(part(/Survey deadline/, 'Year')).toHaveTextContent('2028');
+});
+
+it('closes the panel once it is confirmed, and reads the registrations and the clubs again', async () => {
+  let isConfirmed = false;
+  const getList = vi.fn(async (resource: string) => ({ data: stored[resource] ?? [], total: 1 }));
+  const { calls } = await renderPage(<VvRegistrationsPage />, {
+    answers: {
+      'vv/registrations': () => [registration('11', 'KV Genk', { confirmed: isConfirmed })],
+      'vv/registrations/confirm': () => {
+        isConfirmed = true;
+        return {};
+      },
+    },
+    records: stored,
+    data: { getList } as never,
+    engine: { resources: configuredResources },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'create' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Registration' }, { timeout: 20_000 }));
+  const choose = async (field: RegExp, option: RegExp) => {
+    await userEvent.click(panel.getByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/Project/, /Season/);
+  await choose(/Lead assessor/, /Leo/);
+  await choose(/Role: Label contact/, /Coordinator/);
+  await choose(/Role: Responsible person/, /Member/);
+  const date = within(panel.getByRole('group', { name: /Visit date/ }));
+  for (const [name, digits] of Object.entries({ Day: '15', Month: '12', Year: '2027' })) {
+    await userEvent.click(date.getByRole('spinbutton', { name }));
+    await userEvent.keyboard(digits);
+  }
+  const before = getList.mock.calls.filter(([name]) => name === 'clubs').length;
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Registration' })).toBeNull());
+  expect(calls.filter(({ path }) => path === 'vv/registrations/confirm')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'create' })).toBeNull());
+  expect(getList.mock.calls.filter(([name]) => name === 'clubs').length).toBeGreaterThan(before);
 });
