@@ -5,6 +5,8 @@ import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 import { seasonRules } from '#domain/clubs/seasonRules.ts';
 import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
+const label = { field: 'label', widget: 'ClubLabel' } as const;
+
 export const clubs = defineResource('club', {
   menu: { group: 'admin', icon: 'Shield' },
   access: {
@@ -13,14 +15,7 @@ export const clubs = defineResource('club', {
     rowsFor: { vv: { country: belgium, niveau: { notIn: vvHiddenLevels } } },
   },
   list: {
-    columns: [
-      'name',
-      { field: 'country', width: 170 },
-      { field: 'city', width: 150 },
-      { field: 'niveau', widget: 'ClubLevel', width: 130 },
-      { field: 'label', widget: 'ClubLabel', width: 100 },
-      { field: 'endLabel', width: 140 },
-    ],
+    columns: ['name', 'country', 'city', { field: 'niveau', widget: 'ClubLevel' }, label, 'endLabel'],
     filters: ['country', 'organisationType', 'niveau', 'label', 'assessmentsEnabled'],
     sort: 'name',
     open: 'page',
