@@ -40,7 +40,7 @@ test('a visit is planned: slots dragged between days, a conflict caught, mails s
   await expect(visit.getByRole('heading', { level: 3 })).toHaveText(/^Day 2 · \d\d\/\d\d\/\d{4}$/);
 
   // By mouse: from the day on site to the call.
-  const grip = visit.locator('[data-grip]').first();
+  const grip = visit.getByRole('group', { name: 'Tour of the grounds' }).locator('[data-grip]');
   // It waits until nothing moves any more.
   await grip.hover();
   await page.mouse.down();

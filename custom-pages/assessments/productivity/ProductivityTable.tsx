@@ -18,7 +18,7 @@ export function ProductivityTable({ rows, seasons }: ProductivityProps) {
   const title = translate('productivity.table');
   return (
     <SectionCard isFlush title={title} intro={translate('productivity.gaps')}>
-      <TableContainer tabIndex={0} role="group" aria-label={title}>
+      <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ position: 'relative' }}>
         <Table aria-label={title} sx={{ minWidth: 320 + seasons.length * 110 }}>
           <TableHead>
             <TableRow>

@@ -23,7 +23,7 @@ export function MarkdownText({ text, below = 0 }: MarkdownTextProps) {
         components={{
           ...headings[below],
           a: ({ href, children }) => (
-            <Link href={href ?? ''} {...(href?.startsWith('#/') ? {} : elsewhere)}>
+            <Link underline="always" href={href ?? ''} {...(href?.startsWith('#/') ? {} : elsewhere)}>
               {children}
             </Link>
           ),
