@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { differenceOf } from '#domain/translations/formerEnglish.ts';
 import { wrongPlaceholders, type TranslationUnit } from '#domain/translations/TranslationUnit.ts';
@@ -104,7 +104,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
 }
 
 /** What went and came in the English text, struck out and underlined: not by colour alone. */
-function Difference({ before, after }: { before: string; after: string }) {
+const Difference = memo(function Difference({ before, after }: { before: string; after: string }) {
   const tags = { same: 'span', gone: 'del', new: 'ins' } as const;
   return (
     <Typography variant="body2" lang="en" dir="ltr" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
@@ -115,7 +115,7 @@ function Difference({ before, after }: { before: string; after: string }) {
       ))}
     </Typography>
   );
-}
+});
 
 interface ConflictProps {
   conflict: TranslationConflict;

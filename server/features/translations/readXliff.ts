@@ -1,15 +1,18 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import type { XliffFile } from '#domain/translations/checkXliff.ts';
 
 /** Texts that a file may hold. */
 const mostUnits = 100_000;
+/** Letters that are read without letting others have their turn. */
+const lettersAtOnce = 2 ** 18;
 
 /**
  * An XLIFF file of version 2 as translation programs write it: a text may be cut into several segments, and marked.
  * A document type, which could declare entities, is refused.
  * @returns null for what is no such file
  */
-export function readXliff(xml: string): XliffFile | null {
+export async function readXliff(xml: string): Promise<XliffFile | null> {
   const file: XliffFile = { sourceLanguage: '', targetLanguage: '', units: [] };
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let isXliff = false;
@@ -53,7 +56,11 @@ export function readXliff(xml: string): XliffFile | null {
     throw error;
   });
   try {
-    parser.write(xml).close();
+    for (let at = 0; at < xml.length; at += lettersAtOnce) {
+      parser.write(xml.slice(at, at + lettersAtOnce));
+      await yieldToOthers();
+    }
+    parser.close();
   } catch {
     return null;
   }

@@ -50,7 +50,7 @@ export async function xliffRoutes(app: FastifyInstance, services: Pick<Services,
     const { part, language } = readTarget(request);
     const user = requireRole(request, 'translator');
     const { xliff } = objectOf(request.body);
-    const file = typeof xliff === 'string' ? readXliff(xliff) : null;
+    const file = typeof xliff === 'string' ? await readXliff(xliff) : null;
     if (!file) throw invalidField('xliff', 'xliff', 'is no XLIFF file of version 2');
     const session = sessionOf(services, request);
     const records = await readAll(session, part, language);
@@ -60,9 +60,11 @@ export async function xliffRoutes(app: FastifyInstance, services: Pick<Services,
       records.flatMap(({ units }) => units),
     );
     const report: XliffReport = { saved: 0, unchanged, refused: [...refused] };
+    const byRecord = new Map<string, typeof taken>(taken.map(({ unit }) => [unit.recordId, []]));
+    for (const text of taken) byRecord.get(text.unit.recordId)?.push(text);
     for (const { record } of records) {
-      const texts = taken.filter(({ unit }) => unit.recordId === record['id']);
-      if (texts.length === 0) continue;
+      const texts = byRecord.get(String(record['id']));
+      if (!texts) continue;
       if (await saveTexts(session, user, { part, language, record }, texts)) report.saved += texts.length;
       else
         for (const { unit } of texts)
