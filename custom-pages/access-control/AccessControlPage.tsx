@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { roleIds, roleKeys } from '#domain/access/roles.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { RoleCard } from './RoleCard.tsx';
@@ -32,12 +31,7 @@ export function AccessControlPage() {
     <>
       <PageHeader title={translate('screens.accesscontrol')} intro={translate('administration.accessControl.intro')} />
       {error ? (
-        <ErrorState
-          title={translate('assessment.errors.title')}
-          advice={readRefusal(error).message}
-          retryLabel={translate('assessment.errors.retry')}
-          onRetry={retry}
-        />
+        <FailedState title={translate('assessment.errors.title')} error={error} onRetry={retry} isBare={false} />
       ) : !held.data || !people.data ? (
         <LoadingState kind="list" label={translate('administration.loading')} />
       ) : (

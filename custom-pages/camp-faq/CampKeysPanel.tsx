@@ -13,16 +13,16 @@ import {
   ListItemText,
   Stack,
   TextField,
-  Typography,
 } from '@mui/material';
 import { campKeyScopesValues } from '#schemas/generated/types.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { CopyableCode } from '#engine/browser/display/CopyableCode.tsx';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 
@@ -53,12 +53,7 @@ export function CampKeysPanel({ onClose }: { onClose: () => void }) {
       <Stack spacing={3}>
         <NewKey onMade={() => void refetch()} />
         {error && !data ? (
-          <ErrorState
-            title={translate('camp.keys.failed')}
-            advice={readRefusal(error).message}
-            retryLabel={translate('camp.keys.retry')}
-            onRetry={() => void refetch()}
-          />
+          <FailedState title={translate('camp.keys.failed')} error={error} onRetry={refetch} isBare={false} />
         ) : null}
         {!data && !error ? <LoadingState kind="list" label={translate('camp.keys.loading')} /> : null}
         {data?.length === 0 ? (
@@ -73,7 +68,7 @@ export function CampKeysPanel({ onClose }: { onClose: () => void }) {
 /** Makes a key and shows it this once. */
 function NewKey({ onMade }: { onMade: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const sayRefusal = useRefusalText();
   const { api } = useEngine();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ReadonlySet<string>>(() => new Set(campKeyScopesValues));
@@ -95,10 +90,6 @@ function NewKey({ onMade }: { onMade: () => void }) {
     setScopes(next);
   };
   const made = making.data?.key;
-  const copy = async (key: string) => {
-    await navigator.clipboard.writeText(key);
-    notify('camp.keys.copied', { type: 'success' });
-  };
   return (
     <Stack component="form" spacing={1.5} onSubmit={submit} sx={{ alignItems: 'flex-start' }}>
       <TextField
@@ -129,24 +120,13 @@ function NewKey({ onMade }: { onMade: () => void }) {
       </Button>
       {making.error ? (
         <Alert severity="error" role="alert">
-          {readRefusal(making.error).message}
+          {sayRefusal(making.error)}
         </Alert>
       ) : null}
       {made ? (
-        <Alert
-          severity="success"
-          role="alert"
-          sx={{ width: '100%' }}
-          action={
-            <Button color="inherit" onClick={() => void copy(made)}>
-              {translate('camp.keys.copy')}
-            </Button>
-          }
-        >
+        <Alert severity="success" role="alert" sx={{ width: '100%' }}>
           {translate('camp.keys.once')}
-          <Typography component="code" dir="ltr" sx={{ display: 'block', overflowWrap: 'anywhere', fontSize: 13 }}>
-            {made}
-          </Typography>
+          <CopyableCode text={made} label={translate('camp.keys.copy')} copied="camp.keys.copied" />
         </Alert>
       ) : null}
     </Stack>
@@ -155,6 +135,7 @@ function NewKey({ onMade }: { onMade: () => void }) {
 
 function KeyList({ keys }: { keys: readonly ShownKey[] }) {
   const translate = useTranslate();
+  const sayRefusal = useRefusalText();
   const notify = useNotify();
   const { api } = useEngine();
   const client = useQueryClient();
@@ -162,7 +143,7 @@ function KeyList({ keys }: { keys: readonly ShownKey[] }) {
   const ending = useMutation({
     mutationFn: ({ id }: ShownKey) => api.call(`${path}/${id}`, { method: 'DELETE' }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['api', path] }),
-    onError: (error) => notify(readRefusal(error).message, { type: 'error' }),
+    onError: (error) => notify(sayRefusal(error), { type: 'error' }),
     onSettled: () => setAsked(null),
   });
   const describe = ({ scopes, createdAt, lastUsedOn, endedAt }: ShownKey) =>

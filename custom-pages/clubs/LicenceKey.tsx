@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { CopyableCode } from '#engine/browser/display/CopyableCode.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 
 /** Makes the Tag-it licence key of a club that exists already (document 1 §2.5, §7). */
@@ -32,10 +31,6 @@ export function LicenceKey({ record, label, readOnly }: WidgetProps) {
       setBusy(false);
     }
   };
-  const copy = async (key: string) => {
-    await navigator.clipboard.writeText(key);
-    notify('clubs.licence.copied', { type: 'success' });
-  };
   return (
     <Box>
       <Typography variant="body2" sx={{ fontWeight: 550, mb: 0.5 }}>
@@ -46,18 +41,7 @@ export function LicenceKey({ record, label, readOnly }: WidgetProps) {
           {translate('clubs.licence.generate')}
         </Button>
         {licence !== null && (
-          <>
-            <Box
-              component="code"
-              aria-live="polite"
-              sx={{ px: 1, py: 0.75, borderRadius: 1, bgcolor: 'action.hover', overflowWrap: 'anywhere', minWidth: 0 }}
-            >
-              {licence}
-            </Box>
-            <IconButton aria-label={translate('clubs.licence.copy')} onClick={() => void copy(licence)}>
-              <ContentCopyRounded fontSize="small" />
-            </IconButton>
-          </>
+          <CopyableCode text={licence} label={translate('clubs.licence.copy')} copied="clubs.licence.copied" />
         )}
       </Stack>
     </Box>

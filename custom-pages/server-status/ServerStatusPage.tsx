@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
@@ -43,12 +42,7 @@ export function ServerStatusPage() {
     <>
       <PageHeader title={translate('screens.serverstatus')} intro={say('intro')} actions={again} />
       {error ? (
-        <ErrorState
-          title={translate('assessment.errors.title')}
-          advice={readRefusal(error).message}
-          retryLabel={translate('assessment.errors.retry')}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={translate('assessment.errors.title')} error={error} onRetry={refetch} isBare={false} />
       ) : data ? (
         <Stack spacing={2.5} aria-live="polite">
           <SectionCard title={say('connections')}>

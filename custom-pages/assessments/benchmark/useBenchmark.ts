@@ -3,7 +3,7 @@ import type { BenchmarkSeries } from '#domain/results/benchmark.ts';
 import { fewestCompared } from '#domain/results/compareAssessments.ts';
 import type { DimensionMedian, DimensionScore } from '#domain/results/DimensionScore.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import type { Club, Project } from '#schemas/generated/types.ts';
 import { isWhole, type BenchmarkSet, type SetNumber } from './benchmarkSets.ts';
 
@@ -27,6 +27,7 @@ export interface LoadedSet {
  */
 export function useBenchmark(number: SetNumber, set: BenchmarkSet, hasMedian: boolean): LoadedSet {
   const translate = useTranslate();
+  const sayRefusal = useRefusalText();
   const say = (key: string, values: object = {}) => translate(`benchmark.${key}`, { ...values, set: number });
   const isEnabled = isWhole(set);
   const about = { clubId: set.club, isEnabled, staleTime };
@@ -48,7 +49,7 @@ export function useBenchmark(number: SetNumber, set: BenchmarkSet, hasMedian: bo
     const isHalf = set.project !== '' || set.club !== '';
     return { ...result, series: [], remarks: isHalf ? [say(set.project === '' ? 'noProject' : 'noClub')] : [] };
   }
-  if (refused) return { ...result, series: [], remarks: [say('failed', { why: readRefusal(refused.error).message })] };
+  if (refused) return { ...result, series: [], remarks: [say('failed', { why: sayRefusal(refused.error) })] };
 
   const names = { club: club.data?.name ?? '', project: project.data?.name ?? '' };
   const known = medians.data ?? [];

@@ -4,7 +4,7 @@ import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { readEvaluations } from '../values/assessmentCalls.ts';
 import type { AssessmentCall } from '../values/OpenedAssessment.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 
 /** What the server made of an expression: a number, or the reason why there is none. */
 export interface Evaluation {
@@ -29,13 +29,14 @@ export function useEvaluations(
     () => readEvaluations({ id: clubAssessmentId }, structure, call),
     [clubAssessmentId, structure, call],
   );
+  const sayRefusal = useRefusalText();
   const { data, error } = useApiQuery<Record<string, Evaluation>>(...reading);
   return useMemo(() => {
-    const failed = error && !data ? { result: null, error: readRefusal(error).message } : undefined;
+    const failed = error && !data ? { result: null, error: sayRefusal(error) } : undefined;
     const known = Object.entries(data ?? {});
     return {
       of: (itemId) => data?.[itemId] ?? failed,
       scores: Object.fromEntries(known.map(([id, { result }]) => [id, result])),
     };
-  }, [data, error]);
+  }, [data, error, sayRefusal]);
 }

@@ -3,8 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { StatePanel } from '#engine/ui/StatePanel.tsx';
 import LockRounded from '@mui/icons-material/LockRounded';
@@ -33,14 +32,7 @@ export function ClubAssessmentPage({ built, Status }: ClubAssessmentPageProps) {
 
   // What is loaded stays: a refetch that fails takes nothing away.
   if (error && !opened) {
-    return (
-      <ErrorState
-        title={translate('assessment.errors.title')}
-        advice={readRefusal(error).message}
-        retryLabel={translate('assessment.errors.retry')}
-        onRetry={reload}
-      />
-    );
+    return <FailedState title={translate('assessment.errors.title')} error={error} onRetry={reload} isBare={false} />;
   }
   if (!opened) return <LoadingState kind="cards" label={translate('assessment.loading')} />;
   if (!opened.role) {

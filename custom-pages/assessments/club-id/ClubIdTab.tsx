@@ -2,8 +2,7 @@ import { Alert, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { clubIdSections, clubIdStatus, type ClubId } from '#domain/clubid/readClubId.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { ClubIdPanel } from './ClubIdPanel.tsx';
@@ -32,14 +31,7 @@ export function ClubIdTab({ opened }: AssessmentTabProps) {
     );
   }
   if (error && !data) {
-    return (
-      <ErrorState
-        title={translate('clubId.error.title')}
-        advice={readRefusal(error).message}
-        retryLabel={translate('clubId.error.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedState title={translate('clubId.error.title')} error={error} onRetry={refetch} isBare={false} />;
   }
   if (!data) return <LoadingState kind="cards" label={translate('clubId.loading')} />;
   return (

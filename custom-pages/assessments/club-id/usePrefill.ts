@@ -5,7 +5,7 @@ import type { ClubId, ClubIdSection } from '#domain/clubid/readClubId.ts';
 import { clubIdStatus } from '#domain/clubid/readClubId.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import type { AssessmentCall } from '../values/OpenedAssessment.ts';
 
 /** A federation's service as `GET connectors` lists it. */
@@ -36,6 +36,7 @@ interface Filled {
 export function usePrefill({ projectId, call, mayFill }: Filled, onFilled: () => void): Prefill | null {
   const { api } = useEngine();
   const notify = useNotify();
+  const sayRefusal = useRefusalText();
   const { data } = useApiQuery<Connector[]>('connectors', { isEnabled: mayFill, staleTime: 60_000 });
   const [chosen, choose] = useState('');
   const connectors = data ?? [];
@@ -51,7 +52,7 @@ export function usePrefill({ projectId, call, mayFill }: Filled, onFilled: () =>
       notify(isEmpty ? 'clubId.prefill.nothing' : 'clubId.prefill.done', { type: isEmpty ? 'info' : 'success' });
       onFilled();
     },
-    onError: (error) => notify(readRefusal(error).message, { type: 'error' }),
+    onError: (error) => notify(sayRefusal(error), { type: 'error' }),
   });
   const fillAll = async (sections: readonly ClubIdSection[]) => {
     // What was refused was said; the others would be refused alike.

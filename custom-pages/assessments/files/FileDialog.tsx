@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { previewOf, type ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import type { UploadToken } from '#engine/browser/uploads/sendBlocks.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { FileFacts } from './FileFacts.tsx';
 
@@ -21,6 +21,7 @@ const freshMs = 10 * 60_000;
 /** A file with what is known of it: pictures and PDF are shown in place, all others saved. */
 export function FileDialog({ file, clubAssessmentId, onClose }: FileDialogProps) {
   const translate = useTranslate();
+  const sayRefusal = useRefusalText();
   const titleId = useId();
   const query = { clubAssessmentId, path: file.path };
   const reading = { staleTime: freshMs };
@@ -33,7 +34,7 @@ export function FileDialog({ file, clubAssessmentId, onClose }: FileDialogProps)
       </DialogTitle>
       <DialogContent>
         {shown.error ? (
-          <Alert severity="error">{readRefusal(shown.error).message}</Alert>
+          <Alert severity="error">{sayRefusal(shown.error)}</Alert>
         ) : shown.data ? (
           <Preview file={file} address={addressOf(shown.data)} />
         ) : (

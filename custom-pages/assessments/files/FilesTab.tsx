@@ -7,9 +7,8 @@ import { refuseUpload } from '#domain/clubfiles/fileKinds.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { useUploads } from '#engine/browser/uploads/useUploads.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -67,13 +66,7 @@ export function FilesTab({ opened }: AssessmentTabProps) {
         >
           <UploadList uploads={uploads} />
           {work.files.error && !files ? (
-            <ErrorState
-              isBare
-              title={translate('files.error.title')}
-              advice={readRefusal(work.files.error).message}
-              retryLabel={translate('files.error.retry')}
-              onRetry={() => void work.files.refetch()}
-            />
+            <FailedState title={translate('files.error.title')} error={work.files.error} onRetry={work.files.refetch} />
           ) : !files ? (
             <LoadingState kind="list" label={translate('files.loading')} rows={3} />
           ) : files.length === 0 ? (

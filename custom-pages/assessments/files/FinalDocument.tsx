@@ -6,8 +6,7 @@ import { useTranslate } from 'react-admin';
 import { endingsOf, refuseUpload, type ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useUploads } from '#engine/browser/uploads/useUploads.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -69,13 +68,7 @@ export function FinalDocument({ opened, kind }: FinalDocumentProps) {
       ) : listed.data ? (
         <Typography color="textSecondary">{translate(`files.final.no${kind}`)}</Typography>
       ) : listed.error ? (
-        <ErrorState
-          isBare
-          title={translate('files.error.title')}
-          advice={readRefusal(listed.error).message}
-          retryLabel={translate('files.error.retry')}
-          onRetry={() => void listed.refetch()}
-        />
+        <FailedState title={translate('files.error.title')} error={listed.error} onRetry={listed.refetch} />
       ) : (
         <LoadingState kind="form" rows={1} label={translate('files.loading')} />
       )}

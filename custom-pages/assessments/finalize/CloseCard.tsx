@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mayTakeStep, refuseStep } from '#domain/access/assessmentActions.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
@@ -16,6 +16,7 @@ import { hasUnsavedTexts } from './useAutosave.ts';
 export function CloseCard({ opened, values, reload }: AssessmentTabProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const sayRefusal = useRefusalText();
   const { api, outgoing } = useEngine();
   const [isAsking, setAsking] = useState(false);
   const { clubAssessment, role } = opened;
@@ -26,7 +27,7 @@ export function CloseCard({ opened, values, reload }: AssessmentTabProps) {
       notify('report.close.closed', { type: 'success' });
       reload();
     },
-    onError: (error) => notify(readRefusal(error).message, { type: 'error' }),
+    onError: (error) => notify(sayRefusal(error), { type: 'error' }),
     onSettled: () => setAsking(false),
   });
   if (!mayTakeStep(role, 'closeAssessment') || clubAssessment.closed) return null;
@@ -35,7 +36,7 @@ export function CloseCard({ opened, values, reload }: AssessmentTabProps) {
     outgoing?.outbox.list().some(({ target }) => target['clubAssessmentId'] === clubAssessment.id) === true;
   const ask = () => {
     values?.flush();
-    if (refuseStep('closeAssessment', clubAssessment)) notify('report.close.dataFirst', { type: 'warning' });
+    if (refuseStep('closeAssessment', clubAssessment)) notify('engine.reasons.closeDataFirst', { type: 'warning' });
     else if (isUnsent()) notify('score.messages.unsynced', { type: 'warning' });
     else if (hasUnsavedTexts()) notify('report.final.unsaved', { type: 'warning' });
     else setAsking(true);

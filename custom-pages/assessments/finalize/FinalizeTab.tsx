@@ -7,6 +7,7 @@ import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -26,6 +27,7 @@ import { useReport } from './useReport.ts';
 export function FinalizeTab(given: AssessmentTabProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const sayRefusal = useRefusalText();
   const [locale] = useLocaleState();
   const { opened } = given;
   const { clubAssessment, role } = opened;
@@ -38,7 +40,7 @@ export function FinalizeTab(given: AssessmentTabProps) {
   const problem = work.error ?? structure.error;
   if (report === undefined || !structure.data) {
     if (!problem) return <LoadingState kind="cards" label={translate('report.draft.loading')} />;
-    const advice = readRefusal(problem).code === 0 ? translate('report.offline') : readRefusal(problem).message;
+    const advice = readRefusal(problem).code === 0 ? translate('report.offline') : sayRefusal(problem);
     return (
       <ErrorState
         title={translate('report.draft.error')}

@@ -3,7 +3,7 @@ import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { moveLine, type OpenReport } from './reportModel.ts';
@@ -20,9 +20,10 @@ interface SummaryCardProps {
 export function SummaryCard({ report, language, isReadOnly, saveFields }: SummaryCardProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const sayRefusal = useRefusalText();
   const saving = useMutation({
     mutationFn: (executiveSummaryLines: string[]) => saveFields({ executiveSummaryLines }),
-    onError: (error) => notify(readRefusal(error).message, { type: 'error' }),
+    onError: (error) => notify(sayRefusal(error), { type: 'error' }),
   });
   const texts = new Map(report.texts.flatMap(({ final }) => final.map(({ id, text }) => [id, text] as const)));
   const ids = report.executiveSummaryLines;

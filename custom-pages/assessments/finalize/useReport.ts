@@ -5,6 +5,7 @@ import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { withStoredText, type FinalLine, type OpenReport, type ReportText, type StoredText } from './reportModel.ts';
 
@@ -34,6 +35,7 @@ export interface ReportWork {
 export function useReport(opened: OpenedAssessment): ReportWork {
   const { api } = useEngine();
   const notify = useNotify();
+  const sayRefusal = useRefusalText();
   const translate = useTranslate();
   const client = useQueryClient();
   const { clubAssessment, role } = opened;
@@ -68,7 +70,7 @@ export function useReport(opened: OpenedAssessment): ReportWork {
     before.current = run.catch(() => undefined);
     return run;
   };
-  const fail = (error: unknown) => notify(readRefusal(error).message, { type: 'error' });
+  const fail = (error: unknown) => notify(sayRefusal(error), { type: 'error' });
 
   /** What stands now is read again before the choice is offered. */
   const write = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {

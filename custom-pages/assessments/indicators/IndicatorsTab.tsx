@@ -1,9 +1,9 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { filterKeyNumbers, type KeyNumberFilter } from '#domain/keynumbers/keyNumberLabels.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -33,18 +33,7 @@ export function IndicatorsTab({ opened }: AssessmentTabProps) {
     >
       <IndicatorFilters filter={filter} onFilter={setFilter} ageGroup={ageGroup} onAgeGroup={setAgeGroup} />
       {error && !data ? (
-        <Stack sx={{ p: 2.5 }}>
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {translate('indicators.retry')}
-              </Button>
-            }
-          >
-            {readRefusal(error).message || translate('indicators.failed')}
-          </Alert>
-        </Stack>
+        <FailedState title={translate('indicators.failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <LoadingState kind="list" label={translate('indicators.loading')} rows={6} />
       ) : shown.length === 0 ? (

@@ -2,9 +2,8 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';
@@ -33,12 +32,7 @@ export function MyAssessmentsPage() {
         }
       />
       {error ? (
-        <ErrorState
-          title={translate('assessment.errors.title')}
-          advice={readRefusal(error).message}
-          retryLabel={translate('assessment.errors.retry')}
-          onRetry={refetch}
-        />
+        <FailedState title={translate('assessment.errors.title')} error={error} onRetry={refetch} isBare={false} />
       ) : !mine ? (
         <LoadingState kind="cards" label={translate('assessment.loading')} />
       ) : mine.length === 0 ? (

@@ -4,9 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { OverviewDownloads } from './OverviewDownloads.tsx';
@@ -65,12 +64,7 @@ export function AssessmentOverviewPage() {
       {loaded.length === 0 ? (
         <EmptyState title={label('chooseFirst')} advice={label('chooseAdvice')} />
       ) : error ? (
-        <ErrorState
-          title={translate('assessment.errors.title')}
-          advice={readRefusal(error).message}
-          retryLabel={translate('assessment.errors.retry')}
-          onRetry={refetch}
-        />
+        <FailedState title={translate('assessment.errors.title')} error={error} onRetry={refetch} isBare={false} />
       ) : isLoading ? (
         <LoadingState kind="list" label={translate('assessment.loading')} />
       ) : (

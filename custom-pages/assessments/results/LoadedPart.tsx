@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 
 /** What is read of the results, once it is there; what is loaded stays. */
@@ -16,12 +15,5 @@ export function LoadedPart<T>({
   const translate = useTranslate();
   if (data !== undefined) return children(data);
   if (!error) return <LoadingState kind="cards" label={translate('results.loading')} />;
-  return (
-    <ErrorState
-      title={translate('results.errors.title')}
-      advice={readRefusal(error).message}
-      retryLabel={translate('results.errors.retry')}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <FailedState title={translate('results.errors.title')} error={error} onRetry={refetch} isBare={false} />;
 }

@@ -7,7 +7,7 @@ import { readText } from '#engine/browser/display/readText.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -60,6 +60,7 @@ interface LateEntryProps {
 function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const sayRefusal = useRefusalText();
   const { api } = useEngine();
   const textLanguages = useTextLanguages('assessment');
   const [reason, setReason] = useState<string | null>(null);
@@ -78,7 +79,7 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
       notify('take' in given ? 'offline.inbox.tookOver' : 'offline.inbox.didDismiss', { type: 'success' });
       onDecided('take' in given);
     },
-    onError: (error) => notify(readRefusal(error).message, { type: 'error' }),
+    onError: (error) => notify(sayRefusal(error), { type: 'error' }),
   });
   const moment = (at: string | null | undefined) => (at ? formatMoment(at) : '–');
   return (

@@ -8,10 +8,9 @@ import type { ScoreLine } from '#schemas/generated/types.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { ClosingFacts, HoldingDevices } from './ClosingFacts.tsx';
@@ -102,12 +101,7 @@ function ScoreResult({ work, given, values }: ScoreResultProps) {
   const translate = useTranslate();
   if (work.error && !work.lines) {
     return (
-      <ErrorState
-        title={translate('score.errors.title')}
-        advice={readRefusal(work.error).message}
-        retryLabel={translate('score.errors.retry')}
-        onRetry={work.calculate}
-      />
+      <FailedState title={translate('score.errors.title')} error={work.error} onRetry={work.calculate} isBare={false} />
     );
   }
   if (!work.lines) {

@@ -3,9 +3,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { labelReached, listLabels } from '#domain/labels/projectLabels.ts';
 import type { Item, ScoreLine } from '#schemas/generated/types.ts';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 import { useAssessmentStructure, type AssessmentDefinition } from '../values/useAssessmentStructure.ts';
@@ -32,11 +31,11 @@ export function WhatIfTables(given: WhatIfTablesProps) {
   const error = (structure.data ? null : structure.error) ?? (loaded.data ? null : loaded.error);
   if (error) {
     return (
-      <ErrorState
+      <FailedState
         title={translate('score.errors.title')}
-        advice={readRefusal(error).message}
-        retryLabel={translate('score.errors.retry')}
+        error={error}
         onRetry={() => void Promise.all([structure.refetch(), loaded.refetch()])}
+        isBare={false}
       />
     );
   }

@@ -2,25 +2,17 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mayTakeStep, refuseStep, refuseWriting } from '#domain/access/assessmentActions.ts';
-import type { AssessmentRefusal } from '#domain/access/assessmentActions.ts';
 import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 
 export type DataStep = 'closeData' | 'reopenData';
 
 const paths = { closeData: 'softclose/data', reopenData: 'reopen/data' } as const;
 const doneMessages = { closeData: 'score.messages.closed', reopenData: 'score.messages.reopened' } as const;
-
-const refusalKeys: Partial<Record<AssessmentRefusal, string>> = {
-  dataAlreadyClosed: 'score.messages.alreadyClosed',
-  dataAlreadyOpened: 'score.messages.alreadyOpened',
-  assessmentClosed: 'assessment.closed',
-  notAllowed: 'score.messages.notAllowed',
-};
 
 export interface ScoreWork {
   /** Null until it was calculated for the first time. */
@@ -53,6 +45,7 @@ const calculatedAt = new WeakMap<AssessorValues, number>();
 export function useScore({ opened, reload }: AssessmentTabProps, values: AssessorValues): ScoreWork {
   const { api, outgoing } = useEngine();
   const notify = useNotify();
+  const sayRefusal = useRefusalText();
   const client = useQueryClient();
   const { clubAssessment, role } = opened;
   const { id: clubAssessmentId, dataClosedAt } = clubAssessment;
@@ -82,10 +75,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
     enabled: Boolean(dataClosedAt),
     retry: false,
   });
-  const fail = (problem: unknown) => {
-    const { message, reason } = readRefusal(problem);
-    notify(refusalKeys[reason as AssessmentRefusal] ?? message, { type: 'error' });
-  };
+  const fail = (problem: unknown) => notify(sayRefusal(problem), { type: 'error' });
   const calculation = useMutation({
     mutationFn: score,
     onMutate: () => ({ edits: values.edits() }),
@@ -118,7 +108,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   const ask = (wanted: DataStep) => {
     values.flush();
     const refusal = refuseStep(wanted, clubAssessment);
-    if (refusal) notify(refusalKeys[refusal] ?? refusal, { type: 'warning' });
+    if (refusal) notify(`engine.reasons.${refusal}`, { type: 'warning' });
     else if (wanted === 'closeData' && isUnsent()) notify('score.messages.unsynced', { type: 'warning' });
     else setAsked(wanted);
   };
@@ -138,7 +128,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
     asksReason: true,
     override: (line, light, reason) => {
       const changed = { reference: line.elementId, score: light, ...(reason && { reason }) };
-      if (!canOverride) notify('score.messages.notAllowed', { type: 'warning' });
+      if (!canOverride) notify('engine.reasons.notAllowed', { type: 'warning' });
       else calculation.mutate({ changedLines: [changed] }, { onError: fail });
     },
     asked,

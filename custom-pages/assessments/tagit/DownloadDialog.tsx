@@ -1,19 +1,8 @@
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Link,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { CopyableCode } from '#engine/browser/display/CopyableCode.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { QrCode } from '#engine/ui/QrCode.tsx';
@@ -76,26 +65,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Licence({ licence }: { licence: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const copy = async () => {
-    await navigator.clipboard.writeText(licence);
-    notify('tagit.download.copied', { type: 'success' });
-  };
   return (
     <>
       <QrCode text={licence} label={translate('tagit.download.licenceCode')} />
-      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', maxWidth: '100%' }}>
-        <Box
-          component="code"
-          dir="ltr"
-          sx={{ px: 1, py: 0.75, borderRadius: 1, bgcolor: 'action.hover', overflowWrap: 'anywhere', minWidth: 0 }}
-        >
-          {licence}
-        </Box>
-        <IconButton aria-label={translate('tagit.download.copy')} onClick={() => void copy()}>
-          <ContentCopyRounded fontSize="small" />
-        </IconButton>
-      </Stack>
+      <CopyableCode text={licence} label={translate('tagit.download.copy')} copied="tagit.download.copied" />
     </>
   );
 }

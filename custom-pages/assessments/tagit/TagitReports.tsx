@@ -14,7 +14,6 @@ import { readAnswer } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { saveFile } from '#engine/browser/export/saveFile.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { csvMark, writeCsvRow } from '#engine/rules/sheets/writeCsvRow.ts';
 import { BarChart } from '#engine/ui/charts/BarChart.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -63,12 +62,11 @@ export function TagitReports({ clubIds }: { clubIds: readonly string[] }) {
       </Box>
       {reports.map((report, nth) => {
         const error = loads[nth]?.error;
-        const isMissing = readRefusal(error).reason === 'notSetUp';
         return (
           <Stack key={report.club.id} spacing={2}>
             {error ? (
               <SectionCard title={report.club.name}>
-                <Alert severity="error">{isMissing ? translate('tagit.reports.notSetUp') : sayRefusal(error)}</Alert>
+                <Alert severity="error">{sayRefusal(error)}</Alert>
               </SectionCard>
             ) : report.observations.length === 0 ? (
               <SectionCard title={report.club.name}>

@@ -1,9 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
@@ -27,11 +26,11 @@ export function LoadedTopics({ opened, values, texts, children }: LoadedTopicsPr
   const error = (data ? null : structureError) ?? (loaded.data ? null : loaded.error);
   if (error) {
     return (
-      <ErrorState
+      <FailedState
         title={translate(`${texts}.errors.title`)}
-        advice={readRefusal(error).message}
-        retryLabel={translate('checklist.errors.retry')}
+        error={error}
         onRetry={() => void Promise.all([refetch(), loaded.refetch()])}
+        isBare={false}
       />
     );
   }

@@ -34,7 +34,7 @@ export function useTopicsWork(
   const refusal = refuseWriting(opened.role, area, opened.clubAssessment);
   const canWrite = refusal === null;
   const refuse = useCallback(
-    () => notify(`assessment.refusals.${refusal ?? 'notAllowed'}`, { type: 'warning' }),
+    () => notify(`engine.reasons.${refusal ?? 'notAllowed'}`, { type: 'warning' }),
     [notify, refusal],
   );
   return useMemo(() => {

@@ -9,9 +9,8 @@ import { beginFrom } from '#domain/schedule/editSchedule.ts';
 import { readSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { focusField } from '#engine/browser/form/focusField.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
-import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { PutBack } from '../planning/EditorPanel.tsx';
@@ -33,14 +32,7 @@ export function ScheduleTab({ isReadOnly = false, ...given }: AssessmentTabProps
   const facts = useVisitFacts(given.opened);
   const { error, refetch } = facts.reading;
   if (error && !facts.stored) {
-    return (
-      <ErrorState
-        title={translate('planning.visit.error')}
-        advice={readRefusal(error).message}
-        retryLabel={translate('assessment.errors.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedState title={translate('planning.visit.error')} error={error} onRetry={refetch} isBare={false} />;
   }
   if (!facts.stored) return <LoadingState kind="cards" label={translate('planning.visit.loading')} />;
   return <Visit {...given} facts={facts} stored={facts.stored} isReadOnly={isReadOnly} />;

@@ -1,20 +1,31 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { defaultLanguage } from '#engine/rules/texts/languages.ts';
+import { useEngine } from '../context/useEngine.ts';
 import type { Refusal } from './readRefusal.ts';
 import { useFieldErrorText } from './useFieldErrorText.ts';
 
+/** Codes whose meaning says less than the server's own words, which are English. */
+const explained: readonly number[] = [errorCodes.invalidInput, errorCodes.notFound];
+
 /**
  * Says in the interface's language why a call was refused: for input that is not valid what is wrong with it, the
- * fields of a resource by their labels; else what its code means. In the server's own words where there is no text.
+ * fields of a resource by their labels; else its reason by the product's text `engine.reasons.{reason}`, or what its
+ * code means. In the server's own words where there is no text, or English is read and they say more.
  */
 export function useSayRefusal(): (refusal: Refusal, resource?: string) => string {
   const translate = useTranslate();
   const sayError = useFieldErrorText();
+  const { interfaceLanguage } = useEngine();
   return useCallback(
-    ({ code, message, fields }, resource) => {
-      const reasons = code === 20 ? fields.map((field) => sayError(field, resource ?? null)) : [];
-      return reasons.length > 0 ? [...new Set(reasons)].join('; ') : translate(`engine.errors.${code}`, { _: message });
+    ({ code, message, reason, fields }, resource) => {
+      const faults = code === errorCodes.invalidInput ? fields.map((field) => sayError(field, resource ?? null)) : [];
+      if (faults.length > 0) return [...new Set(faults)].join('; ');
+      const isRead = interfaceLanguage === defaultLanguage && explained.includes(code) && message !== '';
+      const general = isRead ? message : translate(`engine.errors.${code}`, { _: message });
+      return reason === null ? general : translate(`engine.reasons.${reason}`, { _: general });
     },
-    [translate, sayError],
+    [translate, sayError, interfaceLanguage],
   );
 }

@@ -8,7 +8,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { FailedState } from '../../validation/FailedState.tsx';
-import { readRefusal } from '../../validation/readRefusal.ts';
+import { useCopy } from '../../display/useCopy.ts';
+import { useRefusalText } from '../../validation/useRefusalText.ts';
 import { useListFrame } from '../ListFrame.ts';
 import { withPanel } from '../usePanel.ts';
 import { isSameView, type SavedView } from './SavedView.ts';
@@ -34,6 +35,8 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
     isFormLeft.current = true;
     setForm(null);
   };
+  const copy = useCopy();
+  const sayRefusal = useRefusalText();
   const [doomed, setDoomed] = useState<SavedView | null>(null);
   const current = saved.views.find(({ id }) => id === chosen?.id) ?? null;
   const isChanged = current !== null && !isSameView(current.view, state);
@@ -43,8 +46,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
       await work();
       notify(done, { type: 'success' });
     } catch (error) {
-      const { code, message, fields } = readRefusal(error);
-      notify(`engine.errors.${code}`, { type: 'error', messageArgs: { _: fields[0]?.message ?? message } });
+      notify(sayRefusal(error), { type: 'error' });
     }
   };
   const store = (view: SavedView) =>
@@ -54,7 +56,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
     else if (action === 'delete') setDoomed(view);
     else if (action === 'share') void attempt(() => saved.change(view, { shared: !view.shared }), 'lists.views.saved');
     else if (action === 'update') void store(view);
-    else void attempt(() => navigator.clipboard.writeText(linkTo(view, part !== null)), 'lists.views.linkCopied');
+    else void copy(linkTo(view, part !== null), 'lists.views.linkCopied');
   };
   const submit = (name: string, shared: boolean) => {
     const view = form;
