@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Alert, Box, Button, Collapse, Stack, Typography } from '@mui/material';
-import type { StructureUses } from './useGuardedWork.tsx';
+import type { StructureUses } from '#domain/structures/StructureUses.ts';
 
 interface UsesNoticeProps {
   uses: StructureUses | undefined;

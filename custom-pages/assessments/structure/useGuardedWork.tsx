@@ -1,18 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { StructureUses } from '#domain/structures/StructureUses.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { UsesList } from './UsesNotice.tsx';
 import type { StructureWork } from './useStructure.ts';
-
-/** Whom an edit touches, and who keeps the version that there is, as `GET assessments/uses` says. */
-export interface StructureUses {
-  assessmentVersionId: string;
-  number: number;
-  projects: { id: string; name: string; number: number | null; follows: boolean }[];
-  clubAssessments: { id: string; name: string | null; clubName: string | null }[];
-  clubAssessmentCount: number;
-}
 
 interface Asked {
   go: () => void;

@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
+import type { StructureUses } from '#domain/structures/StructureUses.ts';
 import type { OpenStructure } from './openStructure.ts';
 import type { Store } from '../assessments/rows.ts';
 
 /** So many are named; the others are counted. */
 const mostNamed = 100;
-
-export interface StructureUses {
-  assessmentVersionId: string;
-  number: number;
-  /** Projects of the assessment: with the version they pin, and whether they go on with the next one. */
-  projects: { id: string; name: string; number: number | null; follows: boolean }[];
-  /** Club assessments of the version that is edited; they keep it. */
-  clubAssessments: { id: string; name: string | null; clubName: string | null }[];
-  clubAssessmentCount: number;
-}
 
 /** Who is touched when a structure is edited, and who keeps the version that there is. */
 export async function readUses({ db }: Store, { assessment, project, version }: OpenStructure): Promise<StructureUses> {
