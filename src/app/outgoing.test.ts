@@ -2,7 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { saveSession } from '#engine/providers/auth/session.ts';
 import { outgoingOf } from './outgoing.ts';
 
+let isAway = false;
 const fetched = vi.fn(async (_address: unknown, options: RequestInit) => {
+  if (isAway) throw new TypeError('Failed to fetch');
   const { mutations } = JSON.parse(String(options.body)) as { mutations: { id: string }[] };
   return Response.json({ results: mutations.map(({ id }) => ({ id, outcome: 'applied', record: {} })) });
 });
@@ -45,13 +47,19 @@ it('asks to be woken when what is unsent does not get through, and sends when it
   const register = vi.fn(async () => undefined);
   const serviceWorker = Object.assign(new EventTarget(), { ready: Promise.resolve({ sync: { register } }) });
   vi.stubGlobal('navigator', { ...navigator, onLine: true, serviceWorker });
-  const { outbox } = outgoingOf('three');
+  const { outbox, sender } = outgoingOf('three');
   await outbox.ready;
   expect(register).not.toHaveBeenCalled();
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  isAway = true;
   outbox.record(target, changes, {});
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith('unsent'));
   expect(outbox.list()).toHaveLength(1);
+  // A browser that knows of a network wakes at once: a server that is away is not called again without a pause.
+  const before = sender.state().failures;
+  serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'unsent' }));
+  await vi.waitFor(() => expect(sender.state().failures).toBeGreaterThan(before));
+  expect(register).toHaveBeenCalledOnce();
+  isAway = false;
   serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'unsent' }));
   // Sooner than the sender's own pause of a second.
   await vi.waitFor(() => expect(outbox.list()).toEqual([]), { timeout: 400 });

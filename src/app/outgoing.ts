@@ -2,6 +2,7 @@ import { serverConnection } from '#engine/providers/offline/serverConnection.ts'
 import { readUserId } from '#engine/providers/auth/session.ts';
 import { callApi } from '#engine/providers/data/httpClient.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
+import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
 import { openDeviceStore } from '#engine/browser/offline/outbox/openDeviceStore.ts';
 import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
 import { askToBeWoken, goOnWhenWoken } from '#engine/shell/service-worker/backgroundSync.ts';
@@ -32,20 +33,19 @@ export function outgoingOf(person: string): Outgoing {
 }
 
 function open(person: string): { outgoing: Outgoing; end: () => void } {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`outbox-${person}`);
+  const [channel, filesChannel] = [openChannel(`outbox-${person}`), openChannel(`files-${person}`)];
   const outbox = new Outbox({
     openStore: () => openDeviceStore({ name: database, person, readOld: readOldValue }),
     channel,
     groupOf: ({ clubAssessmentId = '' }) => clubAssessmentId,
   });
-  const filesChannel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`files-${person}`);
   const files = new HeldFiles(outbox, filesChannel);
   const outgoing = { outbox, files };
   const post = async (mutations: readonly KeptMutation[]) => {
     // In another tab somebody else may have signed in, whose token this tab has too.
     if ((readUserId() ?? person) !== person) throw new Error('Somebody else is signed in');
     const sent = mutations.map(({ id, target, changes, madeAt }) => ({ id, target, changes, madeAt }));
-    const body = { mutations: sent, device: { ...describeDevice(), unsent: countUnsent(outgoing) } };
+    const body = { mutations: sent, device: { ...describeDevice(), unsent: unsentByAssessment(outgoing) } };
     return (await callApi(path, { method: 'POST', body })).data;
   };
   const alone = async (act: () => Promise<void>) =>
@@ -60,6 +60,11 @@ function open(person: string): { outgoing: Outgoing; end: () => void } {
     filesChannel?.close();
   };
   return { outgoing: { ...outgoing, sender }, end };
+}
+
+/** To the other tabs of a person; null in a browser that has none. */
+function openChannel(name: string): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
 }
 
 /** Goes on whenever there may be an answer, and when the page goes into the background; gives what ends it. */
@@ -82,7 +87,7 @@ function listen({ outbox, sender, files }: Outgoing, report: () => void): () => 
   );
   let hadUnsent = false;
   const reports = setInterval(() => {
-    const hasUnsent = outbox.list().length + files.list().length > 0;
+    const hasUnsent = countUnsent({ outbox, files }) > 0;
     if (document.visibilityState === 'visible' && (hasUnsent || hadUnsent)) report();
     hadUnsent = hasUnsent;
   }, reportEvery);
@@ -97,7 +102,7 @@ function listen({ outbox, sender, files }: Outgoing, report: () => void): () => 
 /** Has the browser wake this page when what is unsent does not get through, or might not: see decision 065. */
 function askWhileUnsent({ outbox, sender, files }: Outgoing, signal: AbortSignal): () => void {
   const ask = () => {
-    if (outbox.list().length + files.list().length > 0) void askToBeWoken();
+    if (countUnsent({ outbox, files }) > 0) void askToBeWoken();
   };
   window.addEventListener('offline', ask, { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && ask(), { signal });
@@ -112,7 +117,7 @@ function askWhileUnsent({ outbox, sender, files }: Outgoing, signal: AbortSignal
 }
 
 /** Mutations that the server has not answered for and files that it does not list, by club assessment. */
-function countUnsent({ outbox, files }: Pick<Outgoing, 'outbox' | 'files'>): Record<string, number> {
+function unsentByAssessment({ outbox, files }: Pick<Outgoing, 'outbox' | 'files'>): Record<string, number> {
   const counts: Record<string, number> = {};
   const about = [...outbox.list().map(({ target }) => target), ...files.list().map((file) => file.about)];
   for (const { clubAssessmentId: id = '' } of about) {

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { expect, it, vi } from 'vitest';
 import { saveSession } from '#engine/providers/auth/session.ts';
 import { outgoingOf } from './outgoing.ts';
 
 it('sends what version 1 of the database kept of this person, and leaves that of others', async () => {
+  // Another test file may have opened the database in its present version.
+  vi.stubGlobal('indexedDB', new IDBFactory());
   const old = await openDB('touchline-offline', 1, {
     upgrade: (db) => void db.createObjectStore('values', { autoIncrement: true }),
   });

@@ -96,6 +96,49 @@ test('what was taken along opens from a cold start without a network, and goes o
   await expect(later.getByRole('button', { name: 'Make available offline' }).first()).toBeVisible();
 });
 
+test('a sync of the browser in the background sends at once, and does not hurry while the server is away', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['background-sync']);
+  const day = await AssessorDay.begin(page, baseURL ?? '', clubAssessmentId);
+  const topic = day.topics[5] ?? '';
+  await day.open(passage.url, topic);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === passage.url);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const origin = new URL(passage.url).origin;
+  const sync = () =>
+    cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'unsent', lastChance: false });
+
+  let tries = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/assessmentvalues/mutations')) tries += 1;
+  });
+  passage.fail({ kind: 'drop' });
+  await day.type('sent by a sync in the background');
+  // 1, 2 and 4 s after the first try; the next one is 8 s away. The browser's own sync may add one.
+  await page.waitForTimeout(9_000);
+  const before = tries;
+  expect(before).toBeGreaterThanOrEqual(3);
+  expect(before).toBeLessThanOrEqual(7);
+  await sync();
+  await expect.poll(() => tries, { timeout: 3_000 }).toBeGreaterThan(before);
+  passage.fail(null);
+  await sync();
+  await expect
+    .poll(async () => (await day.stored(topic))?.notes, { timeout: 3_000 })
+    .toBe('sent by a sync in the background');
+});
+
 test('a photo taken without a network is made smaller, outlives the tab, and goes by itself when there is one', async ({
   browser,
   baseURL,

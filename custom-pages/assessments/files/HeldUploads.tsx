@@ -1,21 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeptFileFacts } from '#engine/browser/offline/outbox/DeviceStore.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { uploadsOf } from '#engine/browser/uploads/useUploads.ts';
-import { makeUploadTarget } from './uploadTarget.ts';
+import { FailedUpload } from './UploadList.tsx';
+import { makeUploadTarget, readHeldAbout } from './uploadTarget.ts';
 
-/** Goes on with the files that this device holds, whichever page is open: each place once, waiting for the network. */
+/** Goes on with the files that this device holds, whichever page is open, waiting for the network. */
 export function HeldUploads({ files }: { files: readonly KeptFileFacts[] }) {
   const engine = useEngine();
   const client = useQueryClient();
   useEffect(() => {
-    for (const { place, about } of new Map(files.map((file) => [file.place, file])).values()) {
-      const { clubAssessmentId, clubId, club = '', kind, role = '' } = about;
-      if (!clubAssessmentId || !clubId || !kind) continue;
-      const whole = { clubAssessmentId, clubId, club, kind, role };
-      void uploadsOf(engine, place, whole).restore(makeUploadTarget(engine.api, client, whole));
+    for (const file of new Map(files.map((each) => [each.place, each])).values()) {
+      const about = readHeldAbout(file);
+      if (about) void uploadsOf(engine, file.place, about).restore(makeUploadTarget(engine.api, client, about));
     }
   }, [engine, client, files]);
   return null;
+}
+
+/** A file that this device holds by its name; where the server refused it with the reason, to be tried again or let go. */
+export function HeldUpload({ file }: { file: KeptFileFacts }) {
+  const engine = useEngine();
+  const client = useQueryClient();
+  const uploads = uploadsOf(engine, file.place, file.about);
+  const upload = useSyncExternalStore(uploads.subscribe, uploads.list).find(({ heldId }) => heldId === file.id);
+  const about = readHeldAbout(file);
+  if (upload?.state === 'failed' && about) {
+    const retry = () => uploads.retry(upload.id, makeUploadTarget(engine.api, client, about));
+    return <FailedUpload upload={upload} onRetry={retry} onCancel={() => uploads.cancel(upload.id)} />;
+  }
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <bdi>{file.name}</bdi>
+    </Typography>
+  );
 }

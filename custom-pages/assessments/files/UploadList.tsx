@@ -58,7 +58,7 @@ function RunningUpload({ upload, onCancel }: { upload: Upload; onCancel: () => v
           share={upload.size === 0 ? 0 : upload.sent / upload.size}
           text={[
             translate(`files.state.${upload.state}`, { sent, size }),
-            ...(upload.isHeld ? [translate('checklist.save.safe')] : []),
+            ...(upload.heldId ? [translate('checklist.save.safe')] : []),
           ].join(' – ')}
         />
       </Box>
@@ -70,7 +70,15 @@ function RunningUpload({ upload, onCancel }: { upload: Upload; onCancel: () => v
 }
 
 /** The product's text, and what the server said (document 3 §8). */
-function FailedUpload({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
+export function FailedUpload({
+  upload,
+  onRetry,
+  onCancel,
+}: {
+  upload: Upload;
+  onRetry: () => void;
+  onCancel: () => void;
+}) {
   const translate = useTranslate();
   const say = useSayRefusal();
   const { refusal } = upload;

@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { mayTakeStep, refuseStep } from '#domain/access/assessmentActions.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
@@ -33,7 +34,7 @@ export function CloseCard({ opened, values, reload }: AssessmentTabProps) {
   if (!mayTakeStep(role, 'closeAssessment') || clubAssessment.closed) return null;
   const isUnsent = () =>
     (values?.unsent().waiting ?? 0) > 0 ||
-    outgoing?.outbox.list().some(({ target }) => target['clubAssessmentId'] === clubAssessment.id) === true;
+    countUnsent(outgoing, (about) => about['clubAssessmentId'] === clubAssessment.id) > 0;
   const ask = () => {
     values?.flush();
     if (refuseStep('closeAssessment', clubAssessment)) notify('engine.reasons.closeDataFirst', { type: 'warning' });

@@ -80,10 +80,12 @@ it('shows on a card what the server does not have yet, and what is there without
   const target = { clubAssessmentId: 'soon', assessorId: 'me', assessmentTitleId: 't1' };
   outbox.record(target, [{ path: ['notes'], base: null, value: 'x' }], {}, 60_000);
   outbox.record({ ...target, assessmentTitleId: 't2' }, [{ path: ['notes'], base: null, value: 'y' }], {}, 60_000);
+  const facts = { id: 'f1', place: 'p', about: { clubAssessmentId: target.clubAssessmentId } };
+  await files.keep({ ...facts, name: 'a.jpg', type: '', lastModified: 1, tag: '' }, new ArrayBuffer(1));
   await outbox.answers.addPack('later');
   await open({ engine: { outgoing: { outbox, sender, files } } });
   const [soon, later, closed] = await screen.findAllByRole('link', { name: /Club c/ });
-  expect(within(soon!).getByText('2 unsent')).toBeVisible();
+  expect(within(soon!).getByText('3 unsent')).toBeVisible();
   expect(within(soon!).queryByText('Available offline')).toBeNull();
   expect(within(later!).getByText('Available offline')).toBeVisible();
   expect(within(closed!).queryByText(/unsent|offline/)).toBeNull();

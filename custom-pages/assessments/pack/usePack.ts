@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
 import type { Pack } from '#engine/browser/offline/outbox/DeviceAnswers.ts';
 
 const none: readonly Pack[] = [];
@@ -13,12 +14,19 @@ export function usePack(clubAssessmentId: string): Pack | null {
   return packs.find(({ group }) => group === clubAssessmentId) ?? null;
 }
 
-/** How many changes of a club assessment the server has not answered for. */
+/** How much of a club assessment the server does not have yet, changes and files. */
 export function useUnsentCount(clubAssessmentId: string): number {
-  const outbox = useEngine().outgoing?.outbox;
-  const subscribe = useCallback((listener: () => void) => outbox?.subscribe(listener) ?? never(), [outbox]);
-  const count = () => outbox?.count(({ target }) => target['clubAssessmentId'] === clubAssessmentId) ?? 0;
-  return useSyncExternalStore(subscribe, count);
+  const { outgoing } = useEngine();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [outgoing?.outbox.subscribe(listener), outgoing?.files.subscribe(listener)];
+      return () => ends.forEach((end) => end?.());
+    },
+    [outgoing],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    countUnsent(outgoing, (about) => about['clubAssessmentId'] === clubAssessmentId),
+  );
 }
 
 /** What this application uses of the room on this device, in bytes, and whether the browser may clear it by itself. */

@@ -231,8 +231,9 @@ describe('closing and reopening', () => {
 
   it('is not asked while this device holds a file of the assessment', async () => {
     const { user, posts, files } = await open();
-    const facts = { place: 'p', about: { clubAssessmentId: 'ca' }, name: 'a.jpg', type: '', lastModified: 1, tag: '' };
-    await act(() => files.keep(facts, new File(['a'], 'a.jpg')));
+    const about = { clubAssessmentId: 'ca' };
+    const facts = { id: 'f1', place: 'p', about, name: 'a.jpg', type: '', lastModified: 1, tag: '' };
+    await act(() => files.keep(facts, new ArrayBuffer(1)));
     await press(user, 'Close Data');
     expect(await screen.findByText('You have unsyced data, please sync first')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

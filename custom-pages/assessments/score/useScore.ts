@@ -7,6 +7,7 @@ import type { ScoreLine } from '#schemas/generated/types.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 
 export type DataStep = 'closeData' | 'reopenData';
@@ -102,9 +103,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   const canOverride = refuseWriting(role, 'score', clubAssessment) === null;
   /** Of this assessment, whoever's values they are: nothing of this device may come too late. */
   const isUnsent = () =>
-    values.unsent().waiting > 0 ||
-    (outgoing?.outbox.count(({ target }) => target['clubAssessmentId'] === clubAssessmentId) ?? 0) > 0 ||
-    (outgoing?.files.count(({ about }) => about['clubAssessmentId'] === clubAssessmentId) ?? 0) > 0;
+    values.unsent().waiting > 0 || countUnsent(outgoing, (about) => about['clubAssessmentId'] === clubAssessmentId) > 0;
   const ask = (wanted: DataStep) => {
     values.flush();
     const refusal = refuseStep(wanted, clubAssessment);

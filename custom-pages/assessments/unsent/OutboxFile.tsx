@@ -1,11 +1,18 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { saveFile } from '#engine/browser/export/saveFile.ts';
-import { readOutboxFile, writeOutboxFile } from '#engine/browser/offline/outbox/outboxFile.ts';
-import { takeIn } from '#engine/browser/offline/outbox/settleKept.ts';
+import {
+  mostFileBytes,
+  mostOutboxFileBytes,
+  readOutboxFile,
+  UnreadableFile,
+  writeOutboxFile,
+} from '#engine/browser/offline/outbox/outboxFile.ts';
+import { takeAlong, takeIn } from '#engine/browser/offline/outbox/settleKept.ts';
+import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 
@@ -16,10 +23,10 @@ const type = 'application/json';
 type Asked = { kind: 'export' } | { kind: 'import'; file: File };
 
 /** What is unsent as a file behind a password, and such a file taken in on another device (decisions, section E). */
-export function OutboxFile({ outgoing: { outbox }, hasUnsent }: { outgoing: Outgoing; hasUnsent: boolean }) {
+export function OutboxFile({ outgoing, hasUnsent }: { outgoing: Outgoing; hasUnsent: boolean }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { user } = useEngine();
+  const { user, interfaceLanguage } = useEngine();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -37,13 +44,13 @@ export function OutboxFile({ outgoing: { outbox }, hasUnsent }: { outgoing: Outg
     const secret = { person: user.id, password };
     try {
       if (asked.kind === 'export') {
-        saveFile(
-          `unsent-${new Date().toLocaleDateString('sv')}.json`,
-          await writeOutboxFile(outbox.list(), secret),
-          type,
-        );
+        const { left, ...content } = await takeAlong(outgoing);
+        saveFile(`unsent-${new Date().toLocaleDateString('sv')}.json`, await writeOutboxFile(content, secret), type);
+        if (left > 0)
+          notify('offline.file.left', { type: 'warning', messageArgs: { amount: left }, autoHideDuration: null });
       } else {
-        const amount = await takeIn(outbox, await readOutboxFile(await asked.file.text(), secret));
+        if (asked.file.size > mostOutboxFileBytes) throw new UnreadableFile('Larger than any file of an outbox');
+        const amount = await takeIn(outgoing, await readOutboxFile(await asked.file.text(), secret));
         notify('offline.file.imported', { type: 'success', messageArgs: { amount } });
       }
       ask(null);
@@ -87,6 +94,11 @@ export function OutboxFile({ outgoing: { outbox }, hasUnsent }: { outgoing: Outg
           autoFocus
           sx={{ mt: 1 }}
         />
+        {!isImport && outgoing.files.list().length > 0 ? (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {translate('offline.file.limit', { size: formatBytes(mostFileBytes, interfaceLanguage) })}
+          </Alert>
+        ) : null}
       </ConfirmDialog>
     </>
   );

@@ -17,6 +17,7 @@ import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { retryRefused } from '#engine/browser/offline/outbox/settleKept.ts';
 import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
 import type { KeptFileFacts } from '#engine/browser/offline/outbox/DeviceStore.ts';
+import { HeldUpload } from '../files/HeldUploads.tsx';
 import { OutboxFile } from './OutboxFile.tsx';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 
@@ -51,7 +52,7 @@ export function UnsentPanel({ outgoing, onClose }: UnsentPanelProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <OutboxFile outgoing={outgoing} hasUnsent={unsent.length > 0} />
+        <OutboxFile outgoing={outgoing} hasUnsent={unsent.length + files.length > 0} />
         <Button onClick={onClose}>{translate('offline.panel.close')}</Button>
       </DialogActions>
     </Dialog>
@@ -96,10 +97,8 @@ function ClubGroup({ id, mutations, files, outgoing, isSending, onClose }: ClubG
         {translate('offline.panel.waiting', { amount: count('open', 'sent') + files.length })}
         {conflicts > 0 ? ` · ${translate('offline.panel.conflicts', { amount: conflicts })}` : null}
       </Typography>
-      {files.map(({ id: fileId, name }) => (
-        <Typography key={fileId} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{name}</bdi>
-        </Typography>
+      {files.map((file) => (
+        <HeldUpload key={file.id} file={file} />
       ))}
       {mutations
         .filter(({ state }) => state === 'refused')

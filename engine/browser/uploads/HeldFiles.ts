@@ -1,8 +1,9 @@
 import { Listeners } from '#engine/rules/values/Listeners.ts';
+import type { DeviceAnswers } from '../offline/outbox/DeviceAnswers.ts';
 import type { KeptFile, KeptFileFacts } from '../offline/outbox/DeviceStore.ts';
 import type { Outbox, TabChannel } from '../offline/outbox/Outbox.ts';
 
-type Device = Pick<Outbox, 'store' | 'ready' | 'makeId'>;
+type Device = Pick<Outbox, 'store' | 'ready' | 'makeId'> & { answers?: Pick<DeviceAnswers, 'makeRoom'> };
 
 /**
  * All files that a person holds on this device until the server lists them, whichever page took them: what is counted as
@@ -13,40 +14,42 @@ export class HeldFiles {
   readonly #channel: TabChannel | null;
   readonly #listeners = new Listeners();
   #facts: readonly KeptFileFacts[] = [];
+  /** Once what this device holds is known. */
+  readonly ready: Promise<void>;
 
   constructor(device: Device, channel: TabChannel | null = null) {
     this.#device = device;
     this.#channel = channel;
     if (channel) channel.onmessage = () => void this.#readAgain();
-    void this.#readAgain();
+    this.ready = this.#readAgain();
   }
 
   readonly subscribe = this.#listeners.add;
   /** What is held, without the bytes. Never changed, only replaced. */
   readonly list = (): readonly KeptFileFacts[] => this.#facts;
+  readonly makeId = (): string => this.#device.makeId();
 
   /** How many are held of a club assessment, or of whatever else is said of them. */
   count = (isLike: (file: KeptFileFacts) => boolean): number => this.#facts.filter(isLike).length;
 
-  /** Its id once it would outlive the page; null where this device keeps nothing. */
-  async keep(facts: Omit<KeptFileFacts, 'id'>, file: File): Promise<string | null> {
+  /** Whether it would outlive the page from now on; what can be read again makes room for it. */
+  async keep(facts: KeptFileFacts, content: ArrayBuffer): Promise<boolean> {
     await this.#device.ready;
-    const { store } = this.#device;
-    if (!store.isLasting) return null;
-    try {
-      const id = this.#device.makeId();
-      await store.keepFile({ ...facts, id, content: await file.arrayBuffer() });
-      await this.#tell();
-      return id;
-    } catch {
-      return null;
-    }
+    const { store, answers } = this.#device;
+    if (!store.isLasting) return false;
+    const keep = () => store.keepFile({ ...facts, content }).then(() => true);
+    const isKept = await keep().catch(async () => {
+      await answers?.makeRoom();
+      return keep().catch(() => false);
+    });
+    if (isKept) await this.#tell();
+    return isKept;
   }
 
-  /** Those of one place, with their bytes. */
-  async read(place: string): Promise<KeptFile[]> {
+  /** One with its bytes; null where it is not held any more. */
+  async read(id: string): Promise<KeptFile | null> {
     await this.#device.ready;
-    return this.#device.store.listFiles(place).catch(() => []);
+    return this.#device.store.readFile(id).catch(() => null);
   }
 
   async forget(id: string): Promise<void> {

@@ -178,15 +178,70 @@ it('goes on by itself after a reload with what this device holds, until the serv
   const before = begin(away);
   before.uploads.add(file(2, 'photo.jpg'), before.target, 't1');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(before.uploads.list()).toMatchObject([{ name: 'photo.jpg', state: 'waiting', isHeld: true }]);
+  expect(before.uploads.list()).toMatchObject([{ name: 'photo.jpg', state: 'waiting', heldId: 'held' }]);
 
   const after = begin(new Storage());
   await after.uploads.restore(after.target);
   await after.uploads.restore(after.target);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(after.askToken).toHaveBeenCalledExactlyOnceWith({ name: 'photo.jpg', path: 'place', tag: 't1' });
-  expect(after.finish).toHaveBeenCalledExactlyOnceWith({ path: 'place', size: 2 * block, tag: 't1' });
-  expect([after.uploads.list(), await device.store.listFiles('k')]).toEqual([[], []]);
+  expect(after.finish).toHaveBeenCalledExactlyOnceWith({
+    ...{ path: 'place', size: 2 * block, tag: 't1' },
+    uploadId: 'held',
+  });
+  expect([after.uploads.list(), await device.store.listFileFacts()]).toEqual([[], []]);
+});
+
+it('goes on with what came to this device later, and with nothing that is on its way', async () => {
+  let ids = 0;
+  const makeId = () => `held-${(ids += 1)}`;
+  const device = { store: { ...createMemoryStore(), isLasting: true }, ready: Promise.resolve(), makeId };
+  const held = new HeldFiles(device);
+  const storage = new Storage();
+  storage.isAway = true;
+  const { target, finish } = open(storage);
+  const uploads = new Uploads(storage, new BegunUploads('k'), new DeviceFiles(held, 'k'));
+  await uploads.restore(target);
+  uploads.add(file(1, 'own.jpg'), target, 't1');
+  await vi.advanceTimersByTimeAsync(100);
+  // Taken in from a file of another device.
+  const facts = { id: 'other', place: 'k', about: {}, name: 'other.jpg', type: '', lastModified: 2, tag: 't2' };
+  await held.keep(facts, new ArrayBuffer(3));
+  await uploads.restore(target);
+  await uploads.restore(target);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(uploads.list().map(({ name, heldId }) => [name, heldId])).toEqual([
+    ['own.jpg', 'held-1'],
+    ['other.jpg', 'other'],
+  ]);
+  storage.isAway = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(finish.mock.calls.map(([{ uploadId }]) => uploadId).sort()).toEqual(['held-1', 'other']);
+  expect(held.list()).toEqual([]);
+});
+
+it('makes room for a photo with what can be read again, and says that it holds nothing where that is not enough', async () => {
+  const store = { ...createMemoryStore(), isLasting: true };
+  let isFull = true;
+  let mayMakeRoom = true;
+  const keepFile: typeof store.keepFile = async (kept) => {
+    if (isFull) throw new DOMException('No room', 'QuotaExceededError');
+    await store.keepFile(kept);
+  };
+  const makeRoom = async () => {
+    isFull = !mayMakeRoom;
+  };
+  const device = {
+    store: { ...store, keepFile },
+    ready: Promise.resolve(),
+    makeId: () => 'held',
+    answers: { makeRoom },
+  };
+  const files = new DeviceFiles(new HeldFiles(device), 'k');
+  expect(await files.keep(file(1), '')).toBe('held');
+  isFull = true;
+  mayMakeRoom = false;
+  expect(await files.keep(file(1), '')).toBeNull();
 });
 
 it('sends a file once that is chosen twice while it is on its way', async () => {
@@ -208,7 +263,7 @@ it('holds nothing that was cancelled, nor what is too large', async () => {
   uploads.cancel(uploads.list()[0]?.id ?? 0);
   uploads.add(file(65), target);
   await vi.advanceTimersByTimeAsync(100);
-  expect([uploads.list(), await device.store.listFiles('k')]).toMatchObject([[{ isHeld: false }], []]);
+  expect([uploads.list(), await device.store.listFileFacts()]).toMatchObject([[{ heldId: null }], []]);
 });
 
 it('stops when it is cancelled, and is forgotten', async () => {

@@ -3,7 +3,7 @@ import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { Listeners } from '#engine/rules/values/Listeners.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { Line, sendBlocks, type UploadToken } from './sendBlocks.ts';
-import type { DeviceFiles, HeldFile } from './DeviceFiles.ts';
+import type { DeviceFiles } from './DeviceFiles.ts';
 import type { BegunUploads, BegunUpload } from './BegunUploads.ts';
 
 /** How often people see how far an upload is (document 3 §7.1, §9). */
@@ -19,22 +19,22 @@ export interface Upload {
   sent: number;
   state: 'sending' | 'waiting' | 'finishing' | 'failed';
   refusal: Refusal | null;
-  /** It would outlive the page: this device holds it until the server lists it. */
-  isHeld: boolean;
+  /** Under what this device holds it until the server lists it; null while it would not outlive the page. */
+  heldId: string | null;
 }
 
 /** Where uploads of one place go. */
 export interface UploadTarget {
   /** The token for a new file of this name, or for one that was begun at a path. */
   askToken: (file: { name: string; path: string | null; tag: string }) => Promise<UploadToken>;
-  /** Lists what is in the storage whole. */
-  finish: (file: { path: string; size: number; tag: string }) => Promise<void>;
+  /** Lists what is in the storage whole; the same `uploadId` twice, from two devices, is one file. */
+  finish: (file: { path: string; size: number; tag: string; uploadId?: string }) => Promise<void>;
 }
 
 interface Running extends Upload {
   file: File;
   stop: AbortController;
-  /** Its id on this device, once that holds it. */
+  /** `heldId`, once this device has answered. */
   held: Promise<string | null>;
 }
 
@@ -52,7 +52,8 @@ export class Uploads {
   #timer: ReturnType<typeof setInterval> | undefined;
   #count = 0;
   readonly #device: DeviceFiles | null;
-  #restoring: Promise<void> | null = null;
+  /** What this device holds and is not begun here: another tab may be at it, or it is on its way out. */
+  readonly #awaited = new Set<string>();
 
   constructor(storage: BlobStorage, begun: BegunUploads, device: DeviceFiles | null = null) {
     this.#device = device;
@@ -72,48 +73,51 @@ export class Uploads {
     this.#count += 1;
     const upload: Running = {
       ...{ id: this.#count, name: file.name, size: file.size, sent: 0, refusal: null, state: 'sending' },
-      ...{ file, tag, stop: new AbortController(), isHeld: false, held: held ?? this.#hold(file, tag) },
+      ...{ file, tag, stop: new AbortController(), heldId: null },
+      held: held ?? this.#device?.keep(file, tag) ?? Promise.resolve(null),
     };
     this.#running = [...this.#running, upload];
     this.#show();
     void upload.held.then((id) => {
       if (id === null) return;
-      this.#change(upload.id, { isHeld: true });
+      this.#change(upload.id, { heldId: id });
       this.#show();
     });
     void this.#run(upload, target);
   }
 
-  /** Goes on, once, with what this device holds of before; and with what stopped because nobody was signed in. */
-  restore(target: UploadTarget): Promise<void> {
+  /** Goes on with what this device holds and is not on its way; and with what stopped because nobody was signed in. */
+  async restore(target: UploadTarget): Promise<void> {
     for (const { id, refusal } of this.#running) if (refusal?.code === errorCodes.notSignedIn) this.retry(id, target);
-    this.#restoring ??= this.#restore(target);
-    return this.#restoring;
-  }
-
-  async #restore(target: UploadTarget): Promise<void> {
     const device = this.#device;
-    const begin = async ({ id, file, tag }: HeldFile) => {
-      await device?.claim(id);
-      // Another tab that had it may be done with it.
-      const isThere = (await device?.list())?.some((held) => held.id === id);
-      if (isThere) this.add(file, target, tag, Promise.resolve(id));
-    };
-    for (const held of (await device?.list()) ?? []) void begin(held);
+    if (!device) return;
+    const own = new Set<string | null>(await Promise.all(this.#running.map(({ held }) => held)));
+    for (const facts of await device.list()) {
+      if (own.has(facts.id) || this.#awaited.has(facts.id)) continue;
+      this.#awaited.add(facts.id);
+      void this.#goOn(device, facts, target);
+    }
   }
 
-  async #hold(file: File, tag: string): Promise<string | null> {
-    // What is held from now on is no leftover of before.
-    await this.#restoring;
-    const id = (await this.#device?.keep(file, tag)) ?? null;
-    if (id !== null) void this.#device?.claim(id);
-    return id;
+  async #goOn(device: DeviceFiles, { id, tag }: { id: string; tag: string }, target: UploadTarget): Promise<void> {
+    await device.claim(id);
+    // Another tab that had it may be done with it.
+    const file = await device.read(id);
+    this.#awaited.delete(id);
+    if (!file) return;
+    const twin = this.#running.find((one) => one.state !== 'failed' && isSameFile(one.file, file));
+    if (!twin) this.add(file, target, tag, Promise.resolve(id));
+    // It was chosen once more meanwhile.
+    else if (![id, null].includes(await twin.held)) await device.forget(id);
   }
 
   /** The server lists it, or nobody wants it any more. */
   async #letGo({ held }: Pick<Running, 'held'>): Promise<void> {
     const id = await held;
-    if (id !== null) await this.#device?.forget(id);
+    if (id === null) return;
+    this.#awaited.add(id);
+    await this.#device?.forget(id);
+    this.#awaited.delete(id);
   }
 
   /** Begins anew with what failed, from where it was. */
@@ -154,7 +158,8 @@ export class Uploads {
         signal,
         onWaiting: (isWaiting) => this.#become(id, isWaiting ? 'waiting' : 'finishing'),
       });
-      await line.through(() => target.finish({ path, size: file.size, tag }));
+      const uploadId = await held;
+      await line.through(() => target.finish({ path, size: file.size, tag, ...(uploadId && { uploadId }) }));
       this.#begun.forget(file);
       this.#drop(id);
       await this.#letGo({ held });

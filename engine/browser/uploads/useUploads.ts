@@ -32,7 +32,7 @@ export function useUploads(
   const uploads = uploadsOf(engine, `uploads ${engine.user?.id ?? ''} ${place}`, about);
   useEffect(() => void uploads.restore(target), [uploads, target]);
   const running = useSyncExternalStore(uploads.subscribe, uploads.list);
-  const isBusy = running.some(({ state, isHeld }) => state !== 'failed' && !isHeld);
+  const isBusy = running.some(({ state, heldId }) => state !== 'failed' && heldId === null);
   useEffect(() => {
     if (!isBusy) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

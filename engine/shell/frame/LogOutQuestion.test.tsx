@@ -19,8 +19,8 @@ function LogOut() {
 
 it('asks before logging out while this device holds a file that the server does not list', async () => {
   const { outbox, sender, files } = openValues();
-  const facts = { place: 'p', about: {}, name: 'a.jpg', type: '', lastModified: 1, tag: '' };
-  await files.keep(facts, new File(['a'], 'a.jpg'));
+  const facts = { id: 'f1', place: 'p', about: {}, name: 'a.jpg', type: '', lastModified: 1, tag: '' };
+  await files.keep(facts, new ArrayBuffer(1));
   await renderPage(<LogOut />, { engine: { outgoing: { outbox, sender, files } } });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Leave' }));
   const question = await screen.findByRole('dialog', { name: 'Not everything is on the server yet' });

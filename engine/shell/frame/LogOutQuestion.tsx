@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { clearDrafts, countDrafts } from '#engine/providers/offline/drafts.ts';
 import { useSignedInUser } from '../access/Rights.tsx';
@@ -31,7 +32,7 @@ export function useLogOut(): Leaving {
     question,
     ask: async (scope = 'here') => {
       const drafts = await countDrafts(id).catch(() => 0);
-      const unsent = outgoing ? outgoing.outbox.list().length + outgoing.files.list().length : 0;
+      const unsent = countUnsent(outgoing);
       if (drafts > 0 || unsent > 0 || scope === 'everywhere') setQuestion({ scope, drafts, unsent });
       else await logOut();
     },

@@ -32,9 +32,17 @@ export function wakePages(worker: WokenWorker, tag: string): void {
   });
 }
 
-/** Asks the browser to wake this page once there is a network, where it can (Background Sync; decisions, section E). */
+/** Milliseconds after which the browser may be asked again. */
+const leastPause = 60_000;
+let wokenAt = -Infinity;
+
+/**
+ * Asks the browser to wake this page once there is a network, where it can (Background Sync; decisions, section E). Where
+ * it knows of one already it does so at once: asking again after each attempt would call a server that is away without
+ * any pause.
+ */
 export async function askToBeWoken(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator) || performance.now() - wokenAt < leastPause) return;
   const registration = await navigator.serviceWorker.ready;
   // Some browsers have none, and some people have forbidden it: the page tries by itself all the same.
   if (canSync(registration)) await registration.sync.register(syncTag).catch(() => undefined);
@@ -46,7 +54,11 @@ export async function askToBeWoken(): Promise<void> {
  */
 export function goOnWhenWoken(signal: AbortSignal): void {
   if (!('serviceWorker' in navigator)) return;
-  const wake = ({ data }: MessageEvent) => data === syncTag && window.dispatchEvent(new Event('online'));
+  const wake = ({ data }: MessageEvent) => {
+    if (data !== syncTag) return;
+    wokenAt = performance.now();
+    window.dispatchEvent(new Event('online'));
+  };
   navigator.serviceWorker.addEventListener('message', wake, { signal });
 }
 

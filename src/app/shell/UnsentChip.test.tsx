@@ -118,7 +118,7 @@ it('is exported as a file behind a password, and taken in on another device of t
 });
 
 /** A photo of another page, held by a device on which nothing else is unsent. */
-async function openWithPhoto(isAway: boolean) {
+async function openWithPhoto(state: 'away' | 'there' | 'refusing') {
   const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
   const sender = new Sender({ outbox, post: async () => ({ results: [] }) });
   const files = new HeldFiles(outbox);
@@ -126,7 +126,8 @@ async function openWithPhoto(isAway: boolean) {
   const about = { clubAssessmentId: 'ca', clubId: 'c', club: 'KV Een', kind: 'evidence', role: 'ASSESSOR' };
   await new DeviceFiles(files, 'uploads me ca evidence', about).keep(photo, 'topic-1');
   const answer = <T,>(value: T) => {
-    if (isAway) throw Object.assign(new Error('No network'), { code: 0 });
+    if (state === 'away') throw Object.assign(new Error('No network'), { code: 0 });
+    if (state === 'refusing') throw Object.assign(new Error('Not authorized to do this'), { code: 11 });
     return value;
   };
   const page = await renderPage(<UnsentChip />, {
@@ -136,11 +137,11 @@ async function openWithPhoto(isAway: boolean) {
       'clubassessments/ca/files': () => answer({}),
     },
   });
-  return { files, calls: page.calls };
+  return { files, outbox, calls: page.calls };
 }
 
 it('counts and lists a photo that this device holds', async () => {
-  const { files } = await openWithPhoto(true);
+  const { files } = await openWithPhoto('away');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '1 unsent' }));
   const club = await screen.findByRole('region', { name: 'KV Een' });
@@ -151,7 +152,7 @@ it('counts and lists a photo that this device holds', async () => {
 });
 
 it('goes on with a held photo by itself, whichever page is open, until the server lists it', async () => {
-  const { files, calls } = await openWithPhoto(false);
+  const { files, calls } = await openWithPhoto('there');
   await waitFor(() => expect(files.list()).toEqual([]), { timeout: 10_000 });
   expect(
     calls.map(({ path, options: { clubId, headers, body, query } }) => ({ path, clubId, headers, body, query })),
@@ -162,10 +163,50 @@ it('goes on with a held photo by itself, whichever page is open, until the serve
     },
     {
       ...{ path: 'clubassessments/ca/files', clubId: 'c', headers: { Role: 'ASSESSOR' }, query: undefined },
-      body: { path: 'place', size: 5, assessmentTitleId: 'topic-1' },
+      body: { path: 'place', size: 5, assessmentTitleId: 'topic-1', uploadId: expect.any(String) },
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 unsent' })).toBeNull());
+});
+
+it('says why a held photo was refused, and lets go of it when told to', async () => {
+  const { files } = await openWithPhoto('refusing');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '1 unsent' }));
+  const club = await screen.findByRole('region', { name: 'KV Een' });
+  expect(await within(club).findByText(/upload failed/)).toHaveTextContent('You are not allowed to do this');
+  expect(within(club).getByText('pitch.jpg')).toBeVisible();
+  await user.click(within(club).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(files.list()).toEqual([]));
+  expect(await screen.findByText('Everything is on the server.')).toBeVisible();
+});
+
+it('takes held photos along in the exported file, and says how much it takes', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:saved';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const { files } = await openWithPhoto('away');
+  const [held] = files.list();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '1 unsent' }));
+  await user.click(await screen.findByRole('button', { name: 'Export as a file' }));
+  const question = await screen.findByRole('dialog', { name: 'Export as a file' });
+  expect(question).toHaveTextContent('up to 64 MB altogether');
+  await user.type(within(question).getByLabelText(/Password of the file/), 'long enough');
+  await user.click(within(question).getByRole('button', { name: 'Export as a file' }));
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+
+  // The other device has nothing yet.
+  await files.forget(held?.id ?? '');
+  await user.upload(document.querySelector('input[type=file]')!, new File([await textOf(saved[0]!)], 'unsent.json'));
+  const other = await screen.findByRole('dialog', { name: 'Take in a file' });
+  await user.type(within(other).getByLabelText(/Password of the file/), 'long enough');
+  await user.click(within(other).getByRole('button', { name: 'Take in a file' }));
+  await waitFor(() => expect(files.list()).toEqual([held]), { timeout: 10_000 });
+  expect(await screen.findByText('Changes taken in: 1')).toBeVisible();
 });
 
 const textOf = (blob: Blob) =>

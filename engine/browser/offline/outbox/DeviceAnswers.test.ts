@@ -93,6 +93,22 @@ describe('a pack', () => {
     vi.useRealTimers();
   });
 
+  it('makes room with what nobody took along, and keeps what the server has said of a pack since', async () => {
+    const answers = await open();
+    for (const group of ['wanted', 'looked at']) {
+      await answers.keep(group, 'a', group);
+      await answers.keepRecord(group, 'key', { version: 2 });
+    }
+    await answers.addPack('wanted');
+    await answers.makeRoom();
+    expect([(await answers.find('wanted', 'a'))?.answer, await answers.find('looked at', 'a')]).toEqual([
+      'wanted',
+      null,
+    ]);
+    expect(await answers.listRecords('wanted')).toEqual([['key', { version: 2 }]]);
+    expect(await answers.listRecords('looked at')).toEqual([]);
+  });
+
   it('goes when it is removed, and everything goes when its person leaves', async () => {
     const answers = await open();
     const told = vi.fn();

@@ -3,7 +3,7 @@ import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
 import { Listeners } from '#engine/rules/values/Listeners.ts';
 import { readRefusal } from '../../validation/readRefusal.ts';
 import type { KeptAnswer } from './DeviceStore.ts';
-import { packGroup, type GuardedStore } from './GuardedStore.ts';
+import { packGroup, recordsOf, type GuardedStore } from './GuardedStore.ts';
 
 /** How an answer is kept on this device. */
 export interface KeptAs {
@@ -129,6 +129,11 @@ export class DeviceAnswers {
     await this.#readPacks();
   }
 
+  /** Forgets what nobody wants here and was kept before a moment, by default whenever. */
+  async makeRoom(before?: number): Promise<void> {
+    await this.#store.try(() => this.#store.makeRoom(before));
+  }
+
   /** Forgets everything, packs too: somebody leaves this device. */
   async forgetAll(): Promise<void> {
     await this.#ready;
@@ -146,8 +151,7 @@ export class DeviceAnswers {
 
   async #tidy(): Promise<void> {
     await this.#readPacks();
-    const wanted = this.#packs.flatMap(({ group }) => [group, recordsOf(group)]);
-    await this.#store.try((store) => store.forgetOthers([packGroup, ...wanted], Date.now() - usualAge));
+    await this.makeRoom(Date.now() - usualAge);
   }
 
   async #readPacks(): Promise<void> {
@@ -155,8 +159,4 @@ export class DeviceAnswers {
     this.#packs = (kept ?? []).map(({ name, at }) => ({ group: name, at }));
     this.#listeners.tell();
   }
-}
-
-function recordsOf(group: string): string {
-  return `${group} records`;
 }

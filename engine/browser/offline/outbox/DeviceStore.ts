@@ -40,8 +40,9 @@ export interface KeptFile extends KeptFileFacts {
 /** Files that a person keeps until the server lists them; nothing but that removes them. */
 export interface KeptFiles {
   keepFile: (file: KeptFile) => Promise<void>;
-  listFiles: (place: string) => Promise<KeptFile[]>;
-  /** Those of all places, without their bytes. */
+  /** With its bytes; null where it is not there any more. */
+  readFile: (id: string) => Promise<KeptFile | null>;
+  /** Those of all places; their bytes stay where they are. */
   listFileFacts: () => Promise<KeptFileFacts[]>;
   forgetFile: (id: string) => Promise<void>;
 }
@@ -112,7 +113,7 @@ export function createMemoryStore(): DeviceStore {
       ),
     forgetAnswer: async (group, name) => void answers.delete(keyOf(group, name)),
     keepFile: async (file) => void files.set(file.id, file),
-    listFiles: async (place) => [...files.values()].filter((file) => file.place === place),
+    readFile: async (id) => files.get(id) ?? null,
     listFileFacts: async () => [...files.values()].map(({ content: _content, ...facts }) => facts),
     forgetFile: async (id) => void files.delete(id),
     forgetGroup: async (group) => forget((each) => each.group === group),

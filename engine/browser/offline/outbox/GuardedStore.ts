@@ -7,6 +7,11 @@ export type Danger = 'full' | 'unavailable' | null;
 /** The group that lists the groups which somebody wants on this device: their names are its answers' names. */
 export const packGroup = 'packs';
 
+/** Where the records of a group lie that the server has answered with since changes went there. */
+export function recordsOf(group: string): string {
+  return `${group} records`;
+}
+
 /** A store that may be refused by the device: what is done with it fails softly, and it is said why. */
 export class GuardedStore {
   readonly #open: () => Promise<DeviceStore>;
@@ -42,7 +47,7 @@ export class GuardedStore {
       const result = await act(this.#store).catch(async (error: unknown) => {
         if (!this.#store.isLasting) throw error;
         if (isFull(error)) {
-          await this.#makeRoom();
+          await this.makeRoom();
           return act(this.#store);
         }
         // The browser may have closed the database: it is opened once more.
@@ -62,10 +67,14 @@ export class GuardedStore {
     return act(this.#store).catch(() => null);
   }
 
-  /** What is read can be read again: it goes before anything typed does, and packs go last of all: never by themselves. */
-  async #makeRoom(): Promise<void> {
+  /**
+   * Forgets answers that were kept before a moment, by default all: what is read can be read again, so it goes before
+   * anything typed does. Packs stay, with what the server has said of their records since: they never go by themselves.
+   */
+  async makeRoom(before = Infinity): Promise<void> {
     const packs = await this.#store.listAnswers(packGroup);
-    await this.#store.forgetOthers([packGroup, ...packs.map(({ name }) => name)], Infinity);
+    const wanted = packs.flatMap(({ name }) => [name, recordsOf(name)]);
+    await this.#store.forgetOthers([packGroup, ...wanted], before);
   }
 
   #setDanger(danger: Danger): void {

@@ -132,15 +132,16 @@ describe('what a person keeps on this device', () => {
     const disk = await readDisk(name);
     for (const secret of ['bytes of a photo', 'pitch.jpg', 'here', 'KV Voorbeeld']) expect(disk).not.toContain(secret);
     const again = await open(name);
-    expect([await again.load(), await again.listFiles('elsewhere')]).toEqual([[], []]);
-    expect(await (await open(name, 'bo')).listFiles('here')).toEqual([]);
+    expect([await again.load(), await again.readFile('f2')]).toEqual([[], null]);
+    expect(await (await open(name, 'bo')).readFile('f1')).toBeNull();
     expect(await again.listFileFacts()).toEqual([{ ...facts, about: { club: 'KV Voorbeeld' } }]);
     expect(await (await open(name, 'bo')).listFileFacts()).toEqual([]);
-    const [kept] = await again.listFiles('here');
+    const kept = await again.readFile('f1');
     expect(kept).toEqual({ ...file, content: expect.anything() });
     expect(new TextDecoder().decode(kept?.content)).toBe('bytes of a photo');
     await again.forgetFile('f1');
-    expect(await again.listFiles('here')).toEqual([]);
+    expect([await again.readFile('f1'), await again.listFileFacts()]).toEqual([null, []]);
+    expect(await readDisk(name)).not.toContain('bytes');
   });
 
   it('of version 1 becomes mutations, each person’s own, and nothing of it is lost', async () => {
@@ -281,7 +282,7 @@ function bound(store: DeviceStore): DeviceStore {
     forgetGroup: (group) => store.forgetGroup(group),
     forgetOthers: (...given) => store.forgetOthers(...given),
     keepFile: (file) => store.keepFile(file),
-    listFiles: (place) => store.listFiles(place),
+    readFile: (id) => store.readFile(id),
     listFileFacts: () => store.listFileFacts(),
     forgetFile: (id) => store.forgetFile(id),
   };

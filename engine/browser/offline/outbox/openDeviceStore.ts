@@ -13,14 +13,14 @@ interface MutationRow extends Row {
   state: KeptMutation['state'];
 }
 
+/** What a file is, or its bytes. */
+interface FileRow extends Row {
+  part: 'facts' | 'bytes';
+}
+
 interface AnswerRow extends Row {
   group: string;
   at: number;
-}
-
-/** A file that the storage does not have whole; what it is and its bytes are sealed apart. */
-interface FileRow extends Row {
-  bytes: Sealed;
 }
 
 /** A person's key lies among the answers, so that there are two stores and no more. */
@@ -53,6 +53,7 @@ export interface DeviceStoreOptions {
 const version = 2;
 /** The store of version 1: whole records that had not been sent. */
 const oldStore = 'values';
+const fileParts = ['facts', 'bytes'] as const;
 /** The answer is worth nothing before the disk has it. */
 const strict = { durability: 'strict' } as const;
 
@@ -193,40 +194,46 @@ class PersonStore implements DeviceStore {
   async keepFile({ content, ...facts }: KeptFile): Promise<void> {
     const [sealed, bytes] = await Promise.all([this.#cipher.seal(facts), this.#cipher.sealBytes(content)]);
     const transaction = this.#db.transaction('failedCalls', 'readwrite', strict);
-    await transaction.store.put({ id: this.#fileId(facts.id), person: this.#fileOwner, ...sealed, bytes });
+    await Promise.all([
+      transaction.store.put({ ...this.#fileKey('facts', facts.id), ...sealed }),
+      transaction.store.put({ ...this.#fileKey('bytes', facts.id), ...bytes }),
+    ]);
     await transaction.done;
   }
 
-  async listFiles(place: string): Promise<KeptFile[]> {
-    const found = (await this.#openFiles()).filter(({ facts }) => facts.place === place);
-    return Promise.all(
-      found.map(async ({ facts, bytes }) => ({ ...facts, content: await this.#cipher.openBytes(bytes) })),
+  async readFile(id: string): Promise<KeptFile | null> {
+    const [sealed, bytes] = await Promise.all(
+      fileParts.map((part) => this.#db.get('failedCalls', this.#fileKey(part, id).id)),
     );
+    const facts = await this.#openFacts(sealed);
+    return facts && bytes && 'data' in bytes ? { ...facts, content: await this.#cipher.openBytes(bytes) } : null;
   }
 
   async listFileFacts(): Promise<KeptFileFacts[]> {
-    return (await this.#openFiles()).map(({ facts }) => facts);
-  }
-
-  async #openFiles(): Promise<{ facts: KeptFileFacts; bytes: Sealed }[]> {
-    const rows = await this.#db.getAllFromIndex('failedCalls', 'person', this.#fileOwner);
-    const opened = rows.map(async (row) =>
-      'bytes' in row ? [{ facts: (await this.#cipher.open(row)) as KeptFileFacts, bytes: row.bytes }] : [],
-    );
-    return (await Promise.all(opened)).flat();
+    const rows = await this.#db.getAllFromIndex('failedCalls', 'person', this.#fileKey('facts').person);
+    const opened = await Promise.all(rows.map((row) => this.#openFacts(row)));
+    return opened.filter((facts) => facts !== null);
   }
 
   async forgetFile(id: string): Promise<void> {
-    await this.#db.delete('failedCalls', this.#fileId(id));
+    const transaction = this.#db.transaction('failedCalls', 'readwrite', strict);
+    await Promise.all(fileParts.map((part) => transaction.store.delete(this.#fileKey(part, id).id)));
+    await transaction.done;
   }
 
-  /** Apart from the mutations, which are read whole when the page opens. */
-  get #fileOwner(): string {
-    return `${this.#person} files`;
+  /** A row that the key does not open is left where it is. */
+  async #openFacts(row: MutationRow | FileRow | OldRow | undefined): Promise<KeptFileFacts | null> {
+    if (!row || !('data' in row)) return null;
+    return (await this.#cipher.open(row).catch(() => null)) as KeptFileFacts | null;
   }
 
-  #fileId(id: string): string {
-    return `${this.#fileOwner} ${id}`;
+  /**
+   * Where a file lies: apart from the mutations, which are read whole when the page opens, and its bytes apart from what
+   * it is, which is read each time that files come and go.
+   */
+  #fileKey(part: FileRow['part'], id = ''): Pick<FileRow, 'id' | 'person' | 'part'> {
+    const person = `${this.#person} ${part}`;
+    return { id: `${person} ${id}`, person, part };
   }
 
   /** Makes mutations of the rows of version 1 that are this person's; each goes when its mutations are written. */

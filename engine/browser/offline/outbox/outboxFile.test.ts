@@ -3,7 +3,8 @@ import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import { createMemoryStore } from './DeviceStore.ts';
 import { Outbox } from './Outbox.ts';
 import { readOutboxFile, UnreadableFile, writeOutboxFile } from './outboxFile.ts';
-import { takeIn } from './settleKept.ts';
+import { HeldFiles } from '../../uploads/HeldFiles.ts';
+import { takeAlong, takeIn } from './settleKept.ts';
 
 const of = (id: string, state: KeptMutation['state'] = 'open', order = 1): KeptMutation => ({
   ...{ id, target: { topic: 't' }, madeAt: '2026-05-01T10:00:00Z', state, order, about: { club: 'KV Voorbeeld' } },
@@ -14,10 +15,26 @@ const an = { person: 'an', password: 'long enough' };
 describe('a file of what is unsent', () => {
   it('is opened with its password by its person, and shows nothing to others', async () => {
     const mutations = [of('m1'), of('m2', 'sent', 2), of('m3', 'refused', 3)];
-    const file = await writeOutboxFile(mutations, an);
-    for (const secret of ['KV Voorbeeld', '"notes"', 'crit à la main', '"m1"', '"an"'])
+    const content = new TextEncoder().encode('bytes of a photo').buffer;
+    const photo = {
+      ...{ id: 'f1', place: 'p', about: {}, name: 'pitch.jpg', type: 'image/jpeg' },
+      lastModified: 1,
+      tag: 't',
+    };
+    const files = [
+      { ...photo, content },
+      { ...photo, id: 'f2', content: new ArrayBuffer(0) },
+      { ...photo, id: 'f3', content: new Uint8Array(100_000).fill(7).buffer },
+    ];
+    const file = await writeOutboxFile({ mutations, files }, an);
+    for (const secret of ['KV Voorbeeld', '"notes"', 'crit à la main', '"m1"', '"an"', 'pitch.jpg'])
       expect(file).not.toContain(secret);
-    expect(await readOutboxFile(file, an)).toEqual(mutations);
+    const read = await readOutboxFile(file, an);
+    expect(read.mutations).toEqual(mutations);
+    expect(read.files.map(({ id, content: bytes }) => [id, [...new Uint8Array(bytes)]])).toEqual(
+      files.map(({ id, content: bytes }) => [id, [...new Uint8Array(bytes)]]),
+    );
+    expect(read.files[0]).toMatchObject(photo);
   });
 
   it.each([
@@ -28,7 +45,7 @@ describe('a file of what is unsent', () => {
     ['a file of something else', () => '{"format":"else"}', an],
     ['no JSON', () => 'PK\u0003\u0004', an],
   ])('is not opened with %s', async (_case, change, who) => {
-    const file = change(await writeOutboxFile([of('m1')], an));
+    const file = change(await writeOutboxFile({ mutations: [of('m1')], files: [] }, an));
     await expect(readOutboxFile(file, who)).rejects.toBeInstanceOf(UnreadableFile);
   });
 
@@ -37,8 +54,13 @@ describe('a file of what is unsent', () => {
     await outbox.ready;
     await outbox.settle({ remove: [], put: [of('m1')] });
     const given = [of('m1'), of('m2', 'sent', 2), of('m3', 'refused', 3)];
-    expect(await takeIn(outbox, given)).toBe(2);
-    expect(await takeIn(outbox, given)).toBe(0);
+    const files = new HeldFiles(outbox);
+    const facts = { id: 'f1', place: 'p', about: {}, name: 'pitch.jpg', type: 'image/jpeg', lastModified: 1, tag: 't' };
+    const content = { mutations: given, files: [{ ...facts, content: new ArrayBuffer(5) }] };
+    expect(await takeIn({ outbox, files }, content)).toBe(3);
+    expect(await takeIn({ outbox, files }, content)).toBe(0);
+    expect(files.list()).toEqual([facts]);
+    expect((await takeAlong({ outbox, files })).files).toMatchObject([{ id: 'f1' }]);
     expect(outbox.list().map(({ id, state }) => [id, state])).toEqual([
       ['m1', 'open'],
       ['m2', 'sent'],

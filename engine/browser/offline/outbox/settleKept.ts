@@ -1,6 +1,9 @@
 import { settleChoices, type KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import type { Side } from '#engine/rules/values/clash.ts';
+import type { Outgoing } from '../../context/Engine.ts';
+import type { KeptFile } from './DeviceStore.ts';
 import type { Outbox } from './Outbox.ts';
+import { mostFileBytes, type OutboxContent } from './outboxFile.ts';
 
 /** Settles what others have changed too, by `pathKey`, and sends the outcome. */
 export async function settleConflicts(
@@ -21,11 +24,34 @@ export async function retryRefused(outbox: Outbox, { problem: _problem, ...refus
   outbox.onDue();
 }
 
-/** Takes mutations in that another device of the same person has not sent; gives how many were new here. */
-export async function takeIn(outbox: Outbox, mutations: readonly KeptMutation[]): Promise<number> {
-  const known = new Set(outbox.list().map(({ id }) => id));
-  const put = mutations.filter(({ id }) => !known.has(id));
+/** Takes in what another device of the same person has not sent; gives how much was new here and is kept now. */
+export async function takeIn(
+  { outbox, files }: Pick<Outgoing, 'outbox' | 'files'>,
+  content: OutboxContent,
+): Promise<number> {
+  const known = new Set([...outbox.list(), ...files.list()].map(({ id }) => id));
+  const put = content.mutations.filter(({ id }) => !known.has(id));
   await outbox.settle({ remove: [], put });
   outbox.onDue();
-  return put.length;
+  let kept = 0;
+  for (const { content: bytes, ...facts } of content.files) {
+    if (!known.has(facts.id) && (await files.keep(facts, bytes))) kept += 1;
+  }
+  return put.length + kept;
+}
+
+/** What a file takes along of what is unsent; `left` files are too many or too large for it and stay on this device. */
+export async function takeAlong({
+  outbox,
+  files,
+}: Pick<Outgoing, 'outbox' | 'files'>): Promise<OutboxContent & { left: number }> {
+  const taken: KeptFile[] = [];
+  let room = mostFileBytes;
+  for (const { id } of files.list()) {
+    const file = await files.read(id);
+    if (!file || file.content.byteLength > room) continue;
+    room -= file.content.byteLength;
+    taken.push(file);
+  }
+  return { mutations: outbox.list(), files: taken, left: files.list().length - taken.length };
 }
