@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useQueries } from '@tanstack/react-query';
 import { findLead } from '#domain/access/assessmentRoles.ts';
-import { scoreTopic, type ScoredItem } from '#domain/scoring/scoreTopic.ts';
+import { scoreTopic } from '#domain/scoring/scoreTopic.ts';
 import type { AssessorValue } from '#schemas/generated/types.ts';
 import { readAnswer } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -11,12 +11,12 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
-import { useCheckWords } from '../topics/useCheckWords.ts';
 import { callAbout } from '../values/OpenedAssessment.ts';
 import { useTopicState } from '../values/useAssessorValues.ts';
 import { useLightNames } from '../values/useLightNames.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';
 import { useChecklist } from './ChecklistContext.ts';
+import { useAnswerWords } from './useAnswerWords.ts';
 
 type Content = Pick<AssessorValue, 'itemValues' | 'interviewValues' | 'trafficLightValue' | 'notes'>;
 
@@ -76,16 +76,11 @@ function AnswersTable({ topicId }: { topicId: string }) {
   const { index, evaluations, text, language } = useChecklist();
   const nameOfPerson = usePersonNames();
   const { nameOf } = useLightNames();
-  const words = useCheckWords();
+  const tell = useAnswerWords();
   const { assessors, contents, isLoading, error } = useContents(topicId);
   if (error) return <Alert severity="error">{translate('checklist.others.failed')}</Alert>;
   if (isLoading) return <LoadingState kind="list" label={translate('checklist.others.loading')} />;
   const scored = contents.map((content) => scoreTopic(index, topicId, content, evaluations.scores));
-  const tell = ({ item, value, score, answered }: ScoredItem) => {
-    if (!answered) return translate('checklist.item.notAnswered');
-    const isCheck = item.assessmentItemType === 1 || item.assessmentItemType === 3;
-    return isCheck ? words[value?.value ? 'yes' : 'no'] : score.toFixed(2);
-  };
   const title = translate('checklist.others.title');
   const hasNotes = contents.some(({ notes }) => notes);
   return (

@@ -33,6 +33,7 @@ export function Checklist(given: TopicsGiven) {
           label={translate('checklist.toolbar')}
           progressLabel={translate('checklist.progress.all')}
           onLanguage={chooseLanguage}
+          isByPart={isTable}
           ways={(go) => (
             <>
               <RemindersButton places={places} onGo={go} />

@@ -1,8 +1,9 @@
 import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { collectAnswers, indexInterviews } from '#domain/scoring/interviews.ts';
 import { scoreTopic, type ScoredItem } from '#domain/scoring/scoreTopic.ts';
+import type { Item } from '#schemas/generated/types.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
 import { SaveStatus } from '../topics/SaveStatus.tsx';
@@ -11,11 +12,14 @@ import { titleOf, type Place } from '../topics/places.ts';
 import { useLightNames } from '../values/useLightNames.ts';
 import { useTopicState } from '../values/useAssessorValues.ts';
 import { useChecklist } from './ChecklistContext.ts';
+import { ChecklistSheet } from './ChecklistSheet.tsx';
+import { ItemAside } from './items/ItemAside.tsx';
 import { ItemControl } from './items/ItemRow.tsx';
+import { useItemFiles, type ItemFilesGiven } from './items/useItemFiles.tsx';
 
 interface SubDimensionTableProps {
   places: readonly Place[];
-  /** The topic one is at; its rows answer to the number keys. */
+  /** The topic one has come to; the rows of the one that is worked on answer to the number keys. */
   place: Place;
   /** Leads to the card of a topic. */
   onOpen: (place: Place) => void;
@@ -27,9 +31,12 @@ export function SubDimensionTable({ places, place, onOpen }: SubDimensionTablePr
   const { text } = useChecklist();
   const own = places.filter(({ subDimension }) => subDimension === place.subDimension);
   const title = text(place.subDimension.name);
+  const files = useItemFiles();
+  const [worked, setWorked] = useState({ at: place, came: place });
+  if (worked.came !== place) setWorked({ at: place, came: place });
   const column = (name: string) => translate(`checklist.table.${name}`);
   return (
-    <SectionCard title={title} isFlush>
+    <SectionCard title={title} isFlush actions={<ChecklistSheet places={places} />}>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
         <Table aria-label={title} sx={{ '& td, & th': { px: { xs: 1.5, sm: 2 } } }}>
           <TableHead>
@@ -42,10 +49,19 @@ export function SubDimensionTable({ places, place, onOpen }: SubDimensionTablePr
             </TableRow>
           </TableHead>
           {own.map((each) => (
-            <TopicRows key={each.topic.id} place={each} isCurrent={each === place} onOpen={() => onOpen(each)} />
+            <TopicRows
+              key={each.topic.id}
+              place={each}
+              isCurrent={each === worked.at}
+              isCome={each === place}
+              onWork={() => setWorked({ at: each, came: place })}
+              onOpen={() => onOpen(each)}
+              filesOf={files.of}
+            />
           ))}
         </Table>
       </TableContainer>
+      {files.outlet}
     </SectionCard>
   );
 }
@@ -53,7 +69,18 @@ export function SubDimensionTable({ places, place, onOpen }: SubDimensionTablePr
 /** A phone has room for the item and its answer. */
 const beside = { display: { xs: 'none', sm: 'table-cell' } };
 
-function TopicRows({ place, isCurrent, onOpen }: { place: Place; isCurrent: boolean; onOpen: () => void }) {
+interface TopicRowsProps {
+  place: Place;
+  /** It is worked on. */
+  isCurrent: boolean;
+  /** One has come to it by its name. */
+  isCome: boolean;
+  onWork: () => void;
+  onOpen: () => void;
+  filesOf: (item: Item) => ItemFilesGiven;
+}
+
+function TopicRows({ place, isCurrent, isCome, onWork, onOpen, filesOf }: TopicRowsProps) {
   const translate = useTranslate();
   const { index, values, evaluations, text, language } = useChecklist();
   const { nameOf } = useLightNames();
@@ -70,12 +97,16 @@ function TopicRows({ place, isCurrent, onOpen }: { place: Place; isCurrent: bool
   useEffect(() => () => values.flush(topicId), [values, topicId]);
   useEffect(() => {
     // After the page has gone to its top, as it does for each topic.
-    const frame = isCurrent ? requestAnimationFrame(() => top.current?.scrollIntoView?.({ block: 'nearest' })) : 0;
+    const frame = isCome ? requestAnimationFrame(() => top.current?.scrollIntoView?.({ block: 'nearest' })) : 0;
     return () => cancelAnimationFrame(frame);
-  }, [isCurrent]);
+  }, [isCome]);
   const light = trafficLightValue || scored.proposedTrafficLight;
   return (
-    <TableBody data-topic={topicId} sx={isCurrent ? { bgcolor: 'action.hover' } : {}}>
+    <TableBody
+      data-topic={topicId}
+      sx={isCurrent ? { bgcolor: 'action.hover' } : {}}
+      onFocus={isCurrent ? undefined : onWork}
+    >
       <TableRow ref={top} sx={{ scrollMarginTop: 72 }}>
         <TableCell component="th" scope="rowgroup" colSpan={3}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -102,6 +133,7 @@ function TopicRows({ place, isCurrent, onOpen }: { place: Place; isCurrent: bool
           hasKey={isCurrent}
           ticked={collectAnswers(interviewees, said, each.item.id).filter((answer) => answer === true).length}
           asked={interviewees.length}
+          files={filesOf(each.item)}
         />
       ))}
     </TableBody>
@@ -114,9 +146,10 @@ interface ItemCellsProps {
   hasKey: boolean;
   ticked: number;
   asked: number;
+  files: ItemFilesGiven;
 }
 
-function ItemCells({ number, scored, hasKey, ticked, asked }: ItemCellsProps) {
+function ItemCells({ number, scored, hasKey, ticked, asked, files }: ItemCellsProps) {
   const translate = useTranslate();
   const { text, language, evaluations } = useChecklist();
   const { item, score, answered } = scored;
@@ -133,6 +166,9 @@ function ItemCells({ number, scored, hasKey, ticked, asked }: ItemCellsProps) {
       <TableCell>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <ItemControl {...{ number, scored, ticked, asked }} evaluation={evaluations.of(item.id)} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
+          <ItemAside scored={scored} {...files} />
         </Box>
       </TableCell>
       <TableCell align="right" sx={{ ...beside, fontVariantNumeric: 'tabular-nums' }}>

@@ -8,14 +8,22 @@ import { useTopics } from './TopicsContext.ts';
 import { titleOf, type Place } from './places.ts';
 import type { Carousel } from './useCarousel.ts';
 
+interface CarouselBarProps {
+  carousel: Carousel;
+  stops: readonly Place[];
+  /** One goes from sub-dimension to sub-dimension: they are named, not their topics. */
+  isByPart: boolean;
+}
+
 /** Where one is in the carousel, between the titles of its neighbours (document 3 §2.4). */
-export function CarouselBar({ carousel, places }: { carousel: Carousel; places: readonly Place[] }) {
-  const { place, previous, next, go } = carousel;
+export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
+  const { place, stop, previous, next, go } = carousel;
   const translate = useTranslate();
   const { text, language } = useTopics();
+  const words = isByPart ? 'parts' : 'carousel';
   return (
     <Bar aria-label={translate('checklist.carousel.label')}>
-      <Neighbour place={previous} side="previous" onGo={go} />
+      <Neighbour place={previous} side="previous" onGo={go} isByPart={isByPart} />
       <Box sx={{ textAlign: 'center', minWidth: 0, px: 1 }}>
         <Typography
           component="p"
@@ -26,7 +34,8 @@ export function CarouselBar({ carousel, places }: { carousel: Carousel; places: 
           lang={language}
           noWrap
         >
-          {text(place.dimension.name)} &gt; {text(place.subDimension.name)}
+          {text(place.dimension.name)}
+          {isByPart ? null : <> &gt; {text(place.subDimension.name)}</>}
         </Typography>
         <Typography
           variant="h1"
@@ -39,26 +48,32 @@ export function CarouselBar({ carousel, places }: { carousel: Carousel; places: 
             overflow: 'hidden',
           }}
         >
-          {titleOf(place, text)}
+          {isByPart ? text(place.subDimension.name) : titleOf(place, text)}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {translate('checklist.carousel.place', { number: places.indexOf(place) + 1, all: places.length })}
+          {translate(`checklist.${words}.place`, { number: stops.indexOf(stop) + 1, all: stops.length })}
         </Typography>
       </Box>
-      <Neighbour place={next} side="next" onGo={go} />
+      <Neighbour place={next} side="next" onGo={go} isByPart={isByPart} />
     </Bar>
   );
 }
 
-function Neighbour({ place, side, onGo }: { place: Place; side: 'previous' | 'next'; onGo: (place: Place) => void }) {
+interface NeighbourProps extends Pick<CarouselBarProps, 'isByPart'> {
+  place: Place;
+  side: 'previous' | 'next';
+  onGo: (place: Place) => void;
+}
+
+function Neighbour({ place, side, onGo, isByPart }: NeighbourProps) {
   const translate = useTranslate();
   const { text, language } = useTopics();
-  const title = titleOf(place, text);
+  const title = isByPart ? text(place.subDimension.name) : titleOf(place, text);
   return (
     <Side
       type="button"
       data-side={side}
-      aria-label={translate(`checklist.carousel.${side}`, { title })}
+      aria-label={translate(`checklist.${isByPart ? 'parts' : 'carousel'}.${side}`, { title })}
       onClick={() => onGo(place)}
     >
       {side === 'previous' ? <ChevronLeftRounded className="arrow" /> : null}

@@ -15,14 +15,14 @@ interface ItemFrameProps {
   isAnswered: boolean;
   /** What is known about it, below its text. */
   facts?: ReactNode;
-  /** What is written down about it, below. */
-  notes?: ReactNode;
+  /** What else is kept of it, below. */
+  aside?: ReactNode;
   /** What it is answered with. */
   children: ReactNode;
 }
 
 /** An item with its text and its help, around what it is answered with. */
-export function ItemFrame({ number, item, isAnswered, facts, notes, children }: ItemFrameProps) {
+export function ItemFrame({ number, item, isAnswered, facts, aside, children }: ItemFrameProps) {
   const translate = useTranslate();
   const { text, language } = useTopics();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -52,7 +52,7 @@ export function ItemFrame({ number, item, isAnswered, facts, notes, children }: 
       >
         <HelpOutlineRounded />
       </HelpButton>
-      {notes ? <Notes>{notes}</Notes> : null}
+      {aside ? <Aside>{aside}</Aside> : null}
     </Row>
   );
 }
@@ -123,6 +123,9 @@ const Answer = styled('div')(({ theme }) => ({
 }));
 
 /** After the answer: a number key presses the first button of the row. */
-const Notes = styled('div')({ gridColumn: '2 / -1', '&:empty': { display: 'none' } });
+const Aside = styled('div')({
+  ...{ gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 20 },
+  '&:empty': { display: 'none' },
+});
 
 const HelpButton = styled(IconButton)({ gridArea: 'help', width: 44, height: 44 });

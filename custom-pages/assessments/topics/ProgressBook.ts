@@ -28,6 +28,12 @@ export class ProgressBook {
     return completeness;
   }
 
+  /** Whether something of a topic is not answered yet. */
+  isOpen(topicId: string): boolean {
+    const { answered, all } = this.ofTopic(topicId);
+    return answered < all;
+  }
+
   ofSubDimension(subDimensionId: string): Completeness {
     return add(this.#index.topicsOf(subDimensionId).map(({ id }) => this.ofTopic(id)));
   }

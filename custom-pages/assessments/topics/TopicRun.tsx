@@ -1,8 +1,8 @@
 import { Alert, Stack } from '@mui/material';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CarouselBar } from './CarouselBar.tsx';
 import { NavigatorDialog } from './NavigatorDialog.tsx';
-import type { Place } from './places.ts';
+import { listParts, type Place } from './places.ts';
 import { TopicsToolbar, type TopicsToolbarWords } from './TopicsToolbar.tsx';
 import { useCarousel } from './useCarousel.ts';
 import { useTopics } from './TopicsContext.ts';
@@ -17,14 +17,17 @@ interface TopicRunProps extends TopicsToolbarWords {
   notice: string | null;
   /** Further ways to topics, beside the navigator. */
   ways?: (go: (place: Place) => void) => ReactNode;
+  /** One goes from sub-dimension to sub-dimension, not from topic to topic. */
+  isByPart?: boolean;
   /** The topic one is at. */
   children: (place: Place, go: (place: Place) => void) => ReactNode;
 }
 
 /** A run through topics: how far one is, the ways to other topics, and the topic itself (document 3 §2.4). */
-export function TopicRun({ places, first, notice, ways, children, ...words }: TopicRunProps) {
+export function TopicRun({ places, first, notice, ways, isByPart = false, children, ...words }: TopicRunProps) {
   const [isNavigating, setNavigating] = useState(false);
-  const carousel = useCarousel(places, first);
+  const stops = useMemo(() => (isByPart ? listParts(places) : places), [isByPart, places]);
+  const carousel = useCarousel(places, first, stops);
   const { place, go, previous, next } = carousel;
   const neighbours = { onPrevious: () => go(previous), onNext: () => go(next) };
   useShortcuts(neighbours);
@@ -40,7 +43,7 @@ export function TopicRun({ places, first, notice, ways, children, ...words }: To
       <TopicsToolbar {...words} {...{ places, place }} onGo={go} onNavigate={() => setNavigating(true)}>
         {ways?.(go)}
       </TopicsToolbar>
-      <CarouselBar carousel={carousel} places={places} />
+      <CarouselBar {...{ carousel, stops, isByPart }} />
       <div {...swipe}>{children(place, go)}</div>
       {isNavigating ? (
         <NavigatorDialog

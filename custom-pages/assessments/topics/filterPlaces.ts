@@ -1,3 +1,4 @@
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 import { hasOpenReminder } from '#domain/scoring/valueParts.ts';
 import { titleOf, type Place } from './places.ts';
 import type { TopicsWork } from './TopicsContext.ts';
@@ -19,21 +20,15 @@ interface Wanted {
 /** The places that a filter and a search leave, in their order. */
 export function filterPlaces(places: readonly Place[], { filter, term, work }: Wanted): Place[] {
   const { text, progress, values, lightOf } = work;
-  const words = fold(term).split(/\s+/).filter(Boolean);
   const tests: Record<TopicFilter, (topicId: string) => boolean> = {
     all: () => true,
-    open: (id) => progress.ofTopic(id).answered < progress.ofTopic(id).all,
+    open: (id) => progress.isOpen(id),
     red: (id) => lightOf?.(id) === red,
     reminder: (id) => hasOpenReminder(values.read(id).content),
   };
   return places.filter((place) => {
     const { topic, subDimension, dimension } = place;
-    const names = fold([titleOf(place, text), text(subDimension.name), text(dimension.name)].join(' '));
-    return tests[filter](topic.id) && words.every((word) => names.includes(word));
+    const names = [titleOf(place, text), text(subDimension.name), text(dimension.name)].join(' ');
+    return tests[filter](topic.id) && matchesTerm(names, term);
   });
-}
-
-/** Without accents and capitals, as people type when they search. */
-function fold(given: string): string {
-  return given.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }

@@ -25,6 +25,11 @@ export function listPlaces(index: StructureIndex): Place[] {
   return places;
 }
 
+/** The first place of each sub-dimension. */
+export function listParts(places: readonly Place[]): Place[] {
+  return places.filter(({ subDimension }, at) => places[at - 1]?.subDimension !== subDimension);
+}
+
 /** The place so many steps away, past the end from the start again. */
 export function placeAfter(places: readonly Place[], place: Place, steps: 1 | -1): Place | undefined {
   return places[(places.indexOf(place) + steps + places.length) % places.length];
@@ -33,11 +38,7 @@ export function placeAfter(places: readonly Place[], place: Place, steps: 1 | -1
 /** The nearest place after this one where something is not answered yet, past the end from the start; null for none. */
 export function nextOpenPlace(places: readonly Place[], place: Place, progress: ProgressBook): Place | null {
   const at = places.indexOf(place) + 1;
-  const isOpen = ({ topic }: Place) => {
-    const { answered, all } = progress.ofTopic(topic.id);
-    return answered < all;
-  };
-  return [...places.slice(at), ...places.slice(0, at)].find(isOpen) ?? null;
+  return [...places.slice(at), ...places.slice(0, at)].find(({ topic }) => progress.isOpen(topic.id)) ?? null;
 }
 
 /** The title of a topic: its letters, then its name (document 3 §2.4). */

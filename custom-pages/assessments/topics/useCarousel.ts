@@ -5,6 +5,8 @@ import { placeAfter, type Place } from './places.ts';
 
 export interface Carousel {
   place: Place;
+  /** Where the ways back and on count from. */
+  stop: Place;
   previous: Place;
   next: Place;
   go: (place: Place) => void;
@@ -18,9 +20,9 @@ const ownAddress = { isOfCarousel: true };
 
 /**
  * Which topic shows. The address follows when the carousel rests: changing it draws the whole workspace again; an
- * address that is gone to otherwise (a link, the way back) moves the carousel.
+ * address that is gone to otherwise (a link, the way back) moves the carousel. The ways back and on lead to `stops`.
  */
-export function useCarousel(places: readonly Place[], first: Place): Carousel {
+export function useCarousel(places: readonly Place[], first: Place, stops = places): Carousel {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
@@ -57,10 +59,11 @@ export function useCarousel(places: readonly Place[], first: Place): Carousel {
     return () => clearTimeout(timer);
   }, [place, search, location, navigate]);
 
+  const ofPart = ({ subDimension }: Place) => subDimension === place.subDimension;
+  const stop = stops.includes(place) ? place : (stops.find(ofPart) ?? place);
   return {
-    place,
-    previous: placeAfter(places, place, -1) ?? place,
-    next: placeAfter(places, place, 1) ?? place,
-    go,
+    ...{ place, stop, go },
+    previous: placeAfter(stops, stop, -1) ?? place,
+    next: placeAfter(stops, stop, 1) ?? place,
   };
 }
