@@ -57,8 +57,25 @@ export function mayChangeFile(
   return file.uploadedBy === person.id || mayTakeStep(person.role, 'closeData');
 }
 
+/** What a file is evidence of: a topic, or one item of it; empty for nothing. */
+export interface EvidenceOf {
+  topicId: string;
+  itemId: string;
+}
+
+/** The same as one text, for a file on its way: `{topic}`, or topic and item with a line end between. */
+export function tagOf({ topicId, itemId }: EvidenceOf): string {
+  return itemId === '' ? topicId : `${topicId}\n${itemId}`;
+}
+
+/** What such a text says. */
+export function readTag(tag: string): EvidenceOf {
+  const [topicId = '', itemId = ''] = tag.split('\n');
+  return { topicId, itemId };
+}
+
 /** A file as the calls list it. */
-export interface ListedFile {
+export interface ListedFile extends EvidenceOf {
   /** Null for what the club itself gave. */
   id: string | null;
   kind: ClubFileKind;
@@ -69,8 +86,6 @@ export interface ListedFile {
   size: number | null;
   contentType: string;
   sha256: string | null;
-  /** The topic that it is evidence of; empty for none. */
-  topicId: string;
   uploadedBy: string | null;
   uploadedAt: string | null;
   version: number | null;

@@ -545,6 +545,10 @@ export interface ClubFile {
   kind: ClubFileKind;
   /** Id of the topic that it is evidence of; empty for none */
   assessmentTitleId: string;
+  /** Id of the item of that topic that it shows; empty for the topic as a whole */
+  itemId?: string | null;
+  /** What the device called it that held it: sent by two devices of one person, it is one file */
+  uploadId?: string | null;
   name: string;
   /** Of the blob in the container of the club */
   path: string;

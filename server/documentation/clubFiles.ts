@@ -17,9 +17,11 @@ const tag = 'club assessments';
 const kind = { ...oneOf(...clubFileKindValues), description: 'Evidence unless it says otherwise' };
 const listed = exactly({
   ...{ id: orNull(text), kind: oneOf(...clubFileKindValues), path: text, name: text, size: orNull(whole) },
-  ...{ contentType: text, sha256: orNull(text), topicId: text, uploadedBy: orNull(text) },
+  ...{ contentType: text, sha256: orNull(text), topicId: text, itemId: text, uploadedBy: orNull(text) },
   ...{ uploadedAt: orNull(moment), version: orNull(whole), mayChange: flag },
 });
+
+const tagged = { assessmentTitleId: orNull(text), itemId: orNull(text) };
 
 /** Files of a club assessment. */
 export const clubFiles: RouteDescriptions = {
@@ -43,13 +45,20 @@ export const clubFiles: RouteDescriptions = {
     ...{ query: { kind }, answer: listOf(listed) },
   },
   'POST /api/clubassessments/:id/files': {
-    ...{ tag, summary: 'Make a file of the blocks that were put, and list it; the same path twice is the same file' },
-    ...{ body: shape({ path: text, size: whole }, { assessmentTitleId: orNull(text) }) },
+    ...{
+      tag,
+      summary:
+        'Make a file of the blocks that were put, and list it; the same path, or `uploadId`, twice is the same file',
+    },
+    ...{ body: shape({ path: text, size: whole }, { ...tagged, uploadId: orNull(text) }) },
     ...{ answer: record('clubFile'), status: 201 },
   },
   'PUT /api/clubassessments/:id/files/:fileId': {
-    ...{ tag, summary: 'Say of which topic a file is evidence' },
-    ...{ body: shape({ assessmentTitleId: orNull(text), version: whole }), answer: record('clubFile') },
+    ...{ tag, summary: 'Say of which topic, or which item of it, a file is evidence' },
+    ...{
+      body: shape({ assessmentTitleId: orNull(text), version: whole }, { itemId: orNull(text) }),
+      answer: record('clubFile'),
+    },
   },
   'DELETE /api/clubassessments/:id/files/:fileId': {
     ...{ tag, summary: 'Delete evidence; its bytes are gone for good', answer: record('clubFile') },

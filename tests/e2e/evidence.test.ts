@@ -109,6 +109,33 @@ test('a photo goes from a topic card to the Files screen, with its topic', async
   await expect(page.getByRole('button', { name: 'goal.png', exact: true })).toHaveCount(0);
 });
 
+test('a photo of an item waits on the device without a network, over a reload, and stands at the item and under Files', async ({
+  page,
+  baseURL,
+}) => {
+  await openTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'checklist' });
+  const item = page.locator('[data-item]').first();
+  const name = (await item.locator('p').first().textContent()) ?? '';
+  await page.route(/comp=block/, (route) => route.abort());
+  await item.getByRole('button', { name: /^Add a photo/ }).click();
+  await page.getByTestId('item-photo').setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: png });
+  await expect(item.getByRole('button', { name: /^Photos and files: 1 – not sent yet: 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 unsent' })).toBeVisible();
+  await page.reload();
+  await expect(item.getByRole('button', { name: /^Photos and files: 1 – not sent yet: 1/ })).toBeVisible();
+  await page.unroute(/comp=block/);
+  await expect(item.getByRole('button', { name: /^Photos and files: 1: / })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: '1 unsent' })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Files' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'wall.png' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(name);
+  await page.getByRole('button', { name: 'Delete wall.png' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test('observations of Tag-it are sorted, linked by the lead and read by the assessor', async ({
   page,
   browser,

@@ -8,8 +8,17 @@ import { openChecklist, type Situation } from '#tests/support/openChecklist.tsx'
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
 
-const file = (name: string, topicId: string): ListedFile => ({
-  ...{ id: name, kind: 'evidence', path: `clubassessments/ca/1/${name}`, name, size: 1_234_567, topicId, version: 1 },
+const file = (name: string, topicId: string, itemId = ''): ListedFile => ({
+  ...{
+    id: name,
+    kind: 'evidence',
+    path: `clubassessments/ca/1/${name}`,
+    name,
+    size: 1_234_567,
+    topicId,
+    itemId,
+    version: 1,
+  },
   ...{ contentType: 'application/pdf', sha256: 'a'.repeat(64), uploadedBy: 'me', mayChange: true },
   uploadedAt: '2026-03-01T10:00:00Z',
 });
@@ -21,8 +30,8 @@ async function open(files: ListedFile[], situation: Situation = {}) {
     answers: {
       'clubassessments/ca/files': ({ method, body }) => {
         if (method !== 'POST') return [...files];
-        const { assessmentTitleId } = body as { assessmentTitleId: string };
-        files.push(file('new.jpg', assessmentTitleId));
+        const { assessmentTitleId, itemId } = body as { assessmentTitleId: string; itemId?: string };
+        files.push(file('new.jpg', assessmentTitleId, itemId));
         return {};
       },
       'files/token': () => ({ uri: 'http://storage/x', token: 'sig=1', path: 'p' }),
@@ -112,5 +121,48 @@ describe('the evidence of a topic', () => {
     expect(await card.findByText(/^No connection: these are the files that this device knows of/)).toBeVisible();
     await waitFor(() => expect(card.getByRole('button', { name: 'plan.pdf' })).toBeVisible());
     expect(card.getByRole('button', { name: 'Delete plan.pdf' })).toBeDisabled();
+  });
+});
+
+describe('the photos of an item', () => {
+  const row = (item: string) => document.querySelector<HTMLElement>(`[data-item="${item}"]`)!;
+
+  it('go from the camera to the item, are counted there and open in place', async () => {
+    const { user, page } = await open([file('plan.pdf', 'Checks'), file('wall.jpg', 'Checks', 'made of parts')]);
+    expect(await within(row('made of parts')).findByRole('button', { name: /^Photos and files: 1/ })).toBeVisible();
+    expect(within(row('check')).queryByRole('button', { name: /^Photos and files/ })).toBeNull();
+    const camera = screen.getByTestId('item-photo');
+    expect(camera).toHaveAttribute('capture', 'environment');
+    await user.click(within(row('check')).getByRole('button', { name: 'Add a photo: check' }));
+    await user.upload(camera, new File(['abc'], 'new.jpg', { type: 'image/jpeg' }));
+    await user.click(await within(row('check')).findByRole('button', { name: /^Photos and files: 1: check$/ }));
+    const dialog = await screen.findByRole('dialog', { name: /check$/ });
+    expect(await within(dialog).findByRole('button', { name: 'new.jpg' })).toBeVisible();
+    expect(within(dialog).queryByText('wall.jpg')).toBeNull();
+    const listed = page.calls.find(({ options }) => options.method === 'POST' && options.body !== undefined);
+    expect(listed?.options.body).toEqual({ path: 'p', size: 3, assessmentTitleId: 'Checks', itemId: 'check' });
+  });
+
+  it('are counted while they wait for the network, and after another topic', async () => {
+    const away = () => {
+      throw Object.assign(new Error('No network'), { code: 0 });
+    };
+    const { user } = await open([], { answers: { 'files/token': away } });
+    await user.click(within(row('check')).getByRole('button', { name: 'Add a photo: check' }));
+    await user.upload(screen.getByTestId('item-photo'), new File(['abc'], 'new.jpg', { type: 'image/jpeg' }));
+    const count = /^Photos and files: 1 – not sent yet: 1: check$/;
+    expect(await within(row('check')).findByRole('button', { name: count })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Next topic/ }));
+    await user.click(screen.getByRole('button', { name: /^Previous topic/ }));
+    expect(await within(row('check')).findByRole('button', { name: count })).toBeVisible();
+  });
+
+  it.each<[AssessmentRole, Situation['clubAssessment']]>([
+    ['CONSULTANT', {}],
+    ['ASSESSOR', { dataClosedAt: '2026-04-01T10:00:00Z' }],
+  ])('are only looked at as %s with %j', async (role, clubAssessment = {}) => {
+    await open([file('wall.jpg', 'Checks', 'check')], { role, clubAssessment });
+    expect(await within(row('check')).findByRole('button', { name: /^Photos and files: 1/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add a photo/ })).toBeNull();
   });
 });

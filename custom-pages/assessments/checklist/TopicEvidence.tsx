@@ -3,7 +3,7 @@ import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
 import UploadRounded from '@mui/icons-material/UploadRounded';
 import { Alert, Stack, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { refuseUpload } from '#domain/clubfiles/fileKinds.ts';
+import { readTag, refuseUpload } from '#domain/clubfiles/fileKinds.ts';
 import { useConnection } from '#engine/browser/offline/useConnection.ts';
 import { scalePhoto } from '#engine/browser/uploads/scalePhoto.ts';
 import { useUploads } from '#engine/browser/uploads/useUploads.ts';
@@ -14,11 +14,8 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { FileTable } from '../files/FileTable.tsx';
 import { UploadList } from '../files/UploadList.tsx';
-import { useFiles } from '../files/useFiles.ts';
+import { freshMs, useFiles } from '../files/useFiles.ts';
 import { useChecklist } from './ChecklistContext.ts';
-
-/** Going from topic to topic does not ask for the files each time. */
-const freshMs = 60_000;
 
 interface TopicEvidenceProps {
   topicId: string;
@@ -34,7 +31,7 @@ export const TopicEvidence = memo(function TopicEvidence({ topicId, isAsked }: T
   const isThere = useConnection();
   const work = useFiles(opened, freshMs);
   const uploads = useUploads(`${clubAssessment.id} evidence`, work.target, work.about);
-  const isOfTopic = ({ tag }: { tag: string }) => tag === topicId;
+  const isOfTopic = ({ tag }: { tag: string }) => readTag(tag).topicId === topicId;
   const ofTopic = {
     ...uploads,
     running: uploads.running.filter(isOfTopic),

@@ -13,7 +13,7 @@ import type { useFiles } from './useFiles.ts';
 
 interface FileTableProps {
   files: readonly ListedFile[];
-  work: Pick<ReturnType<typeof useFiles>, 'topics' | 'remove' | 'tag'>;
+  work: Pick<ReturnType<typeof useFiles>, 'topics' | 'nameOfItem' | 'remove' | 'tag'>;
   clubAssessmentId: string;
   /** All are of one topic, which is said elsewhere. */
   isOfOneTopic?: boolean;
@@ -26,7 +26,7 @@ export function FileTable({ files, work, clubAssessmentId, isOfOneTopic = false 
   const translate = useTranslate();
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
-  const { topics, remove, tag } = work;
+  const { topics, nameOfItem, remove, tag } = work;
   const nameOfTopic = (id: string) => topics.find((topic) => topic.id === id)?.name ?? '';
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
@@ -48,6 +48,7 @@ export function FileTable({ files, work, clubAssessmentId, isOfOneTopic = false 
               key={file.id ?? `${file.topicId} ${file.path}`}
               file={file}
               topic={isOfOneTopic ? null : nameOfTopic(file.topicId)}
+              item={nameOfItem(file)}
               onAsk={(what) => setAsked({ file, what })}
             />
           ))}
@@ -89,10 +90,12 @@ interface FileRowProps {
   file: ListedFile;
   /** Null where it is not shown. */
   topic: string | null;
+  /** Empty for none. */
+  item: string;
   onAsk: (what: NonNullable<Asked>['what']) => void;
 }
 
-function FileRow({ file, topic, onAsk }: FileRowProps) {
+function FileRow({ file, topic, item, onAsk }: FileRowProps) {
   const translate = useTranslate();
   const { name } = file;
   return (
@@ -118,6 +121,11 @@ function FileRow({ file, topic, onAsk }: FileRowProps) {
         {topic ? (
           <Typography variant="body2" sx={{ display: { xs: 'block', sm: 'none' } }}>
             {topic}
+          </Typography>
+        ) : null}
+        {item ? (
+          <Typography variant="body2" dir="auto">
+            {item}
           </Typography>
         ) : null}
       </TableCell>

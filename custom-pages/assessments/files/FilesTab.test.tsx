@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 
 const file = (more: Partial<ListedFile>): ListedFile => ({
   ...{ id: 'f1', kind: 'evidence', path: 'clubassessments/ca/1/plan.pdf', name: 'plan.pdf', size: 1_234_567 },
-  ...{ contentType: 'application/pdf', sha256: 'a'.repeat(64), topicId: '', uploadedBy: 'me' },
+  ...{ contentType: 'application/pdf', sha256: 'a'.repeat(64), topicId: '', itemId: '', uploadedBy: 'me' },
   ...{ uploadedAt: '2026-03-01T10:00:00Z', version: 1, mayChange: true },
   ...more,
 });
@@ -23,7 +23,8 @@ const fromClub = file({
 const lost = file({ ...fromClub, path: 'camp/lost.txt', name: 'lost.txt', size: null });
 
 const structure = {
-  ...{ dimensions: [], subDimensions: [], items: [], characteristics: [], interviewees: [], topicInterviewees: [] },
+  items: [{ id: 'i1', topicId: 't1', name: { en: 'The mission is written down.' } }],
+  ...{ dimensions: [], subDimensions: [], characteristics: [], interviewees: [], topicInterviewees: [] },
   ...{ topicIntervieweeItems: [], topics: [{ id: 't1', subDimensionId: 's', position: 1, name: { en: 'Vision' } }] },
 };
 
@@ -116,6 +117,12 @@ describe('the files', () => {
     await waitFor(() => expect(remove).toHaveBeenCalledOnce());
     await screen.findByRole('button', { name: 'Delete plan.pdf' });
     expect(screen.queryByRole('button', { name: 'Delete photo.png' })).toBeNull();
+  });
+
+  it('of an item name it under the file', async () => {
+    await open({ files: [file({ name: 'wall.jpg', topicId: 't1', itemId: 'i1' })] });
+    const row = (await screen.findByRole('button', { name: 'wall.jpg' })).closest('tr');
+    expect(row).toHaveTextContent(/wall\.jpg.*The mission is written down\..*Vision/);
   });
 
   it('get their topic', async () => {

@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 
 const report = (name: string, uploadedAt: string): ListedFile => ({
   ...{ id: name, kind: 'report', path: `clubassessmentreports/ca/${name}`, name, size: 2_000, version: 1 },
-  ...{ contentType: 'application/pdf', sha256: name.padEnd(64, '0'), topicId: '', uploadedBy: 'me' },
+  ...{ contentType: 'application/pdf', sha256: name.padEnd(64, '0'), topicId: '', itemId: '', uploadedBy: 'me' },
   ...{ uploadedAt, mayChange: false },
 });
 

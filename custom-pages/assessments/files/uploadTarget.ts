@@ -1,10 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readTag } from '#domain/clubfiles/fileKinds.ts';
 import type { EngineApi } from '#engine/browser/context/Engine.ts';
+import type { KeptFileFacts } from '#engine/browser/offline/outbox/DeviceStore.ts';
 import type { UploadToken } from '#engine/browser/uploads/sendBlocks.ts';
 import type { UploadTarget } from '#engine/browser/uploads/Uploads.ts';
 
 /** What is held on this device with a file of a club assessment: whose it is, and what it takes to go on with it. */
 export type HeldAbout = Readonly<Record<'clubAssessmentId' | 'clubId' | 'club' | 'kind' | 'role', string>>;
+
+/** The same of a file as this device holds it; null for one of something else. */
+export function readHeldAbout({ about }: Pick<KeptFileFacts, 'about'>): HeldAbout | null {
+  const { clubAssessmentId, clubId, club = '', kind, role = '' } = about;
+  return clubAssessmentId && clubId && kind ? { clubAssessmentId, clubId, club, kind, role } : null;
+}
 
 /** Where files of a kind go: a token of the API for the storage, then the call that lists the file. */
 export function makeUploadTarget(api: EngineApi, client: QueryClient, about: HeldAbout): UploadTarget {
@@ -16,8 +24,11 @@ export function makeUploadTarget(api: EngineApi, client: QueryClient, about: Hel
       const query = { clubAssessmentId, ...(begun === null ? { name, kind } : { path: begun }) };
       return api.call<UploadToken>('files/token', { ...call, query });
     },
-    finish: async ({ path: place, size, tag }) => {
-      await api.call(path, { method: 'POST', ...call, body: { path: place, size, assessmentTitleId: tag } });
+    finish: async ({ path: place, size, tag, uploadId }) => {
+      const { topicId, itemId } = readTag(tag);
+      const more = { ...(itemId && { itemId }), ...(uploadId && { uploadId }) };
+      const body = { path: place, size, assessmentTitleId: topicId, ...more };
+      await api.call(path, { method: 'POST', ...call, body });
       await readFilesAgain(client, path);
     },
   };

@@ -16,6 +16,9 @@ import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts'
 import { makeUploadTarget, readFilesAgain, type HeldAbout } from './uploadTarget.ts';
 import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
 
+/** Going from topic to topic does not ask for the files each time. */
+export const freshMs = 60_000;
+
 export interface TopicChoice {
   id: string;
   name: string;
@@ -50,6 +53,9 @@ export function useFiles(opened: OpenedAssessment, staleTime = 0) {
       (structure?.topics ?? []).map(({ id, name }): TopicChoice => ({ id, name: readText(name, textLanguages) || id })),
     [structure, textLanguages],
   );
+  const items = useMemo(() => new Map(structure?.items.map(({ id, name }) => [id, name])), [structure]);
+  /** The item that a file shows; empty for none. */
+  const nameOfItem = ({ itemId }: ListedFile) => readText(items.get(itemId), textLanguages) || itemId;
   const links = useMemo(
     () =>
       (clubValues.data ?? []).flatMap(({ webLinks, assessmentTitleId }) =>
@@ -72,7 +78,7 @@ export function useFiles(opened: OpenedAssessment, staleTime = 0) {
     onError,
     onSettled: readAgain,
   });
-  return { files, links, topics, target, about, remove, tag };
+  return { files, links, topics, nameOfItem, target, about, remove, tag };
 }
 
 /** Where files of a kind go, and what is held with them on this device. */

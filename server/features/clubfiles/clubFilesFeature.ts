@@ -16,7 +16,7 @@ import { selectRows } from '../assessments/rows.ts';
 import { clubContainer } from './clubContainer.ts';
 import { requireKind } from './filePath.ts';
 import { listFiles, type FileStore } from './listFiles.ts';
-import { registerFile, requireTopic, type SentFile } from './registerFile.ts';
+import { registerFile, requireTag, type SentFile, type SentTag } from './registerFile.ts';
 import { noFile, tokenRoutes } from './tokenRoutes.ts';
 import { zipFiles, zipName } from './zipFiles.ts';
 
@@ -28,7 +28,8 @@ interface ByFile {
   Params: { id: string; fileId: string };
 }
 
-const topic = { type: ['string', 'null'], maxLength: 64 };
+const anyId = { type: ['string', 'null'], maxLength: 64 };
+const uploadId = { ...anyId, pattern: '^[\\w-]*$' };
 const sentFile = {
   schema: {
     body: {
@@ -37,7 +38,7 @@ const sentFile = {
       properties: {
         path: { type: 'string', minLength: 1, maxLength: 1000 },
         size: { type: 'integer', minimum: 1, maximum: largestUploadBytes },
-        assessmentTitleId: topic,
+        ...{ assessmentTitleId: anyId, itemId: anyId, uploadId },
       },
     },
   },
@@ -47,7 +48,7 @@ const tagged = {
     body: {
       type: 'object',
       required: ['assessmentTitleId', 'version'],
-      properties: { assessmentTitleId: topic, version: { type: 'integer' } },
+      properties: { assessmentTitleId: anyId, itemId: anyId, version: { type: 'integer' } },
     },
   },
 };
@@ -70,14 +71,13 @@ export async function clubFilesFeature(
     return reply.code(201).send(made);
   });
 
-  app.put<ByFile & { Body: { assessmentTitleId: string | null; version: number } }>(
+  app.put<ByFile & { Body: SentTag & { version: number } }>(
     '/clubassessments/:id/files/:fileId',
     tagged,
     async (request) => {
       const { opened, file } = await requireOwnFile(store, request);
-      const assessmentTitleId = request.body.assessmentTitleId ?? '';
-      await requireTopic(store, opened.clubAssessment, assessmentTitleId);
-      const values = { assessmentTitleId, version: request.body.version };
+      const tag = await requireTag(store, opened.clubAssessment, request.body, file);
+      const values = { ...tag, version: request.body.version };
       return updateRecord(actFor(store, opened.user, 'files'), registry.get('clubfiles'), file.id, values);
     },
   );

@@ -32,7 +32,7 @@ export async function listFiles(
     const { id, path, name, size, contentType, sha256, uploadedAt, version } = row;
     const mayChange = mayChangeFile({ id: user.id, role }, row, clubAssessment);
     const shown = { id, kind, path, name, size, contentType, sha256, uploadedAt, version, mayChange };
-    return { ...shown, topicId: row.assessmentTitleId, uploadedBy: row.uploadedBy ?? null };
+    return { ...shown, topicId: row.assessmentTitleId, itemId: row.itemId ?? '', uploadedBy: row.uploadedBy ?? null };
   });
   if (kind === 'evidence') return [...files, ...(await listClubsOwn(store, opened))];
   const there = await store.blobs.list(clubContainer(clubAssessment.clubId), `${folderOf(kind, clubAssessment.id)}/`);
@@ -52,7 +52,7 @@ async function listClubsOwn(store: FileStore, { clubAssessment }: OpenedClubAsse
   return named.map(({ path, topicId }) => {
     const blob = there.get(path);
     const name = path.slice(path.lastIndexOf('/') + 1) || path;
-    const nothing = { id: null, sha256: null, uploadedBy: null, version: null, mayChange: false };
+    const nothing = { id: null, itemId: '', sha256: null, uploadedBy: null, version: null, mayChange: false };
     const known = { size: blob?.size ?? null, uploadedAt: blob?.lastModified ?? null };
     return { ...nothing, ...known, kind: 'evidence', path, name, topicId, contentType: typeOfName(name) };
   });

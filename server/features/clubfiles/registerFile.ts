@@ -11,7 +11,7 @@ import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { ClubFileKind } from '#schemas/generated/types.ts';
 import { actFor } from '../assessments/actFor.ts';
-import { openClubAssessment } from '../assessments/openClubAssessment.ts';
+import { openClubAssessment, type OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
 import { findRow, selectRows, type Store } from '../assessments/rows.ts';
 import { clubContainer } from './clubContainer.ts';
 import { readFilePath } from './filePath.ts';
@@ -19,10 +19,17 @@ import { typeOfBytes } from './fileTypes.ts';
 import type { FileStore } from './listFiles.ts';
 import { requireUpload } from './tokenRoutes.ts';
 
-export interface SentFile {
+/** What a file is said to be evidence of. */
+export interface SentTag {
+  assessmentTitleId?: string | null;
+  itemId?: string | null;
+}
+
+export interface SentFile extends SentTag {
   path: string;
   size: number;
-  assessmentTitleId?: string | null;
+  /** What the device called it that held it. */
+  uploadId?: string | null;
 }
 
 /** Reports and labels are looked into, so they are read whole. */
@@ -30,7 +37,7 @@ const largestDocumentBytes = 100 * 2 ** 20;
 
 /**
  * Makes a file of the blocks that a browser has put, and lists it with what it is by its own bytes and their SHA-256.
- * The same path twice is the same file.
+ * The same path twice is the same file, and so is what two devices of one person sent under the same `uploadId`.
  * @throws ApiError 11, 20, 40
  */
 export async function registerFile(store: FileStore, request: FastifyRequest, id: string, sent: SentFile) {
@@ -39,10 +46,11 @@ export async function registerFile(store: FileStore, request: FastifyRequest, id
   const known = readFilePath(path, opened.clubAssessment.id);
   if (!known) throw invalidField('path', 'path', 'is no place for files of this club assessment');
   requireUpload(opened, known.kind);
-  const before = await findByPath(store, path);
+  const uploadId = sent.uploadId ?? '';
+  const findTwin = (within: Store) => findBefore(within, { path, uploadId, opened });
+  const before = await findTwin(store);
   if (before) return before;
-  const assessmentTitleId = sent.assessmentTitleId ?? '';
-  await requireTopic(store, opened.clubAssessment, assessmentTitleId);
+  const tag = await requireTag(store, opened.clubAssessment, sent);
   const blob = { container: clubContainer(opened.clubAssessment.clubId), name: path };
   const facts = await putTogether(store, blob, { size, kind: known.kind, name: known.name });
   return inTransaction(store.db, async (trx) => {
@@ -51,28 +59,51 @@ export async function registerFile(store: FileStore, request: FastifyRequest, id
     await sql`SELECT id FROM clubassessments WHERE id = ${opened.clubAssessment.id} FOR UPDATE`.execute(trx);
     const { user, clubAssessment, role } = await openClubAssessment(within, request, id);
     requireUpload({ ...opened, clubAssessment, role }, known.kind);
-    const twin = await findByPath(within, path);
+    const twin = await findTwin(within);
     if (twin) return twin;
-    const more = { kind: known.kind, name: anyFileName(known.name), path, size, ...facts, assessmentTitleId };
+    const more = { kind: known.kind, name: anyFileName(known.name), path, size, ...facts, ...tag, uploadId };
     const made = { uploadedBy: user.id, uploadedAt: new Date().toISOString(), clubAssessmentId: clubAssessment.id };
     return createRecord(actFor(within, user, 'files'), store.registry.get('clubfiles'), { ...more, ...made });
   });
 }
 
-/** @throws ApiError 20 for a topic that the club assessment's structure does not have */
-export async function requireTopic(
+/**
+ * What a file is to be evidence of, as it is kept: nothing, a topic of the club assessment's structure, or an item of that
+ * topic. What does not name an item keeps the one that it had, unless the topic is another.
+ * @throws ApiError 20
+ */
+export async function requireTag(
   store: Store,
   { assessmentVersionId }: Pick<Tables['clubassessments'], 'assessmentVersionId'>,
-  topicId: string,
-): Promise<void> {
-  if (topicId === '') return;
+  { assessmentTitleId, itemId }: SentTag,
+  before: Pick<Tables['clubfiles'], 'assessmentTitleId' | 'itemId'> | null = null,
+): Promise<{ assessmentTitleId: string; itemId: string }> {
+  const topicId = assessmentTitleId ?? '';
+  const kept = before?.assessmentTitleId === topicId ? before.itemId : '';
+  const tag = { assessmentTitleId: topicId, itemId: itemId ?? kept ?? '' };
+  if (topicId === '' && tag.itemId === '') return tag;
   const version = await findRow(store, 'assessmentversions', assessmentVersionId);
-  if (version?.structure.topics.some(({ id }) => id === topicId)) return;
-  throw invalidField('assessmentTitleId', 'relation', 'is no topic of this assessment');
+  const { topics = [], items = [] } = version?.structure ?? {};
+  if (!topics.some(({ id }) => id === topicId)) {
+    throw invalidField('assessmentTitleId', 'relation', 'is no topic of this assessment');
+  }
+  if (tag.itemId !== '' && !items.some((item) => item.id === tag.itemId && item.topicId === topicId)) {
+    throw invalidField('itemId', 'relation', 'is no item of this topic');
+  }
+  return tag;
 }
 
-async function findByPath(store: Store, path: string) {
-  const [found] = await selectRows(store, 'clubfiles', sql`path = ${path}`);
+interface Sought {
+  path: string;
+  uploadId: string;
+  opened: OpenedClubAssessment;
+}
+
+/** The file where it is listed already. */
+async function findBefore(store: Store, { path, uploadId, opened: { user, clubAssessment } }: Sought) {
+  const isSame = sql`path = ${path} OR ("uploadId" = ${uploadId} AND "uploadId" <> '' AND "uploadedBy" = ${user.id})`;
+  const ofAssessment = sql`"clubAssessmentId" = ${clubAssessment.id}`;
+  const [found] = await selectRows(store, 'clubfiles', sql`${ofAssessment} AND (${isSame})`);
   return found ?? null;
 }
 

@@ -33,6 +33,8 @@ interface Token {
 }
 
 interface Upload {
+  item?: string;
+  uploadId?: string;
   person?: Person;
   name?: string;
   kind?: string;
@@ -52,7 +54,8 @@ const putBlock = (token: Token, index: number, body: Buffer) =>
   put(token, `comp=block&blockid=${encodeURIComponent(blockIdOf(index))}`, body);
 
 /** Uploads as a browser does: the token, the blocks straight to the storage, then the call that lists the file. */
-async function upload({ person = 'lead', name = 'a.pdf', kind = 'evidence', content = pdf, topic = '' }: Upload = {}) {
+async function upload({ name = 'a.pdf', kind = 'evidence', content = pdf, topic = '', ...more }: Upload = {}) {
+  const { person = 'lead', item, uploadId } = more;
   const { status, body } = await tokenOf(person, { name, kind });
   if (status !== 200) return { status, body: body as Record<string, unknown> };
   const token = body as Token;
@@ -61,7 +64,8 @@ async function upload({ person = 'lead', name = 'a.pdf', kind = 'evidence', cont
     const answer = await putBlock(token, index, content.subarray(index * bytes, (index + 1) * bytes));
     expect(answer.status).toBe(201);
   }
-  const payload = { path: token.path, size: content.length, assessmentTitleId: topic };
+  const tag = { assessmentTitleId: topic, ...(item !== undefined && { itemId: item }) };
+  const payload = { path: token.path, size: content.length, ...tag, ...(uploadId && { uploadId }) };
   const made = await at.call(person, { method: 'POST', ...files(), payload });
   return { status: made.status, body: made.body as Record<string, unknown> };
 }
@@ -141,6 +145,10 @@ describe('bad input', () => {
     ['more than 2,000 MB', (path) => ({ path, size: 2_097_152_001 }), 'size'],
     ['a text as size', (path) => ({ path, size: 'x' }), 'size'],
     ['an unknown topic', (path) => ({ path, size: 4, assessmentTitleId: 'nowhere' }), 'assessmentTitleId'],
+    ['an unknown item', (path) => ({ path, size: 4, assessmentTitleId: 't1', itemId: 'nowhere' }), 'itemId'],
+    ['an item of another topic', (path) => ({ path, size: 4, assessmentTitleId: 't2', itemId: 'i1' }), 'itemId'],
+    ['an item without its topic', (path) => ({ path, size: 4, itemId: 'i1' }), 'assessmentTitleId'],
+    ['an id with another sign', (path) => ({ path, size: 4, uploadId: 'a\u0000' }), 'uploadId'],
     ['another size', (path) => ({ path, size: 9 }), 'file'],
   ])('of the call that lists a file: %s', async (_what, make, field) => {
     const token = (await tokenOf('lead', { name: 'a.bin' })).body as Token;
@@ -164,6 +172,32 @@ describe('evidence', () => {
     expect((await tag('nowhere', 1)).status).toBe(422);
     expect(await tag('t2', 1)).toMatchObject({ status: 200, body: { assessmentTitleId: 't2', version: 2 } });
     expect((await tag('t1', 1)).status).toBe(409);
+  });
+
+  it('of an item keeps it with its topic, and loses it with another one', async () => {
+    const { status, body } = await upload({ name: 'wall.pdf', topic: 't1', item: 'i1' });
+    expect(status).toBe(201);
+    const find = async () => (await list()).find((file) => file.id === body['id']);
+    expect(await find()).toMatchObject({ topicId: 't1', itemId: 'i1' });
+    const tag = async (payload: object) =>
+      (await at.call('lead', { method: 'PUT', ...files(`/${String(body['id'])}`), payload })).status;
+    expect(await tag({ assessmentTitleId: 't1', version: 1 })).toBe(200);
+    expect(await find()).toMatchObject({ topicId: 't1', itemId: 'i1' });
+    expect(await tag({ assessmentTitleId: 't2', itemId: 'i1', version: 1 })).toBe(422);
+    expect(await tag({ assessmentTitleId: 't1', itemId: 'i2', version: 1 })).toBe(200);
+    expect(await find()).toMatchObject({ topicId: 't1', itemId: 'i2' });
+    expect(await tag({ assessmentTitleId: 't2', version: 2 })).toBe(200);
+    expect(await find()).toMatchObject({ topicId: 't2', itemId: '' });
+  });
+
+  it('that two devices of one person held is listed once, and another person’s is their own', async () => {
+    const given = { name: 'held.pdf', uploadId: 'held-1' };
+    const first = await upload({ ...given, person: 'assessor' });
+    const second = await upload({ ...given, person: 'assessor' });
+    expect(second).toMatchObject({ status: 201, body: { id: first.body['id'], path: first.body['path'] } });
+    const other = await upload({ ...given, person: 'assessor2' });
+    expect(other.body['id']).not.toBe(first.body['id']);
+    expect((await list()).filter(({ name }) => name === 'held.pdf')).toHaveLength(2);
   });
 
   it('is deleted by whoever uploaded it or decides, bytes and all', async () => {

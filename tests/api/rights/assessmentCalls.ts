@@ -70,11 +70,11 @@ const oneFile = (payload?: object) => async (context: CallContext) => ({
 
 /** Puts the bytes where the call says that they were put. */
 const newFile =
-  (folder: string, name: string, body: Buffer) =>
+  (folder: string, name: string, body: Buffer, tag: object = {}) =>
   async ({ at, clubAssessment }: CallContext) => {
     const path = `${folder}/${clubAssessment}/${'1'.repeat(32)}/${name}`;
     await at.services.blobs.put({ container: 'club-c1', name: path, body, contentType: 'text/plain' });
-    return { url: `/api/clubassessments/${clubAssessment}/files`, payload: { path, size: body.length } };
+    return { url: `/api/clubassessments/${clubAssessment}/files`, payload: { path, size: body.length, ...tag } };
   };
 
 /** A club all of whose assessments the people of the tests have a part in. */
@@ -240,9 +240,12 @@ const calls: Call[] = [
     onAssessment,
     about((id) => `clubassessments/${id}/files`),
   ),
-  call('POST /api/clubassessments/:id/files', writers, newFile('clubassessments', 'a.txt', Buffer.from('x')), {
-    status: 201,
-  }),
+  call(
+    'POST /api/clubassessments/:id/files',
+    writers,
+    newFile('clubassessments', 'a.txt', Buffer.from('x'), { assessmentTitleId: 't1', itemId: 'i1' }),
+    { status: 201 },
+  ),
   call(
     'POST /api/clubassessments/:id/files of-a-label',
     deciders,

@@ -6,6 +6,7 @@ import type { ScoredTopic } from '#domain/scoring/scoreTopic.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { useChecklist } from '../ChecklistContext.ts';
 import { ItemRow } from './ItemRow.tsx';
+import { useItemFiles } from './useItemFiles.tsx';
 
 interface ItemListProps {
   topicId: string;
@@ -19,20 +20,25 @@ export const ItemList = memo(function ItemList({ topicId, scored, interviewValue
   const { index, evaluations } = useChecklist();
   const said = useMemo(() => indexInterviews(interviewValues ?? []), [interviewValues]);
   const interviewees = index.intervieweesOf(topicId);
+  const files = useItemFiles();
   if (scored.items.length === 0) return <Empty>{translate('checklist.topic.noItems')}</Empty>;
   return (
-    <List>
-      {scored.items.map((each, at) => (
-        <ItemRow
-          key={each.item.id}
-          number={at + 1}
-          scored={each}
-          evaluation={evaluations.of(each.item.id)}
-          ticked={collectAnswers(interviewees, said, each.item.id).filter((answer) => answer === true).length}
-          asked={interviewees.length}
-        />
-      ))}
-    </List>
+    <>
+      <List>
+        {scored.items.map((each, at) => (
+          <ItemRow
+            key={each.item.id}
+            number={at + 1}
+            scored={each}
+            evaluation={evaluations.of(each.item.id)}
+            ticked={collectAnswers(interviewees, said, each.item.id).filter((answer) => answer === true).length}
+            asked={interviewees.length}
+            {...files.of(each.item)}
+          />
+        ))}
+      </List>
+      {files.outlet}
+    </>
   );
 });
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ScoredItem } from '#domain/scoring/scoreTopic.ts';
 import { TextArea } from '#engine/ui/TextArea.tsx';
 import { textDelay } from '../../topics/TopicsContext.ts';
 import { useChecklist } from '../ChecklistContext.ts';
+import { QuietButton } from './QuietButton.tsx';
 
 /** As many characters as the schema of an item's value takes. */
 const longest = 4000;
@@ -24,13 +24,13 @@ export function ItemNotes({ scored: { item, value } }: { scored: ScoredItem }) {
   if (!notes && !isOpen) {
     const add = translate('checklist.notes.add');
     return canWrite ? (
-      <Button size="small" sx={{ minHeight: 44, px: 0 }} aria-label={`${add}: ${name}`} onClick={() => setOpen(true)}>
+      <QuietButton type="button" aria-label={`${add}: ${name}`} onClick={() => setOpen(true)}>
         {add}
-      </Button>
+      </QuietButton>
     ) : null;
   }
   return (
-    <div ref={place}>
+    <div ref={place} style={{ flexBasis: '100%' }}>
       <TextArea
         label={translate('checklist.notes.ofItem', { name })}
         value={notes}

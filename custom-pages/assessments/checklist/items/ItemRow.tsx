@@ -9,8 +9,9 @@ import { DifferentiatorControl } from './DifferentiatorControl.tsx';
 import { DocumentControl } from './DocumentControl.tsx';
 import { ExpressionControl } from './ExpressionControl.tsx';
 import { InterviewControl } from './InterviewControl.tsx';
-import { ItemNotes } from './ItemNotes.tsx';
+import { ItemAside } from './ItemAside.tsx';
 import { SliderControl } from './SliderControl.tsx';
+import type { ItemFilesGiven } from './useItemFiles.tsx';
 
 /** What the control of an item is given, whatever its type. */
 export interface ItemControlProps {
@@ -39,10 +40,10 @@ export function ItemControl(given: ItemControlProps) {
 }
 
 /** One item: its text, what is known about it, and the control of its type. */
-export const ItemRow = memo(function ItemRow(given: ItemControlProps) {
+export const ItemRow = memo(function ItemRow(given: ItemControlProps & ItemFilesGiven) {
   const translate = useTranslate();
   const { showsWeights } = useChecklist();
-  const { number, scored } = given;
+  const { number, scored, listed, waiting, onFiles, mayAdd } = given;
   const { item, weight, score, answered } = scored;
   const facts = (
     <>
@@ -52,7 +53,13 @@ export const ItemRow = memo(function ItemRow(given: ItemControlProps) {
     </>
   );
   return (
-    <ItemFrame number={number} item={item} isAnswered={answered} facts={facts} notes={<ItemNotes scored={scored} />}>
+    <ItemFrame
+      number={number}
+      item={item}
+      isAnswered={answered}
+      facts={facts}
+      aside={<ItemAside {...{ scored, listed, waiting, onFiles, mayAdd }} />}
+    >
       <ItemControl {...given} />
     </ItemFrame>
   );
