@@ -1,7 +1,18 @@
 import { Stack } from '@mui/material';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { isTranslated, nextUntranslated, type TranslationPart } from '#domain/translations/TranslationUnit.ts';
+import { suggestionsFor, type Suggestion } from '#domain/translations/suggestions.ts';
+import {
+  isTranslated,
+  nextDraft,
+  nextUntranslated,
+  stateOf,
+  structurePart,
+  translationParts,
+  type TranslationPart,
+  type TranslationText,
+} from '#domain/translations/TranslationUnit.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
@@ -11,7 +22,8 @@ import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { TranslationEditor } from './TranslationEditor.tsx';
 import { TranslationGrid } from './TranslationGrid.tsx';
 import { XliffTools } from './XliffTools.tsx';
-import { useTranslations, type TranslationConflict } from './useTranslations.ts';
+import { useTexts, type Texts, type TranslationConflict } from './useTexts.ts';
+import { useTranslations } from './useTranslations.ts';
 
 /** What stands on the desk beside the texts themselves. */
 interface Work {
@@ -24,31 +36,55 @@ interface Work {
 
 const idle: Work = { currentId: null, conflict: null, failure: null, isSaving: false };
 
-/** The texts of one tab in one language: how far they are, the one at work, and all of them. */
-export function TranslationDesk({ part, language }: { part: TranslationPart; language: Language }) {
+interface DeskProps<Part extends string> {
+  part: Part;
+  language: Language;
+}
+
+/** The texts of one documented tab in one language, saved by its translate call. */
+export function DocumentedDesk({ part, language }: DeskProps<TranslationPart>) {
+  const texts = useTranslations(part, language);
+  return <TranslationDesk {...{ part, language, texts }} />;
+}
+
+/** The same of a resource or a structure. */
+export function OtherDesk({ part, language }: DeskProps<string>) {
+  const texts = useTexts(part, language);
+  return <TranslationDesk {...{ part, language, texts }} />;
+}
+
+/** How far the texts are, the one at work, and all of them. */
+function TranslationDesk<Text extends TranslationText>({
+  part,
+  language,
+  texts: { units, isPending, error, refetch, save, review },
+}: DeskProps<string> & { texts: Texts<Text> }) {
   const translate = useTranslate();
+  const titleOf = useTextTitle();
   const notify = useNotify();
   const sayRefusal = useRefusalText();
   const [work, setWork] = useState(idle);
   // What was typed and not saved, by text: nothing is lost by looking at another one.
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const { units, isPending, error, refetch, save } = useTranslations(part, language);
+  const current = units.find(({ id }) => id === work.currentId) ?? nextUntranslated(units, null);
+  const suggestions = useSuggestions(current, units, language);
   if (error) return <FailedState error={error} title={translate('translations.failed')} onRetry={refetch} />;
   if (isPending) return <LoadingState kind="form" label={translate('translations.loading')} />;
 
   const done = units.filter(isTranslated).length;
-  const current = units.find(({ id }) => id === work.currentId) ?? nextUntranslated(units, null);
   const goOn = (from: string) => setWork({ ...idle, currentId: nextUntranslated(units, from)?.id ?? null });
   const type = (id: string, text: string | null) =>
     setTyped(({ [id]: _before, ...others }) => (text === null ? others : { ...others, [id]: text }));
-  const saveCurrent = async (unit: NonNullable<typeof current>, text: string) => {
+  const settle = async (unit: TranslationText, sending: Promise<TranslationConflict | null>, saying: string) => {
     setWork({ ...idle, currentId: unit.id, isSaving: true });
     try {
-      const conflict = await save(unit, text);
+      const conflict = await sending;
       if (conflict) return setWork({ ...idle, currentId: unit.id, conflict });
       type(unit.id, null);
-      notify('translations.saved', { type: 'info' });
-      goOn(unit.id);
+      notify(saying, { type: 'info' });
+      // Who reviews goes on to what is to be reviewed.
+      const next = stateOf(unit) === 'draft' ? nextDraft(units, unit.id) : nextUntranslated(units, unit.id);
+      setWork({ ...idle, currentId: next?.id ?? null });
     } catch (failure) {
       setWork({ ...idle, currentId: unit.id, failure: sayRefusal(failure) });
     }
@@ -64,13 +100,19 @@ export function TranslationDesk({ part, language }: { part: TranslationPart; lan
       {current ? (
         <TranslationEditor
           unit={current}
+          title={titleOf(part, current)}
           language={language}
           text={typed[current.id] ?? current.translation}
           onChange={(text) => type(current.id, text)}
           isSaving={work.isSaving}
           failure={work.failure}
           conflict={work.conflict}
-          onSave={() => void saveCurrent(current, typed[current.id] ?? current.translation)}
+          suggestions={suggestions}
+          onSave={() => {
+            const text = typed[current.id] ?? current.translation;
+            void settle(current, save(current, text), 'translations.saved');
+          }}
+          onReview={() => void settle(current, review(current), 'translations.reviewSaved')}
           onSkip={() => goOn(current.id)}
           onTakeTheirs={() => {
             type(current.id, null);
@@ -93,4 +135,34 @@ export function TranslationDesk({ part, language }: { part: TranslationPart; lan
       ) : null}
     </Stack>
   );
+}
+
+/** Of the texts of the part, and of the other parts that were opened in this language. */
+function useSuggestions(
+  current: TranslationText | null,
+  units: readonly TranslationText[],
+  language: Language,
+): Suggestion[] {
+  const queries = useQueryClient();
+  const { id, english } = current ?? { id: '', english: '' };
+  return useMemo(() => {
+    const opened = queries.getQueriesData<TranslationText[]>({
+      predicate: ({ queryKey: [first, , inLanguage, last] }) =>
+        first === 'translations' && inLanguage === language && last === 'texts',
+    });
+    const memory = [...units, ...opened.flatMap(([, texts]) => texts ?? [])];
+    return english === '' ? [] : suggestionsFor({ id, english }, memory);
+  }, [id, english, units, language, queries]);
+}
+
+/** What a text is, in words: for the documented tabs their own, else the label of its field. */
+function useTextTitle(): (part: string, text: TranslationText) => string {
+  const translate = useTranslate();
+  return (part, { kind }) => {
+    if (translationParts.some((one) => one === part)) return translate(`translations.kinds.${kind}`);
+    // A node of a structure is known by its list and its field.
+    const [, list, ...field] = kind.split('.');
+    if (!part.startsWith(structurePart)) return translate(`resources.${part}.fields.${kind}`);
+    return `${translate(`translations.nodes.${list}`)} · ${translate(`resources.structurenodes.fields.${field.join('.')}`)}`;
+  };
 }

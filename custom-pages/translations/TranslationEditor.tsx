@@ -2,49 +2,63 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { memo, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { differenceOf } from '#domain/translations/formerEnglish.ts';
-import { wrongPlaceholders, type TranslationUnit } from '#domain/translations/TranslationUnit.ts';
+import type { Suggestion } from '#domain/translations/suggestions.ts';
+import { stateOf, wrongPlaceholders, type TranslationText } from '#domain/translations/TranslationUnit.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { TextArea } from '#engine/ui/TextArea.tsx';
-import type { TranslationConflict } from './useTranslations.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+import type { TranslationConflict } from './useTexts.ts';
 
 interface TranslationEditorProps {
-  unit: TranslationUnit;
+  unit: TranslationText;
+  /** What the text is. */
+  title: string;
   language: Language;
   text: string;
   onChange: (text: string) => void;
   isSaving: boolean;
   failure: string | null;
   conflict: TranslationConflict | null;
+  /** Translations of equal and similar texts. */
+  suggestions: readonly Suggestion[];
   onSave: () => void;
+  /** The translation fits the English as both stand. */
+  onReview: () => void;
   onSkip: () => void;
   /** The text of somebody else stays. */
   onTakeTheirs: () => void;
 }
 
-/** One text beside its English; Ctrl-Enter saves it and goes on to the next (document 3 §2.17). */
+/**
+ * One text beside its English; Ctrl-Enter saves it and goes on to the next (document 3 §2.17), Ctrl-Shift-Enter says that
+ * the translation fits as it stands.
+ */
 export function TranslationEditor(props: TranslationEditorProps) {
   const { unit, language, text, isSaving, failure, conflict } = props;
   const translate = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const wrong = text.trim() === '' ? [] : wrongPlaceholders(unit.english, text);
   const tooLong = text.length > unit.maxLength;
+  const state = stateOf(unit);
+  const isUnchanged = text === unit.translation;
+  const isReviewable = isUnchanged && (state === 'draft' || state === 'outdated');
+  const canReview = isReviewable && !isSaving;
   // The same text again would not tell that somebody looked at it.
-  const isOutdated = unit.formerEnglish !== undefined && text === unit.translation;
-  const canSave = !isOutdated && text.trim() !== '' && !tooLong && wrong.length === 0 && !isSaving;
+  const canSave =
+    !(isUnchanged && state === 'outdated') && text.trim() !== '' && !tooLong && wrong.length === 0 && !isSaving;
   useEffect(() => {
     form.current?.querySelector<HTMLTextAreaElement>('textarea:not([readonly])')?.focus();
   }, [unit.id]);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (canSave) props.onSave();
+    if ('shiftKey' in event && event.shiftKey) {
+      if (canReview) props.onReview();
+    } else if (canSave) props.onSave();
   };
   const name = translate(`engine.languages.${language}`);
   return (
-    <SectionCard
-      title={translate(`translations.kinds.${unit.kind}`)}
-      intro={unit.context === '' ? null : <bdi lang="en">{unit.context}</bdi>}
-    >
+    <SectionCard title={props.title} intro={unit.context === '' ? null : <bdi lang="en">{unit.context}</bdi>}>
       <Stack
         component="form"
         ref={form}
@@ -52,6 +66,10 @@ export function TranslationEditor(props: TranslationEditorProps) {
         onSubmit={submit}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+          const wanted = event.altKey ? props.suggestions[Number(event.code.replace('Digit', '')) - 1] : undefined;
+          if (!wanted) return;
+          event.preventDefault();
+          props.onChange(wanted.translation);
         }}
       >
         <Box
@@ -71,6 +89,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
           />
           <TextArea label={name} value={text} lang={language} rows={4} onChange={props.onChange} />
         </Box>
+        <SuggestionList suggestions={props.suggestions} language={language} onTake={props.onChange} />
         {unit.formerEnglish === undefined ? null : (
           <Alert severity="info">
             {translate('translations.outdatedAdvice')}
@@ -91,6 +110,16 @@ export function TranslationEditor(props: TranslationEditorProps) {
           <Button type="submit" variant="contained" disabled={!canSave} aria-keyshortcuts="Control+Enter">
             {translate(conflict ? 'translations.saveMine' : 'translations.save')}
           </Button>
+          {isReviewable ? (
+            <Button
+              variant="outlined"
+              disabled={!canReview}
+              aria-keyshortcuts="Control+Shift+Enter"
+              onClick={props.onReview}
+            >
+              {translate(state === 'draft' ? 'translations.review' : 'translations.stillFits')}
+            </Button>
+          ) : null}
           <Button variant="outlined" onClick={props.onSkip}>
             {translate('translations.skip')}
           </Button>

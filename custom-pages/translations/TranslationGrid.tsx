@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isTranslated, type TranslationUnit } from '#domain/translations/TranslationUnit.ts';
+import { stateOf, type TranslationText } from '#domain/translations/TranslationUnit.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
@@ -23,12 +23,12 @@ import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 
 const perPage = 10;
-const states = ['all', 'open', 'outdated', 'done'] as const;
+const states = ['all', 'open', 'outdated', 'draft', 'reviewed'] as const;
 
 type State = (typeof states)[number];
 
 interface TranslationGridProps {
-  units: readonly TranslationUnit[];
+  units: readonly TranslationText[];
   language: Language;
   currentId: string | null;
   onChoose: (id: string) => void;
@@ -123,16 +123,12 @@ export function TranslationGrid({ units, language, currentId, onChoose }: Transl
 const chips = {
   open: { kind: 'waiting', label: 'untranslated' },
   outdated: { kind: 'warning', label: 'outdated' },
-  done: { kind: 'success', label: 'translated' },
+  draft: { kind: 'info', label: 'draft' },
+  reviewed: { kind: 'success', label: 'reviewed' },
 } as const;
 
-function stateOf(unit: TranslationUnit): keyof typeof chips {
-  if (isTranslated(unit)) return 'done';
-  return unit.formerEnglish === undefined ? 'open' : 'outdated';
-}
-
 interface UnitRowProps {
-  unit: TranslationUnit;
+  unit: TranslationText;
   language: Language;
   isCurrent: boolean;
   onChoose: (id: string) => void;

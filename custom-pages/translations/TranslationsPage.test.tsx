@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { readSheet } from '#engine/browser/import/readSheet.ts';
+import { refuseWorkbook } from '#engine/rules/sheets/WorkbookReading.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { TranslationsPage } from './TranslationsPage.tsx';
 
+vi.mock('#engine/browser/import/readSheet.ts');
 vi.setConfig({ testTimeout: 60_000 });
 
 const survey = (version: number, elements: object[]) => ({
@@ -15,15 +18,22 @@ const element = (id: string, en: string, nl?: string) => ({ id, translation: { e
 const first = survey(1, [element('a', 'How are you?'), element('b', 'Come {{name}}'), element('c', 'Bye', 'Dag')]);
 const faq = { id: 'f', version: 4, question: { en: 'Where?' }, answer: { en: 'Here' }, categories: ['general'] };
 
-const nothingStale = Object.fromEntries(
-  ['surveys/nl', 'surveys/hu', 'campfaqs/nl'].map((path) => [`translations/${path}/stale`, () => []]),
-);
-const open = (path: string, answers: PageScene['answers'] = {}) =>
+const others = [
+  { part: 'keynumbers', name: null },
+  { part: 'structure-a', name: 'Global pass' },
+];
+const nothingKnown = {
+  ...Object.fromEntries(
+    ['surveys/nl', 'surveys/hu', 'campfaqs/nl'].map((path) => [`translations/${path}/states`, () => []]),
+  ),
+  translations: () => others,
+};
+const open = (path: string, answers: PageScene['answers'] = {}, surveys = [first]) =>
   renderPage(<TranslationsPage />, {
     path: `/admin/translations${path}`,
-    records: { surveys: [first], campfaqs: [faq] },
+    records: { surveys, campfaqs: [faq] },
     engine: { resources: configuredResources },
-    answers: { ...nothingStale, ...answers },
+    answers: { ...nothingKnown, ...answers },
   });
 const field = (name = 'Dutch') => screen.findByRole('textbox', { name });
 const english = () => screen.getByRole('textbox', { name: 'English' });
@@ -67,11 +77,7 @@ it('counts the texts of all records and reaches those beyond the first hundred',
     ...survey(1, [element('a', `Text ${at}`, at === 229 ? undefined : 'Tekst')]),
     id: `s${String(at).padStart(3, '0')}`,
   }));
-  await renderPage(<TranslationsPage />, {
-    ...{ path: '/admin/translations?lang=nl', records: { surveys: done } },
-    engine: { resources: configuredResources },
-    answers: nothingStale,
-  });
+  await open('?lang=nl', {}, done);
   await field();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '459 of 460 texts');
   expect(english()).toHaveValue('Text 229');
@@ -104,7 +110,7 @@ it('saves with Ctrl-Enter and goes on to the next untranslated text', async () =
 
 it('offers a translation whose English changed since, with the difference, and takes it when it is changed', async () => {
   await open('?lang=nl', {
-    'translations/surveys/nl/stale': () => [{ id: 's/element/g/c', english: 'Good bye' }],
+    'translations/surveys/nl/states': () => [{ id: 's/element/g/c', formerEnglish: 'Good bye' }],
     'surveys/s/translate/nl': () =>
       survey(2, [element('a', 'How are you?', 'Hoe gaat het?'), element('c', 'Bye', 'Doei')]),
   });
@@ -117,7 +123,43 @@ it('offers a translation whose English changed since, with the difference, and t
   expect(screen.getByRole('button', { name: 'Save and go on' })).toBeDisabled();
   await userEvent.clear(await field());
   await userEvent.type(await field(), 'Doei{Control>}{Enter}{/Control}');
-  await vi.waitFor(() => expect(screen.getByRole('row', { name: /^Bye/ })).toHaveTextContent('Translated'));
+  await vi.waitFor(() => expect(screen.getByRole('row', { name: /^Bye/ })).toHaveTextContent('Draft'));
+});
+
+it('takes a translation as it stands with Ctrl-Shift-Enter: reviewed, or still fitting a changed English', async () => {
+  const { calls } = await open('?lang=nl', {
+    'translations/surveys/nl/states': () => [{ id: 's/element/g/c', formerEnglish: 'Good bye' }],
+    'translations/surveys/nl/review': ({ body }) => ({ id: (body as { id: string }).id, isReviewed: true }),
+  });
+  await field();
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: Bye' }));
+  expect(screen.getByRole('button', { name: 'It still fits' })).toBeEnabled();
+  await userEvent.type(await field(), '{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await vi.waitFor(() => expect(screen.getByRole('row', { name: /^Bye/ })).toHaveTextContent('Reviewed'));
+  expect(calls.at(-1)).toMatchObject({
+    path: 'translations/surveys/nl/review',
+    options: { method: 'PUT', body: { id: 's/element/g/c', english: 'Bye', translation: 'Dag' } },
+  });
+  expect(screen.getByRole('row', { name: /^Parents/ })).toHaveTextContent('Draft');
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: Parents' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as reviewed' }));
+  await vi.waitFor(() => expect(screen.getByRole('row', { name: /^Parents/ })).toHaveTextContent('Reviewed'));
+});
+
+it('offers translations of similar texts with how like these are, taken by button or key', async () => {
+  const greetings = survey(1, [
+    element('a', 'How are you doing?', 'Hoe gaat het met u?'),
+    element('b', 'How are you?'),
+  ]);
+  await open('?lang=nl', {}, [greetings]);
+  await field();
+  const list = within(screen.getByRole('list', { name: 'Suggestions' }));
+  const suggestion = list.getByRole('button', { name: /^\d\d% Hoe gaat het met u\?$/ });
+  await userEvent.click(suggestion);
+  expect(await field()).toHaveValue('Hoe gaat het met u?');
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '{Alt>}[Digit1]{/Alt}');
+  expect(await field()).toHaveValue('Hoe gaat het met u?');
 });
 
 it('takes an XLIFF file and says of each text that does not fit why', async () => {
@@ -135,6 +177,22 @@ it('takes an XLIFF file and says of each text that does not fit why', async () =
   expect(sent?.options).toMatchObject({ method: 'POST', body: { xliff: '<xliff/>' } });
 });
 
+it('takes a sheet by its rows, and says what is none', async () => {
+  const table = { sheetName: 'Texts', headers: ['id', 'en', 'nl'], rows: [['s/element/g/a', 'How are you?', 'Hoe?']] };
+  vi.mocked(readSheet).mockResolvedValueOnce({ ok: true, ...table, rowNumbers: [2], date1904: false });
+  const { calls } = await open('?lang=nl', {
+    'translations/surveys/nl/xlsx': () => ({ saved: 1, unchanged: 0, refused: [] }),
+  });
+  await field();
+  await userEvent.upload(screen.getByTestId('xliff-file'), new File(['x'], 'nl.xlsx'));
+  expect(await screen.findByText(/^Saved: 1\. /)).toBeVisible();
+  const sent = calls.find(({ path }) => path.endsWith('/xlsx'));
+  expect(sent?.options).toMatchObject({ method: 'POST', body: { headers: table.headers, rows: table.rows } });
+  vi.mocked(readSheet).mockResolvedValueOnce(refuseWorkbook('broken'));
+  await userEvent.upload(screen.getByTestId('xliff-file'), new File(['x'], 'nl.xlsx'));
+  expect(await screen.findByText(/^This is no sheet of texts/)).toBeVisible();
+});
+
 it('does not save what lacks a placeholder, and keeps what was typed while another text is looked at', async () => {
   await open('?lang=nl');
   await field();
@@ -145,6 +203,51 @@ it('does not save what lacks a placeholder, and keeps what was typed while anoth
   await userEvent.click(screen.getByRole('button', { name: 'Translate: Bye' }));
   await userEvent.click(screen.getByRole('button', { name: 'Translate: Come {{name}}' }));
   expect(await field()).toHaveValue('Kom');
+});
+
+describe('other texts', () => {
+  const topic = {
+    ...{ id: 'a/structure/topics/t/questionTranslation', recordId: 'a', kind: 'structure.topics.questionTranslation' },
+    ...{ field: 'structure.topics.0.questionTranslation.nl', context: 'Vision', english: 'Is there one?' },
+    ...{ translation: '', maxLength: 2000 },
+  };
+  const texts = [topic, { ...topic, id: 'a/structure/items/i/name', english: 'A plan', translation: 'Een plan' }];
+  const path = 'translations/structure-a/nl';
+
+  it('are found by name, and saved one by one beside what was seen', async () => {
+    const { calls } = await open('?lang=nl', {
+      [path]: ({ method, query }) => {
+        if (method === 'PUT') return { ...topic, translation: 'Is er een?' };
+        return query?.['from'] === 0 ? { texts: texts.slice(0, 1), next: 1 } : { texts: texts.slice(1), next: null };
+      },
+    });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Other texts' }), 'glob');
+    await userEvent.click(await screen.findByRole('option', { name: 'Global pass' }));
+    await vi.waitFor(() => expect(english()).toHaveValue('Is there one?'));
+    expect(screen.getByRole('heading', { name: 'Topic · Question' })).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 texts');
+    await userEvent.type(await field(), 'Is er een?{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 2 texts'));
+    expect(calls.at(-1)).toMatchObject({
+      path,
+      options: {
+        method: 'PUT',
+        body: { id: topic.id, english: 'Is there one?', translation: '', text: 'Is er een?' },
+      },
+    });
+  });
+
+  it('that somebody else translated meanwhile are shown both', async () => {
+    await open('?part=structure-a&lang=nl', {
+      [path]: ({ method }) => {
+        if (method === 'PUT') throw conflictWith({ ...topic, translation: 'Is die er?' });
+        return { texts, next: null };
+      },
+    });
+    await userEvent.type(await field(), 'Is er een?{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Is die er?', { selector: 'blockquote' })).toBeVisible();
+    expect(await field()).toHaveValue('Is er een?');
+  });
 });
 
 describe('two translators at once', () => {

@@ -2,11 +2,13 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RefusedText } from '#domain/translations/checkXliff.ts';
-import type { TranslationPart } from '#domain/translations/TranslationUnit.ts';
+import { sheetHeaders } from '#domain/translations/translationSheet.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
+import { readSheet } from '#engine/browser/import/readSheet.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 
@@ -17,8 +19,19 @@ interface XliffReport {
   refused: RefusedText[];
 }
 
+const files = [
+  { kind: 'xliff', ending: 'xlf' },
+  { kind: 'xlsx', ending: 'xlsx' },
+] as const;
+
+/** The rows of a sheet of texts; null for what is no sheet. */
+async function readRows(file: File): Promise<{ headers: string[]; rows: CellValue[][] } | null> {
+  const reading = await readSheet(file, { knownHeaders: sheetHeaders, onProgress: () => undefined });
+  return reading.ok ? { headers: reading.headers, rows: reading.rows } : null;
+}
+
 interface XliffToolsProps {
-  part: TranslationPart;
+  part: string;
   language: Language;
   /** Texts have been saved. */
   onTaken: () => void;
@@ -32,17 +45,22 @@ export function XliffTools({ part, language, onTaken }: XliffToolsProps) {
   const { isSaving, save } = useFileSaving('translations.xliff.failed');
   const [isReading, setReading] = useState(false);
   const [report, setReport] = useState<XliffReport | string | null>(null);
-  const path = `translations/${part}/${language}/xliff`;
+  const path = `translations/${part}/${language}`;
   const take = async (file: File) => {
     setReading(true);
     setReport(null);
     try {
-      const body = { xliff: await file.text() };
-      const taken = await api.call<XliffReport>(path, { method: 'POST', body });
+      const isSheet = /\.xlsx?$/i.test(file.name);
+      const body = isSheet ? await readRows(file) : { xliff: await file.text() };
+      if (!body) return setReport(translate('translations.xliff.noSheet'));
+      const taken = await api.call<XliffReport>(`${path}/${isSheet ? 'xlsx' : 'xliff'}`, { method: 'POST', body });
       setReport(taken);
       if (taken.saved > 0) onTaken();
     } catch (failure) {
-      setReport(readRefusal(failure).code === 20 ? translate('translations.xliff.noXliff') : sayRefusal(failure));
+      const { code, fields } = readRefusal(failure);
+      const [fault] = fields;
+      const what = fault?.rule === 'columns' ? 'noSheet' : 'noXliff';
+      setReport(code === 20 ? translate(`translations.xliff.${what}`) : sayRefusal(failure));
     } finally {
       setReading(false);
     }
@@ -50,11 +68,18 @@ export function XliffTools({ part, language, onTaken }: XliffToolsProps) {
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" disabled={isSaving} onClick={() => void save(path, `${part}-${language}.xlf`, {})}>
-          {translate('translations.xliff.export')}
-        </Button>
+        {files.map(({ kind, ending }) => (
+          <Button
+            key={kind}
+            variant="outlined"
+            disabled={isSaving}
+            onClick={() => void save(`${path}/${kind}`, `${part}-${language}.${ending}`, {})}
+          >
+            {translate(kind === 'xliff' ? 'translations.xliff.export' : 'translations.xliff.exportSheet')}
+          </Button>
+        ))}
         <FileButton
-          accept=".xlf,.xliff"
+          accept=".xlf,.xliff,.xlsx,.xls"
           testId="xliff-file"
           disabled={isReading}
           onFile={(file) => {

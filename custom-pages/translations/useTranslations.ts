@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import {
   unitsOfFaq,
@@ -13,25 +13,16 @@ import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import type { CampFaq, Survey } from '#schemas/generated/types.ts';
+import type { Texts, TranslationConflict } from './useTexts.ts';
 
 /** Records that one call gets. */
 const recordsAtOnce = 100;
 
-/** A translation whose English changed after it was made, and what that was. */
-interface StaleText {
-  id: string;
-  english: string;
-}
-
-/** Somebody else saved meanwhile, in a way that the translator has to look at. */
-export interface TranslationConflict {
-  /** What the text is now; its English too, which may be another one. */
-  theirs: TranslationUnit;
-  hasOtherEnglish: boolean;
-}
+/** What the server knows of a translation beyond its record. */
+type KnownState = Pick<TranslationUnit, 'id' | 'formerEnglish' | 'isReviewed'>;
 
 /** All texts of one tab in one language, of however many records, and the saving of one of them. */
-export function useTranslations(part: TranslationPart, language: Language) {
+export function useTranslations(part: TranslationPart, language: Language): Texts<TranslationUnit> {
   const { api } = useEngine();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
@@ -42,20 +33,23 @@ export function useTranslations(part: TranslationPart, language: Language) {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const staleKey = ['translations', part, language, 'stale'];
-  const stale = useQuery({
-    queryKey: staleKey,
-    queryFn: ({ signal }) => api.call<StaleText[]>(`translations/${part}/${language}/stale`, { signal }),
+  const statesKey = ['translations', part, language, 'states'];
+  const states = useQuery({
+    queryKey: statesKey,
+    queryFn: ({ signal }) => api.call<KnownState[]>(`translations/${part}/${language}/states`, { signal }),
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const former = new Map(stale.data?.map(({ id, english }) => [id, english]));
-  const records = (data ?? []).map((record) => newer(record, saved[record.id]));
-  const unitsOf = (record: EngineRecord): TranslationUnit[] =>
-    unitsOfRecord(part, record, language).map((unit) => {
-      const formerEnglish = former.get(unit.id);
-      return formerEnglish === undefined ? unit : { ...unit, formerEnglish };
-    });
+  /** What became of a text takes the place of what was known of it. */
+  const know = (id: string, ...now: KnownState[]) =>
+    queries.setQueryData<KnownState[]>(statesKey, (all = []) => [...all.filter((one) => one.id !== id), ...now]);
+  // Typing draws the page anew, not the texts.
+  const records = useMemo(() => (data ?? []).map((record) => newer(record, saved[record.id])), [data, saved]);
+  const units = useMemo(() => {
+    const known = new Map(states.data?.map((state) => [state.id, state]));
+    const all = records.flatMap((record): TranslationUnit[] => unitsOfRecord(part, record, language));
+    return all.map((unit) => ({ ...unit, ...known.get(unit.id) }));
+  }, [records, states.data, part, language]);
 
   /**
    * Saves a text. What others changed elsewhere in the record is kept; what they did to the same text, or to its
@@ -68,11 +62,11 @@ export function useTranslations(part: TranslationPart, language: Language) {
     for (;;) {
       try {
         keep(await sendTranslation(api, part, language, { unit: seen, text, version }));
-        queries.setQueryData<StaleText[]>(staleKey, (all) => all?.filter(({ id }) => id !== seen.id));
+        know(seen.id);
         return null;
       } catch (failure) {
         const { current } = readRefusal(failure);
-        const theirs = current && unitsOf(current).find(({ id }) => id === seen.id);
+        const theirs = current && unitsOfRecord(part, current, language).find(({ id }) => id === seen.id);
         if (!current || !theirs) throw failure;
         const mine = { english: seen.english, translation: text };
         const { clashes } = mergeRecord({ base: { ...seen }, mine, theirs: { ...theirs } }, ['translation']);
@@ -85,15 +79,31 @@ export function useTranslations(part: TranslationPart, language: Language) {
       }
     }
   };
+  const refetchAll = () => {
+    void refetch();
+    void states.refetch();
+  };
+  /** Says that a translation fits its English, both as the translator has them before them. */
+  const review = async (seen: TranslationUnit): Promise<TranslationConflict | null> => {
+    const { id, english, translation } = seen;
+    try {
+      const path = `translations/${part}/${language}/review`;
+      know(id, await api.call<KnownState>(path, { method: 'PUT', body: { id, english, translation } }));
+      return null;
+    } catch (failure) {
+      const { current } = readRefusal(failure);
+      if (!current) throw failure;
+      refetchAll();
+      return { theirs: { ...seen, ...current }, hasOtherEnglish: current['english'] !== english };
+    }
+  };
   return {
-    units: records.flatMap(unitsOf),
-    isPending: isPending || stale.isPending,
-    error: error ?? stale.error,
-    refetch: () => {
-      void refetch();
-      void stale.refetch();
-    },
+    units,
+    isPending: isPending || states.isPending,
+    error: error ?? states.error,
+    refetch: refetchAll,
     save,
+    review,
   };
 }
 

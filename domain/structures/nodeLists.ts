@@ -1,3 +1,4 @@
+import { isObject } from '#engine/rules/values/isObject.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 
 /** The lists of a structure whose nodes form its tree, from the top down. */
@@ -60,4 +61,9 @@ export function mayEdit(action: 'add' | 'remove', list: EditedList, isGlobalPass
 
 function byPosition(one: AnyNode, other: AnyNode): number {
   return (one.position ?? 0) - (other.position ?? 0);
+}
+
+/** Whether a value has every list of nodes; what stands in them is for the schema to say. */
+export function isStructure(value: unknown): value is AssessmentStructure {
+  return isObject(value) && nodeLists.every((list) => Array.isArray(value[list]));
 }

@@ -4,17 +4,21 @@ import type { CampFaq, Localized, Survey } from '#schemas/generated/types.ts';
 /** What is translated, a tab each (document 3 §2.17). */
 export const translationParts = ['surveys', 'campfaqs'] as const;
 
+/** What the names of parts begin with that are structures; then the id of the project or assessment. */
+export const structurePart = 'structure-';
+
 export type TranslationPart = (typeof translationParts)[number];
 
 /** What a text is within its record. */
 export type UnitKind = 'group' | 'page' | 'element' | 'option' | 'question' | 'answer';
 
 /** One English text of a record, and what it is in another language. */
-export interface TranslationUnit {
+export interface TranslationText {
   /** Of the record and of the text within it: the same after every change of texts. */
   id: string;
   recordId: string;
-  kind: UnitKind;
+  /** What the text is: the field by which texts of the screen know it, e.g. `groups.pages.translation`. */
+  kind: string;
   /** Where the text stands in its record: a dotted path, e.g. `groups.0.pages.1.translation.nl`. */
   field: string;
   /** What it belongs to, in English: the group of a survey, the question of an answer. */
@@ -24,8 +28,15 @@ export interface TranslationUnit {
   translation: string;
   /** What it was in English when the translation was made, where it is another text now. */
   formerEnglish?: string;
+  /** Somebody has read the translation beside its English, and both are as they were then. */
+  isReviewed?: boolean;
   /** Letters that it may have. */
   maxLength: number;
+}
+
+/** A text of a survey or a CAMP FAQ. */
+export interface TranslationUnit extends TranslationText {
+  kind: UnitKind;
   /** What the translate call is sent to set the text, beside id and version (document 3 §7.2). */
   bodyOf: (text: string) => Record<string, unknown>;
 }
@@ -132,18 +143,43 @@ function unitOf(
   ];
 }
 
+/** How far a text is: without a translation, with one of another English, with one that nobody reviewed, done. */
+export type TextState = 'open' | 'outdated' | 'draft' | 'reviewed';
+
+type Judged = Pick<TranslationText, 'translation' | 'formerEnglish' | 'isReviewed'>;
+
+export function stateOf({ translation, formerEnglish, isReviewed }: Judged): TextState {
+  if (translation.trim() === '') return 'open';
+  if (formerEnglish !== undefined) return 'outdated';
+  return isReviewed ? 'reviewed' : 'draft';
+}
+
 /** Whether there is a translation, of the English text as it is now. */
-export function isTranslated({
-  translation,
-  formerEnglish,
-}: Pick<TranslationUnit, 'translation' | 'formerEnglish'>): boolean {
-  return translation.trim() !== '' && formerEnglish === undefined;
+export function isTranslated(unit: Judged): boolean {
+  const state = stateOf(unit);
+  return state === 'draft' || state === 'reviewed';
 }
 
 /** The next untranslated text behind one, from the beginning again after the last; null where there is none. */
-export function nextUntranslated(units: readonly TranslationUnit[], after: string | null): TranslationUnit | null {
+export function nextUntranslated<Text extends TranslationText>(
+  units: readonly Text[],
+  after: string | null,
+): Text | null {
+  return nextOf(units, after, (unit) => !isTranslated(unit));
+}
+
+/** The next text that nobody has reviewed, in the same way. */
+export function nextDraft<Text extends TranslationText>(units: readonly Text[], after: string | null): Text | null {
+  return nextOf(units, after, (unit) => stateOf(unit) === 'draft');
+}
+
+function nextOf<Text extends TranslationText>(
+  units: readonly Text[],
+  after: string | null,
+  isWanted: (unit: Text) => boolean,
+): Text | null {
   const at = units.findIndex(({ id }) => id === after) + 1;
-  return [...units.slice(at), ...units.slice(0, at)].find((unit) => unit.id !== after && !isTranslated(unit)) ?? null;
+  return [...units.slice(at), ...units.slice(0, at)].find((unit) => unit.id !== after && isWanted(unit)) ?? null;
 }
 
 const placeholder = /\{\{?[^{}\s]+\}?\}|<\/?[a-z][^<>]*>/gi;

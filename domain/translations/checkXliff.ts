@@ -1,5 +1,5 @@
 import type { Language } from '#engine/rules/texts/languages.ts';
-import { wrongPlaceholders, type TranslationUnit } from './TranslationUnit.ts';
+import { wrongPlaceholders, type TranslationText } from './TranslationUnit.ts';
 import { xliffId } from './writeXliff.ts';
 
 /** A text of an XLIFF file as it stands there. */
@@ -33,14 +33,14 @@ export interface RefusedText {
 
 interface CheckedXliff {
   /** Texts that fit and differ from what is stored, with what they shall be. */
-  taken: { unit: TranslationUnit; text: string }[];
+  taken: { unit: TranslationText; text: string }[];
   refused: RefusedText[];
   /** Texts of the file that are stored already, or not translated. */
   unchanged: number;
 }
 
 /** Which texts of a file fit those that are stored: the same text in the same English, for the same language. */
-export function checkXliff(file: XliffFile, language: Language, units: readonly TranslationUnit[]): CheckedXliff {
+export function checkXliff(file: XliffFile, language: Language, units: readonly TranslationText[]): CheckedXliff {
   const known = new Map(units.map((unit) => [xliffId(unit.id), unit]));
   const seen = new Set<string>();
   const isOurs = file.targetLanguage === language && file.sourceLanguage === 'en';
@@ -54,12 +54,18 @@ export function checkXliff(file: XliffFile, language: Language, units: readonly 
     if (!isOurs) refuse('language');
     else if (!unit) refuse('unknown');
     else if (seen.has(id)) refuse('twice');
-    else if (text.trim() === '' || text === unit.translation) checked.unchanged += 1;
-    else if (source !== unit.english) refuse('otherEnglish');
+    else if (text.trim() === '' || isSame(text, unit.translation)) checked.unchanged += 1;
+    else if (!isSame(source, unit.english)) refuse('otherEnglish');
     else if (wrong !== '') refuse('placeholders', wrong);
     else if (text.length > unit.maxLength) refuse('tooLong');
     else checked.taken.push({ unit, text });
     seen.add(id);
   }
   return checked;
+}
+
+/** Whether two texts are the same but for line ends and spaces around them, which programs of agencies change. */
+function isSame(one: string, other: string): boolean {
+  const fold = (text: string) => text.replace(/\r\n?/g, '\n').trim();
+  return fold(one) === fold(other);
 }

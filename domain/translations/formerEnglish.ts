@@ -1,7 +1,7 @@
-import type { TranslationUnit } from './TranslationUnit.ts';
+import type { TranslationText } from './TranslationUnit.ts';
 
 /** A text as it was: its id, its English and its translation. */
-type PastText = Pick<TranslationUnit, 'id' | 'english' | 'translation'>;
+type PastText = Pick<TranslationText, 'id' | 'english' | 'translation'>;
 
 /** The texts of a record before and after one change of it, in one language. */
 export interface TextChange {

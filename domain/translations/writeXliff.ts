@@ -1,11 +1,11 @@
 import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
-import { isTranslated, type TranslationPart, type TranslationUnit } from './TranslationUnit.ts';
+import { stateOf, type TextState, type TranslationText } from './TranslationUnit.ts';
 
 /**
  * The texts of a tab in a language as XLIFF 2.1 (OASIS), to be read back by `readXliff`. What has no translation yet has
- * no target; one whose English changed since is `initial` again and keeps what there was.
+ * no target; one whose English changed since is `initial` again and keeps what there was. What was reviewed says so.
  */
-export function writeXliff(part: TranslationPart, language: Language, units: readonly TranslationUnit[]): string {
+export function writeXliff(part: string, language: Language, units: readonly TranslationText[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${defaultLanguage}" trgLang="${language}">`,
@@ -17,14 +17,19 @@ export function writeXliff(part: TranslationPart, language: Language, units: rea
   ].join('\n');
 }
 
-function writeUnit(unit: TranslationUnit): string {
+/** The states of a segment in XLIFF. */
+const states: Readonly<Record<TextState, string>> = {
+  ...{ open: 'initial', outdated: 'initial' },
+  ...{ draft: 'translated', reviewed: 'reviewed' },
+};
+
+function writeUnit(unit: TranslationText): string {
   const { id, kind, context, english, translation } = unit;
   const note = context === '' ? '' : `<notes><note category="context">${escapeXml(context)}</note></notes>`;
   const target = translation === '' ? '' : `<target>${escapeXml(translation)}</target>`;
-  const state = isTranslated(unit) ? 'translated' : 'initial';
   return (
     `    <unit id="${xliffId(id)}" name="${escapeXml(kind)}">${note}` +
-    `<segment state="${state}"><source>${escapeXml(english)}</source>${target}</segment></unit>`
+    `<segment state="${states[stateOf(unit)]}"><source>${escapeXml(english)}</source>${target}</segment></unit>`
   );
 }
 

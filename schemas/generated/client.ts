@@ -141,6 +141,9 @@ export type SurveyTemplateGroupsElementsType = (typeof surveyTemplateGroupsEleme
 export const surveyUserStatusValues = [100, 200, 300, -100, -200] as const;
 export type SurveyUserStatus = (typeof surveyUserStatusValues)[number];
 
+export const translationNoteKindValues = ['made', 'reviewed'] as const;
+export type TranslationNoteKind = (typeof translationNoteKindValues)[number];
+
 export const undoBatchActionValues = ['update', 'delete', 'import'] as const;
 export type UndoBatchAction = (typeof undoBatchActionValues)[number];
 
@@ -1271,6 +1274,19 @@ export interface TagitLicence {
   licence: string;
 }
 
+/** What somebody made or reviewed a translation beside: the English and the translation as they were */
+export interface TranslationNote {
+  id: string;
+  /** Of the record and of the text within it */
+  textId: string;
+  language: string;
+  kind: TranslationNoteKind;
+  english: string;
+  translation: string;
+  by?: string | null;
+  at: string;
+}
+
 /** Changes made at once that can be turned back for a short while */
 export interface UndoBatch {
   id: string;
@@ -1370,6 +1386,7 @@ export interface EntityTypes {
   surveyTemplate: SurveyTemplate;
   surveyUser: SurveyUser;
   tagitLicence: TagitLicence;
+  translationNote: TranslationNote;
   undoBatch: UndoBatch;
   undoEntry: UndoEntry;
   user: User;
@@ -1425,6 +1442,7 @@ export const entityNames = [
   'surveyTemplate',
   'surveyUser',
   'tagitLicence',
+  'translationNote',
   'undoBatch',
   'undoEntry',
   'user',
@@ -1479,6 +1497,7 @@ export const resourceNames = {
   surveyTemplate: 'surveytemplates',
   surveyUser: 'surveyUsers',
   tagitLicence: 'tagitLicences',
+  translationNote: 'translationnotes',
   undoBatch: 'undobatches',
   undoEntry: 'undoentries',
   user: 'users',

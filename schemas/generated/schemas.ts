@@ -46,6 +46,7 @@ import surveySchema from '../survey.schema.json' with { type: 'json' };
 import surveyTemplateSchema from '../surveyTemplate.schema.json' with { type: 'json' };
 import surveyUserSchema from '../surveyUser.schema.json' with { type: 'json' };
 import tagitLicenceSchema from '../tagitLicence.schema.json' with { type: 'json' };
+import translationNoteSchema from '../translationNote.schema.json' with { type: 'json' };
 import undoBatchSchema from '#engine/schemas/undoBatch.schema.json' with { type: 'json' };
 import undoEntrySchema from '#engine/schemas/undoEntry.schema.json' with { type: 'json' };
 import userSchema from '../user.schema.json' with { type: 'json' };
@@ -100,6 +101,7 @@ const files: Record<EntityName, unknown> = {
   surveyTemplate: surveyTemplateSchema,
   surveyUser: surveyUserSchema,
   tagitLicence: tagitLicenceSchema,
+  translationNote: translationNoteSchema,
   undoBatch: undoBatchSchema,
   undoEntry: undoEntrySchema,
   user: userSchema,

@@ -47,6 +47,7 @@ import type {
   SurveyTemplate,
   SurveyUser,
   TagitLicence,
+  TranslationNote,
   UndoBatch,
   UndoEntry,
   User,
@@ -110,6 +111,7 @@ export interface Tables {
   surveytemplates: Row<SurveyTemplate>;
   surveyUsers: Row<SurveyUser>;
   tagitLicences: Row<TagitLicence>;
+  translationnotes: Row<TranslationNote>;
   undobatches: Row<UndoBatch>;
   undoentries: Row<UndoEntry>;
   users: Row<User>;

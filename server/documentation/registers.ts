@@ -18,6 +18,31 @@ import {
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 
 const { docx, xlsx } = documentTypes;
+const takenTexts = exactly({
+  ...{ saved: whole, unchanged: whole },
+  refused: listOf(
+    exactly(
+      {
+        ...{ id: text, english: text },
+        fault: oneOf('language', 'unknown', 'twice', 'otherEnglish', 'placeholders', 'tooLong', 'changed'),
+      },
+      { wrong: text },
+    ),
+  ),
+});
+const translatedText = exactly(
+  {
+    id: text,
+    recordId: text,
+    kind: text,
+    field: text,
+    context: text,
+    english: text,
+    translation: text,
+    maxLength: whole,
+  },
+  { formerEnglish: text, isReviewed: flag },
+);
 const table = exactly({ name: text, records: whole, deleted: whole, bytes: whole });
 const contactOf = (who: 'gc' | 'resp') =>
   textsOrNull(...['FirstName', 'LastName', 'Function', 'Email', 'Telephone'].map((part) => who + part));
@@ -99,9 +124,34 @@ export const registers: RouteDescriptions = {
     body: shape({ id: text }, { question: mapOf(text), answer: mapOf(text), version: whole }),
     answer: record('campFaq'),
   },
-  'GET /api/translations/:part/:lang/stale': {
-    ...{ tag: 'translations', summary: 'Translations whose English changed after they were made, and what it was' },
-    answer: listOf(exactly({ id: text, english: text })),
+  'GET /api/translations': {
+    ...{ tag: 'translations', summary: 'What is translated beside surveys and CAMP FAQs: resources and structures' },
+    answer: listOf(exactly({ part: text, name: orNull(text) })),
+  },
+  'GET /api/translations/:part/:lang': {
+    ...{
+      tag: 'translations',
+      summary: 'The texts of a part in a language, from a place on, with the place to go on at',
+    },
+    query: { from: whole },
+    answer: exactly({ texts: listOf(translatedText), next: orNull(whole) }),
+  },
+  'PUT /api/translations/:part/:lang': {
+    ...{ tag: 'translations', summary: 'Set a translation where English and translation are as they were seen' },
+    body: shape({ id: text, english: text, translation: text, text }),
+    answer: translatedText,
+  },
+  'GET /api/translations/:part/:lang/states': {
+    ...{
+      tag: 'translations',
+      summary: 'Translations that are reviewed, and those whose English changed, with what it was',
+    },
+    answer: listOf(exactly({ id: text }, { formerEnglish: text, isReviewed: flag })),
+  },
+  'PUT /api/translations/:part/:lang/review': {
+    ...{ tag: 'translations', summary: 'Say that a translation fits its English, both as they are' },
+    body: shape({ id: text, english: text, translation: text }),
+    answer: exactly({ id: text, isReviewed: flag }),
   },
   'GET /api/translations/:part/:lang/xliff': {
     ...{ tag: 'translations', summary: 'All texts of a language as XLIFF 2.1', media: ['application/xliff+xml'] },
@@ -109,18 +159,15 @@ export const registers: RouteDescriptions = {
   'POST /api/translations/:part/:lang/xliff': {
     ...{ tag: 'translations', summary: 'Take the translations of an XLIFF file, text by text, where they fit' },
     body: shape({ xliff: text }),
-    answer: exactly({
-      ...{ saved: whole, unchanged: whole },
-      refused: listOf(
-        exactly(
-          {
-            ...{ id: text, english: text },
-            fault: oneOf('language', 'unknown', 'twice', 'otherEnglish', 'placeholders', 'tooLong', 'changed'),
-          },
-          { wrong: text },
-        ),
-      ),
-    }),
+    answer: takenTexts,
+  },
+  'GET /api/translations/:part/:lang/xlsx': {
+    ...{ tag: 'translations', summary: 'All texts of a language as a sheet', media: [xlsx] },
+  },
+  'POST /api/translations/:part/:lang/xlsx': {
+    ...{ tag: 'translations', summary: 'Take the translations of the rows of a sheet, text by text, where they fit' },
+    body: shape({ headers: listOf(text), rows: listOf(listOf(anything)) }),
+    answer: takenTexts,
   },
   'DELETE /api/projects/delete/:id': {
     ...{ tag: 'projects', summary: 'Move a project to the trash', answer: record('project') },

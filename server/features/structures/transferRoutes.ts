@@ -7,7 +7,7 @@ import { checkStructure } from '#domain/scoring/checkStructure.ts';
 import { mostItems } from '#domain/structures/checkNode.ts';
 import { readFramework, writeFramework } from '#domain/structures/framework.ts';
 import { writeFrameworkRows } from '#domain/structures/frameworkSheet.ts';
-import { mayEdit, nodeLists } from '#domain/structures/nodeLists.ts';
+import { isStructure, mayEdit, nodeLists } from '#domain/structures/nodeLists.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
@@ -87,11 +87,6 @@ function readFile(body: unknown): AssessmentStructure {
   if (structure.items.length > mostItems)
     throw invalid([describeFault({ field: 'items', rule: 'tooMany', params: { limit: mostItems } })]);
   return structure;
-}
-
-/** The schema has said so. */
-function isStructure(value: Record<string, unknown>): value is Record<string, unknown> & AssessmentStructure {
-  return nodeLists.every((list) => Array.isArray(value[list]));
 }
 
 /**

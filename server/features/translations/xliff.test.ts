@@ -17,7 +17,7 @@ const survey = {
     },
   ],
 };
-const units = unitsOfSurvey(survey, 'nl');
+const units = unitsOfSurvey(survey, 'nl').map((unit) => ({ ...unit, isReviewed: unit.translation === 'Ouders' }));
 const xml = writeXliff('surveys', 'nl', units);
 
 it('is what an independent parser reads: languages, ids, English and translations', () => {
@@ -31,7 +31,7 @@ it('is what an independent parser reads: languages, ids, English and translation
   expect(xliff.file.unit.map((unit) => [unit['@_id'], unit.segment.source, unit.segment.target])).toEqual(
     units.map(({ id, english, translation }) => [xliffId(id), english, translation || undefined]),
   );
-  expect(xliff.file.unit.map(({ segment }) => segment['@_state'])).toEqual(['translated', 'initial', 'translated']);
+  expect(xliff.file.unit.map(({ segment }) => segment['@_state'])).toEqual(['reviewed', 'initial', 'translated']);
   for (const unit of xliff.file.unit) expect(unit['@_id']).toMatch(/^[\w.-]+$/);
 });
 

@@ -1,19 +1,24 @@
-import type { FastifyInstance } from 'fastify';
-import { checkXliff, type RefusedText } from '#domain/translations/checkXliff.ts';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkXliff, type RefusedText, type XliffFile } from '#domain/translations/checkXliff.ts';
+import { readTranslationRows, writeTranslationRows } from '#domain/translations/translationSheet.ts';
+import type { TranslationText } from '#domain/translations/TranslationUnit.ts';
 import { writeXliff, xliffId } from '#domain/translations/writeXliff.ts';
-import type { TranslationPart } from '#domain/translations/TranslationUnit.ts';
-import type { Language } from '#engine/rules/texts/languages.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { ApiError } from '#engine/rules/errors/ApiError.ts';
+import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
+import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
+import { writeXlsx } from '#engine/server/export/writeXlsx.ts';
+import { documentTypes } from '#engine/server/files/readDocument.ts';
 import type { Services } from '#engine/server/program/services.ts';
-import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { onlyFor } from '#engine/server/session/onlyFor.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
-import { sessionOf } from '#engine/server/sessionOf.ts';
-import { readTarget } from './readTarget.ts';
+import { readTarget, type Target } from './readTarget.ts';
 import { readXliff } from './readXliff.ts';
-import { saveTexts } from './saveTexts.ts';
-import { findStale, readTextRecords, type TextRecord } from './textRecords.ts';
+import type { TextRecord } from './TextSource.ts';
+import { readWithStates } from './textStates.ts';
 
 /** Room for the texts of some thousand surveys. */
 const bodyLimit = 16 * 2 ** 20;
@@ -26,67 +31,93 @@ interface XliffReport {
 }
 
 /**
- * `GET translations/{part}/{lang}/xliff`: all texts of a tab in a language as XLIFF 2.1; `POST` takes such a file back,
- * text by text: what does not fit is told and changes nothing.
+ * `GET translations/{part}/{lang}/xliff` and `/xlsx`: all texts of a part in a language as XLIFF 2.1 or as a sheet; `POST`
+ * takes such a file back, text by text: what does not fit is told and changes nothing. Sheets are read in the browser,
+ * which sends their rows.
  */
 export async function xliffRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'registry'>): Promise<void> {
-  app.get('/translations/:part/:lang/xliff', onlyFor('translator'), async (request, reply) => {
-    const { part, language } = readTarget(request);
-    const records = await readAll(sessionOf(services, request), part, language);
-    const name = `${part}-${language}.xlf`;
-    return reply
-      .header('content-disposition', `attachment; filename="${name}"`)
+  const options = onlyFor('translator');
+  const readAll = async (request: FastifyRequest) => {
+    const target = readTarget(services, request);
+    const records = await readWithStates(services.db, target.source, target.language);
+    return { ...target, records, units: records.flatMap(({ units }) => units) };
+  };
+  const attach = (reply: FastifyReply, name: string) =>
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+
+  app.get('/translations/:part/:lang/xliff', options, async (request, reply) => {
+    const { part, language, units } = await readAll(request);
+    return attach(reply, `${part}-${language}.xlf`)
       .type('application/xliff+xml; charset=utf-8')
-      .send(
-        writeXliff(
-          part,
-          language,
-          records.flatMap(({ units }) => units),
-        ),
-      );
+      .send(writeXliff(part, language, units));
   });
 
-  app.post('/translations/:part/:lang/xliff', { bodyLimit, ...onlyFor('translator') }, async (request) => {
-    const { part, language } = readTarget(request);
-    const user = requireRole(request, 'translator');
+  app.get('/translations/:part/:lang/xlsx', options, async (request, reply) => {
+    const { part, language, units } = await readAll(request);
+    const sheet = writeXlsx(Readable.from(writeTranslationRows(language, units)), 'Texts', defaultLanguage);
+    return attach(reply, `${part}-${language}.xlsx`)
+      .type(documentTypes.xlsx)
+      .send(Readable.from(sheet, { objectMode: false }));
+  });
+
+  app.post('/translations/:part/:lang/xliff', { bodyLimit, ...options }, async (request) => {
     const { xliff } = objectOf(request.body);
     const file = typeof xliff === 'string' ? await readXliff(xliff) : null;
     if (!file) throw invalidField('xliff', 'xliff', 'is no XLIFF file of version 2');
-    const session = sessionOf(services, request);
-    const records = await readAll(session, part, language);
-    const { taken, refused, unchanged } = checkXliff(
-      file,
-      language,
-      records.flatMap(({ units }) => units),
-    );
-    const report: XliffReport = { saved: 0, unchanged, refused: [...refused] };
-    const byRecord = new Map<string, typeof taken>(taken.map(({ unit }) => [unit.recordId, []]));
-    for (const text of taken) byRecord.get(text.unit.recordId)?.push(text);
-    for (const { record } of records) {
-      const texts = byRecord.get(String(record['id']));
-      if (!texts) continue;
-      if (await saveTexts(session, user, { part, language, record }, texts)) report.saved += texts.length;
-      else
-        for (const { unit } of texts)
-          report.refused.push({ id: xliffId(unit.id), english: unit.english, fault: 'changed' });
-    }
-    return report;
+    return take(requireRole(request, 'translator'), await readAll(request), file);
+  });
+
+  app.post('/translations/:part/:lang/xlsx', { bodyLimit, ...options }, async (request) => {
+    const target = await readAll(request);
+    const { headers, rows } = objectOf(request.body);
+    const isSheet = isListOf(headers, isText) && isListOf(rows, isRow);
+    const file = isSheet ? readTranslationRows(headers, rows, target.language) : null;
+    if (!file) throw invalidField('headers', 'columns', 'must name the columns of a sheet of texts');
+    return take(requireRole(request, 'translator'), target, file);
   });
 }
 
-/** All texts of a tab, with what the stale ones were made of. */
-async function readAll(session: RecordSession, part: TranslationPart, language: Language): Promise<TextRecord[]> {
-  const all: TextRecord[] = [];
-  for await (const records of readTextRecords(session, part, language)) {
-    const stale = new Map((await findStale(session, part, language, records)).map(({ id, english }) => [id, english]));
-    for (const { record, units } of records)
-      all.push({
-        record,
-        units: units.map((unit) => {
-          const formerEnglish = stale.get(unit.id);
-          return formerEnglish === undefined ? unit : { ...unit, formerEnglish };
-        }),
-      });
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isCell(value: unknown): value is CellValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+const isRow = (value: unknown): value is CellValue[] => isListOf(value, isCell);
+
+function isListOf<Each>(value: unknown, is: (each: unknown) => each is Each): value is Each[] {
+  return Array.isArray(value) && value.every(is);
+}
+
+interface Texts extends Target {
+  records: TextRecord[];
+  units: TranslationText[];
+}
+
+/** Saves what of a file fits, record by record. */
+async function take(user: SignedInUser, { language, source, records, units }: Texts, file: XliffFile) {
+  const { taken, refused, unchanged } = checkXliff(file, language, units);
+  const report: XliffReport = { saved: 0, unchanged, refused: [...refused] };
+  const byRecord = new Map<string, typeof taken>(taken.map(({ unit }) => [unit.recordId, []]));
+  for (const text of taken) byRecord.get(text.unit.recordId)?.push(text);
+  for (const { id } of records) {
+    const texts = byRecord.get(id);
+    if (!texts) continue;
+    if (await isSaved(source.save(user, language, id, texts))) report.saved += texts.length;
+    else
+      for (const { unit } of texts)
+        report.refused.push({ id: xliffId(unit.id), english: unit.english, fault: 'changed' });
   }
-  return all;
+  return report;
+}
+
+/** @returns false where somebody else changed the record meanwhile, or its rules refuse what it would become */
+async function isSaved(saving: Promise<void>): Promise<boolean> {
+  try {
+    await saving;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return false;
+    throw error;
+  }
 }

@@ -176,11 +176,34 @@ export const featureCalls: Call[] = [
     url: `/api/surveys/${await at.store('surveys', { name: 'Verborgen' })}/translate/nl`,
     payload: { groups: [] },
   })),
-  call('GET /api/translations/:part/:lang/stale', translators, { url: '/api/translations/surveys/nl/stale' }),
+  call('GET /api/translations', translators, { url: '/api/translations' }),
+  call('GET /api/translations/:part/:lang', translators, { url: '/api/translations/keynumbers/nl' }),
+  call('PUT /api/translations/:part/:lang', translators, async ({ at }) => {
+    const faq = { question: { en: 'Verborgen?' }, answer: { en: 'Ja' }, categories: ['general'] };
+    const id = `${await at.store('campfaqs', faq)}/question`;
+    return {
+      url: '/api/translations/campfaqs/nl',
+      payload: { id, english: 'Verborgen?', translation: '', text: 'Wat?' },
+    };
+  }),
+  call('GET /api/translations/:part/:lang/states', translators, { url: '/api/translations/surveys/nl/states' }),
+  call('PUT /api/translations/:part/:lang/review', translators, async ({ at }) => {
+    const question = { en: 'Verborgen?', nl: 'Verborgen?' };
+    const id = await at.store('campfaqs', { question, answer: { en: 'Ja' }, categories: ['general'] });
+    return {
+      url: '/api/translations/campfaqs/nl/review',
+      payload: { id: `${id}/question`, english: question.en, translation: question.nl },
+    };
+  }),
   call('GET /api/translations/:part/:lang/xliff', translators, { url: '/api/translations/surveys/nl/xliff' }),
   call('POST /api/translations/:part/:lang/xliff', translators, {
     url: '/api/translations/surveys/nl/xliff',
     payload: { xliff: '<xliff version="2.1" srcLang="en" trgLang="nl"/>' },
+  }),
+  call('GET /api/translations/:part/:lang/xlsx', translators, { url: '/api/translations/surveys/nl/xlsx' }),
+  call('POST /api/translations/:part/:lang/xlsx', translators, {
+    url: '/api/translations/surveys/nl/xlsx',
+    payload: { headers: ['id', 'en', 'nl'], rows: [] },
   }),
   call('DELETE /api/projects/delete/:id', superOnly, async ({ at }) => ({
     url: `/api/projects/delete/${await at.store('projects', { name: 'Verborgen', assessmentId: world.assessment })}`,

@@ -1,8 +1,10 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
+import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { openAssessmentWorld, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
 
-/** Texts of a language go out as XLIFF 2.1 and come back text by text. */
+/** Texts of a language go out as XLIFF 2.1 or as a sheet and come back text by text. */
 let at: AssessmentWorld;
 const ids = { survey: '', faq: '' };
 
@@ -87,6 +89,39 @@ it('a CAMP FAQ goes out and comes back', async () => {
   expect((await take('campfaqs/nl', file)).body).toEqual({ saved: 1, unchanged: 1, refused: [] });
   const { body } = await at.call('super', { url: `/api/campfaqs/${ids.faq}` });
   expect(body).toMatchObject({ question: { en: 'Where & when?', nl: 'Waar & wanneer?' }, answer: { en: 'Here' } });
+});
+
+it('a sheet goes out and comes back in the same way', async () => {
+  const answer = await at.send('translator', { url: '/api/translations/surveys/hu/xlsx' });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, documentTypes.xlsx]);
+  const reading = await readWorkbook(new Uint8Array(answer.rawPayload));
+  if (!reading.ok) throw new Error(reading.message);
+  const { headers, rows } = reading;
+  expect([headers, rows.map((row) => row[3])]).toEqual([
+    ['id', 'kind', 'context', 'en', 'hu', 'state'],
+    ['How are you?', 'Come {{name}}', 'Bye'],
+  ]);
+  const sent = { 'How are you?': 'Hogy van?', 'Come {{name}}': 'Jöjjön' };
+  const translatedRows = rows.map((row) => row.with(4, new Map(Object.entries(sent)).get(String(row[3])) ?? null));
+  const url = '/api/translations/surveys/hu/xlsx';
+  const taken = await at.call('translator', { method: 'POST', url, payload: { headers, rows: translatedRows } });
+  expect(taken.body).toMatchObject({ saved: 1, unchanged: 1, refused: [{ fault: 'placeholders' }] });
+  const { body } = await at.call('super', { url: `/api/surveys/${ids.survey}` });
+  expect(body).toMatchObject({
+    groups: [{ elements: [{ translation: { hu: 'Hogy van?', nl: 'Hoe is het?' } }, {}, {}] }],
+  });
+});
+
+it.each([
+  {},
+  { headers: ['id', 'en', 'hu'] },
+  { headers: ['id', 'en'], rows: [] },
+  { headers: ['id', 'en', 'hu'], rows: [7] },
+  { headers: ['id', 'en', 'hu'], rows: [[{}]] },
+])('what is no sheet of texts is refused: %j', async (payload) => {
+  const url = '/api/translations/surveys/hu/xlsx';
+  const { status, body } = await at.call('translator', { method: 'POST', url, payload });
+  expect([status, body]).toMatchObject([422, { code: 20, details: [{ field: 'headers', rule: 'columns' }] }]);
 });
 
 it.each([undefined, null, 7, '', 'text', '<xliff version="1.2"/>'])(
