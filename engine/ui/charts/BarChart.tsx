@@ -29,13 +29,15 @@ const left = 4;
 const right = 56;
 const step = 58;
 
-/** Bars below each other up to a maximum, the first one stressed; drawn with attributes alone, so that it can be saved as it is. */
+/** Bars below each other up to a maximum, the first one stressed, from where lines begin; drawn with attributes alone, so that it can be saved as it is. */
 export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, ref }: BarChartProps) {
-  const { palette, typography, breakpoints } = useTheme();
+  const { palette, typography, breakpoints, direction } = useTheme();
   const width = widths[useMediaQuery(breakpoints.down('sm')) ? 'narrow' : 'wide'];
   const length = width - left - right;
   const height = bars.length * step + 40;
   const edge = left + length;
+  /** Where something of a width stands that begins at x where lines begin. */
+  const place = (x: number, wide = 0) => (direction === 'rtl' ? width - x - wide : x);
   return (
     <svg
       ref={ref}
@@ -43,7 +45,7 @@ export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, r
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       fontFamily={typography.fontFamily}
-      direction="ltr"
+      direction={direction}
       style={{ display: 'block', width: '100%', maxWidth: width, marginInline: 'auto' }}
     >
       <rect width={width} height={height} fill={palette.background.paper} />
@@ -54,7 +56,7 @@ export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, r
         return (
           <g key={name} data-bar={name}>
             <text
-              x={left}
+              x={place(left)}
               y={y - 6}
               fontSize={14}
               fill={palette.text.primary}
@@ -62,16 +64,23 @@ export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, r
             >
               {name}
             </text>
-            <rect x={left} y={y} width={length} height={20} rx={4} fill={palette.divider} />
-            <rect x={left} y={y} width={reached} height={20} rx={4} fill={colour} />
-            <text x={edge + 10} y={y + 15} fontSize={14} fill={palette.text.primary} fontWeight={600}>
+            <rect x={place(left, length)} y={y} width={length} height={20} rx={4} fill={palette.divider} />
+            <rect x={place(left, reached)} y={y} width={reached} height={20} rx={4} fill={colour} />
+            <text x={place(edge + 10)} y={y + 15} fontSize={14} fill={palette.text.primary} fontWeight={600}>
               {text}
             </text>
           </g>
         );
       })}
-      <line x1={edge} x2={edge} y1={20} y2={height - 24} stroke={palette.text.secondary} strokeDasharray="4 3" />
-      <text x={edge} y={height - 8} textAnchor="end" fontSize={13} fill={palette.text.secondary}>
+      <line
+        x1={place(edge)}
+        x2={place(edge)}
+        y1={20}
+        y2={height - 24}
+        stroke={palette.text.secondary}
+        strokeDasharray="4 3"
+      />
+      <text x={place(edge)} y={height - 8} textAnchor="end" fontSize={13} fill={palette.text.secondary}>
         {maximumLabel}
       </text>
     </svg>

@@ -1,5 +1,7 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { BarChart } from './BarChart.tsx';
 import { chartPalette, lookOfSeries } from './chartColours.ts';
 import { DoughnutChart } from './DoughnutChart.tsx';
 import { RadarChart } from './RadarChart.tsx';
@@ -88,4 +90,23 @@ describe('a doughnut', () => {
     rerender(<DoughnutChart label="Shares" parts={[{ name: 'all', value: 0 }]} middle="" />);
     expect(lengths()).toEqual([]);
   });
+});
+
+it.each([
+  ['ltr', 0, 1],
+  ['rtl', 640, -1],
+] as const)('bars written from %s begin where lines begin', (direction, start, sense) => {
+  render(
+    <ThemeProvider theme={createTheme({ direction })}>
+      <BarChart label="Bars" bars={[{ name: 'Half', value: 5, text: '5' }]} maximum={10} maximumLabel="10" />
+    </ThemeProvider>,
+  );
+  const ends = [...document.querySelectorAll('[data-bar] rect')].map((bar) => {
+    const [x = 0, width = 0] = ['x', 'width'].map((name) => Number(bar.getAttribute(name)));
+    return [x, x + width].map((at) => (at - start) * sense).toSorted((a, b) => a - b);
+  });
+  expect(ends).toEqual([
+    [4, 584],
+    [4, 294],
+  ]);
 });
