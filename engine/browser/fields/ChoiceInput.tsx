@@ -48,7 +48,7 @@ export function ChoiceInput({ name, label, required, readOnly, help, choices, no
           'aria-labelledby': `${id}-label ${inputId}`,
           'aria-describedby': aria['aria-describedby'],
         }}
-        inputProps={{ 'aria-invalid': aria['aria-invalid'], tabIndex: -1 }}
+        inputProps={{ 'aria-invalid': aria['aria-invalid'] }}
       >
         {noneLabel !== null && <MenuItem value="">{noneLabel}</MenuItem>}
         {offered.map((choice) => (

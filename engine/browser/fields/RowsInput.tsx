@@ -21,7 +21,7 @@ import { useRows, type Rows } from './useRows.ts';
 
 /**
  * A list: of objects in cards, of single values in lines; rows are added, taken away and moved by
- * buttons or Alt+arrows.
+ * buttons or Alt+arrows, the next line added by Enter.
  */
 export function RowsInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
   const translate = useTranslate();
@@ -45,6 +45,7 @@ export function RowsInput({ name, property, resource, label, required, readOnly 
             {...{ name, items, resource, label, index, readOnly }}
             rows={rows}
             isLast={index === rows.keys.length - 1}
+            onNext={isFull ? null : () => rows.add(emptyRow(items, resource.schema))}
           />
         ))}
         {!readOnly && (
@@ -68,14 +69,22 @@ interface RowProps extends Pick<FieldInputProps, 'name' | 'resource' | 'label' |
   index: number;
   isLast: boolean;
   rows: Rows;
+  /** Adds a row; null where there are as many as may be. */
+  onNext: (() => void) | null;
 }
 
-function Row({ name, items, resource, label, index, readOnly, isLast, rows }: RowProps) {
+function Row({ name, items, resource, label, index, readOnly, isLast, rows, onNext }: RowProps) {
   const translate = useTranslate();
   const isObject = fieldKind(items) === 'object';
   const title = translate('forms.rows.row', { label, number: index + 1 });
   const path = `${name}.${index}`;
-  const move = (event: React.KeyboardEvent) => {
+  const act = (event: React.KeyboardEvent) => {
+    // Enter belongs to the list: it goes on to the next line, and never saves the form around.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      if (isLast && !isObject && !readOnly && event.target.value.trim() !== '') onNext?.();
+      return;
+    }
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (!event.altKey || step === 0 || readOnly) return;
     event.preventDefault();
@@ -87,7 +96,7 @@ function Row({ name, items, resource, label, index, readOnly, isLast, rows }: Ro
       data-row={index}
       role="group"
       aria-label={title}
-      onKeyDown={move}
+      onKeyDown={act}
       sx={isObject ? { border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2 } : {}}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: isObject ? 'flex-start' : 'center' }}>

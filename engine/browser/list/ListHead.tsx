@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -61,7 +61,8 @@ function HeadCell({ field, width, align, sortable }: HeadCellProps) {
   const place = sorts.findIndex((each) => each.field === field);
   const direction = sorts[place]?.order === 'DESC' ? 'desc' : 'asc';
   const label = translate(`resources.${resource.name}.fields.${field}`);
-  const sortBy = (event: MouseEvent) => setSort(writeSortKeys(sortByColumn(sorts, field, event.shiftKey)));
+  const sortBy = (event: MouseEvent | KeyboardEvent) =>
+    setSort(writeSortKeys(sortByColumn(sorts, field, event.shiftKey)));
   return (
     <TableCell
       sx={{ width: width ?? 'auto', textAlign: align }}
@@ -74,7 +75,18 @@ function HeadCell({ field, width, align, sortable }: HeadCellProps) {
           </TableSortLabel>
         </Tooltip>
       ) : sortable === 'yes' ? (
-        <TableSortLabel active={place >= 0} direction={place >= 0 ? direction : 'asc'} onClick={sortBy}>
+        <TableSortLabel
+          active={place >= 0}
+          direction={place >= 0 ? direction : 'asc'}
+          onClick={sortBy}
+          onKeyDownCapture={(event: KeyboardEvent) => {
+            // The click that the button makes of Enter knows nothing of Shift.
+            if (event.key !== 'Enter' || !event.shiftKey) return;
+            event.preventDefault();
+            event.stopPropagation();
+            sortBy(event);
+          }}
+        >
           {label}
           {sorts.length > 1 && place >= 0 && (
             <Box component="span" sx={{ typography: 'caption', marginInlineStart: 0.5 }}>

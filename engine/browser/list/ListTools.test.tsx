@@ -54,6 +54,16 @@ describe('the tools above a list', () => {
     expect(await menu.findByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Country');
   });
 
+  it('sort by a further column with Shift and Enter', async () => {
+    const { asked } = await open();
+    head('Country').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'country', order: 'ASC' }));
+    head('Name').focus();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'country,name', order: 'ASC' }));
+  });
+
   it('offer a list of very many rows to be sorted by what the server has in order only, and say so', async () => {
     const many = { data: clubs, total: 1_000_000, meta: { totalEstimated: true, sortLimited: true } };
     const getList = vi.fn(async (_name: string, _params: { sort: { field: string } }) => many);

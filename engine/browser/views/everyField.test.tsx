@@ -106,6 +106,34 @@ describe('a form with every type of field', () => {
     expect(data['contacts']).toEqual([{ name: 'Bo' }, { name: 'Ana', email: 'ana@club.example', primary: true }]);
   });
 
+  it('goes on to the next line of a list by Enter, which saves nothing', async () => {
+    const update = vi.fn().mockResolvedValue({ data: record });
+    await open('e1', { path: '/everyfields?tab=nested', data: { update } });
+    await screen.findByText('Add: Tags', {}, slow);
+    const tag = (number: number) => screen.getByLabelText(`Tags ${number}`, { selector: 'input' });
+    await userEvent.type(tag(1), '{Enter}');
+    expect(screen.queryByLabelText('Tags 3', { selector: 'input' })).toBeNull();
+    await userEvent.type(tag(2), '{Enter}');
+    await waitFor(() => expect(tag(3)).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByLabelText('Tags 4', { selector: 'input' })).toBeNull();
+    await userEvent.type(within(screen.getByLabelText('Contacts 1')).getByLabelText(/^Name/), '{Enter}');
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('is gone through by Tab, lists of choices too', async () => {
+    await open('e1');
+    await userEvent.click(await nameField());
+    const reached: (string | null)[] = [];
+    for (let step = 0; step < 25; step += 1) {
+      await userEvent.tab();
+      reached.push(document.activeElement?.getAttribute('role') ?? null);
+    }
+    expect(reached).toContain('combobox');
+    const lists = screen.getAllByRole('combobox', { hidden: true }).filter(({ tagName }) => tagName !== 'INPUT');
+    expect(lists.map(({ tabIndex }) => tabIndex)).toEqual(lists.map(() => 0));
+  });
+
   it('leads to the field that the address names', async () => {
     await open('e1', { path: '/everyfields?field=config.general.purpose' });
     await waitFor(async () => expect(await screen.findByLabelText(/^Purpose/, {}, slow)).toHaveFocus(), slow);
