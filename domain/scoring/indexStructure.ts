@@ -77,7 +77,8 @@ function groupByPosition<Node extends Placed>(
   return (key) => groups.get(key) ?? [];
 }
 
-function groupNodes<Node>(nodes: readonly Node[], keyOf: (node: Node) => string): Map<string, Node[]> {
+/** The nodes of each parent, in the order given. */
+export function groupNodes<Node>(nodes: readonly Node[], keyOf: (node: Node) => string): Map<string, Node[]> {
   const groups = new Map<string, Node[]>();
   for (const node of nodes) {
     const key = keyOf(node);
@@ -88,6 +89,7 @@ function groupNodes<Node>(nodes: readonly Node[], keyOf: (node: Node) => string)
   return groups;
 }
 
-function byPosition(a: Placed, b: Placed): number {
+/** What has no position comes first. */
+export function byPosition(a: Placed, b: Placed): number {
   return (a.position ?? 0) - (b.position ?? 0);
 }

@@ -36,13 +36,12 @@ export function planInterviews(structure: AssessmentStructure, index: StructureI
 
 /** The items of a topic that an interviewee is asked to tick: those that interviews count for, types 2 and 3 (document 3 §4.3). */
 export function askedItems(index: StructureIndex, topicId: string, interviewee: string): readonly Item[] {
-  return index
-    .itemsOf(topicId)
-    .filter(
-      (item) =>
-        (item.assessmentItemType === 2 || item.assessmentItemType === 3) &&
-        index.askedAbout(item).includes(interviewee),
-    );
+  return index.itemsOf(topicId).filter((item) => isInterviewed(item) && index.askedAbout(item).includes(interviewee));
+}
+
+/** Whether an item is scored from interviews: types 2 and 3 (document 3 §4.3). */
+export function isInterviewed({ assessmentItemType }: Pick<Item, 'assessmentItemType'>): boolean {
+  return assessmentItemType === 2 || assessmentItemType === 3;
 }
 
 /**

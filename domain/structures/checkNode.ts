@@ -1,7 +1,7 @@
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { isWeight, weightBounds } from '../scoring/setWeights.ts';
-import { fieldOf, findNode, mayEdit, type AnyNode, type EditedList } from './nodeLists.ts';
+import { fieldOf, findNode, mayEdit, nodeLists, type AnyNode, type EditedList } from './nodeLists.ts';
 
 /** What an editor does not take of a node beyond its schema: where, and why. */
 export interface NodeFault {
@@ -29,14 +29,37 @@ export function checkNode(
   if (!before && !mayEdit('add', list, isGlobalPass)) faults.push({ field: 'id', rule: 'globalPassOnly' });
   if (!before && list === 'items' && structure.items.length >= mostItems)
     faults.push({ field: 'id', rule: 'tooMany', params: { limit: mostItems } });
-  if (isObject(fieldOf(node, 'name')) && !hasText(fieldOf(node, 'name')))
-    faults.push({ field: 'name', rule: 'required' });
-  const isTwice = structure.topicInterviewees.some(
+  if (list === 'topicInterviewees' && isAskedTwice(structure, node)) faults.push({ field: 'topicId', rule: 'twice' });
+  return [...faults, ...checkName(node), ...checkWeight(before, node)];
+}
+
+/**
+ * The same of all nodes of a structure that takes the place of another one: names and weights, each with its place as
+ * in `items.3.weightingFactor`.
+ */
+export function checkNodes(before: AssessmentStructure, after: AssessmentStructure): NodeFault[] {
+  return nodeLists.flatMap((list) => {
+    const old = new Map<string, AnyNode>(before[list].map((node) => [node.id, node]));
+    const nodes: readonly AnyNode[] = after[list];
+    return nodes.flatMap((node, at) =>
+      [...checkName(node), ...checkWeight(old.get(node.id) ?? null, node)].map((fault) => ({
+        ...fault,
+        field: `${list}.${at}.${fault.field}`,
+      })),
+    );
+  });
+}
+
+function checkName(node: AnyNode): NodeFault[] {
+  const name = fieldOf(node, 'name');
+  return isObject(name) && !hasText(name) ? [{ field: 'name', rule: 'required' }] : [];
+}
+
+function isAskedTwice({ topicInterviewees }: AssessmentStructure, node: AnyNode): boolean {
+  return topicInterviewees.some(
     ({ id, topicId, intervieweeId }) =>
       id !== node.id && topicId === fieldOf(node, 'topicId') && intervieweeId === fieldOf(node, 'intervieweeId'),
   );
-  if (list === 'topicInterviewees' && isTwice) faults.push({ field: 'topicId', rule: 'twice' });
-  return [...faults, ...checkWeight(before, node)];
 }
 
 function checkWeight(before: AnyNode | null, node: AnyNode): NodeFault[] {

@@ -32,6 +32,13 @@ describe('a node that is put', () => {
     expect(order(putNode(structure, 'dimensions', named(id, position)), 'dimensions')).toEqual(expected);
   });
 
+  it('goes to a place that is the number of its position elsewhere', () => {
+    const [, second] = siblingsOf(structure, 'topics', 'A.1');
+    if (!second) throw new Error('There is no second topic');
+    expect([second.id, second.position]).toEqual(['t2', 1]);
+    expect(order(putNode(structure, 'topics', second, 1), 'topics', 'A.1')).toEqual(['t2 1', 't1 2']);
+  });
+
   it('where it was leaves every position as it is, also where they have gaps', () => {
     const topic = { ...named('t2', 1), subDimensionId: 'A.1' };
     const next = putNode(structure, 'topics', topic);
@@ -60,6 +67,7 @@ describe('a node that is removed', () => {
     expect(next.topicInterviewees.map(({ topicId }) => topicId)).toEqual(['t3']);
     expect(countBelow(structure, 'dimensions', 'A')).toBe(6);
     expect(countBelow(structure, 'topics', 't1')).toBe(3);
+    expect(countBelow(structure, 'interviewees', 'Coach')).toBe(2);
   });
 });
 

@@ -5,14 +5,23 @@ import { findNode, parentOf, siblingsOf, type AnyNode, type EditedList } from '.
  * The structure with a node as it was edited, or with one more. Another position than before is its place among its
  * siblings, counted from 1: those that make room get new positions; what is not moved keeps its own, as do all where
  * the position stays. A place beyond the last is the last.
+ *
+ * @param moveTo The place, whatever the position is: positions may have gaps, or begin at 0, so that a place may have the
+ *   number that the node has as its position elsewhere.
  */
-export function putNode(structure: AssessmentStructure, list: EditedList, node: AnyNode): AssessmentStructure {
+export function putNode(
+  structure: AssessmentStructure,
+  list: EditedList,
+  node: AnyNode,
+  moveTo?: number,
+): AssessmentStructure {
   const before = findNode(structure, list, node.id);
   const parent = parentOf(list, node);
-  const stays = before !== null && parentOf(list, before) === parent && (before.position ?? 0) === (node.position ?? 0);
-  if (stays) return replace(structure, list, [node]);
+  const isThere = before !== null && parentOf(list, before) === parent;
+  if (isThere && moveTo === undefined && (before.position ?? 0) === (node.position ?? 0))
+    return replace(structure, list, [node]);
   const others = siblingsOf(structure, list, parent).filter(({ id }) => id !== node.id);
-  const place = Math.min(Math.max((node.position ?? 0) - 1, 0), others.length);
+  const place = Math.min(Math.max((moveTo ?? node.position ?? 0) - 1, 0), others.length);
   const placed = [...others.slice(0, place), node, ...others.slice(place)].map((one, at) =>
     one.position === at + 1 ? one : { ...one, position: at + 1 },
   );
@@ -56,11 +65,13 @@ export function removeNode(structure: AssessmentStructure, list: EditedList, id:
   };
 }
 
-/** How many nodes stand below one, whatever their level. */
+/** How many nodes stand below one, whatever their level; of an interviewee, the topics that it is asked about. */
 export function countBelow(structure: AssessmentStructure, list: EditedList, id: string): number {
+  if (list === 'interviewees')
+    return structure.topicInterviewees.filter(({ intervieweeId }) => intervieweeId === id).length;
   const count = ({ subDimensions, topics, items, characteristics }: AssessmentStructure) =>
     subDimensions.length + topics.length + items.length + characteristics.length;
-  const itself = list === 'dimensions' || list === 'interviewees' || list === 'topicInterviewees' ? 0 : 1;
+  const itself = list === 'dimensions' || list === 'topicInterviewees' ? 0 : 1;
   return count(structure) - count(removeNode(structure, list, id)) - itself;
 }
 

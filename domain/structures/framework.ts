@@ -1,13 +1,11 @@
-import { isObject } from '#engine/rules/values/isObject.ts';
+import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
-import { nodeLists, parentField, type AnyNode, type NodeList } from './nodeLists.ts';
+import { byPosition, groupNodes } from '../scoring/indexStructure.ts';
+import { interviewLists, nodeLists, parentField, parentOf, type AnyNode, type NodeList } from './nodeLists.ts';
 import { nodeSchema } from './nodeSchema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** Lists of a structure that a framework file holds as they are. */
-const plainLists = ['interviewees', 'topicInterviewees', 'topicIntervieweeItems'] as const;
 
 /** Fields under another name in a file. */
 const fileNames: Readonly<Record<string, string>> = { helpTranslation: 'help' };
@@ -30,7 +28,7 @@ export function writeFramework(structure: AssessmentStructure): Record<string, u
       const isListed = below !== undefined && (below !== 'characteristics' || nested.length > 0);
       return { ...writeNode(list, node), ...(isListed && { [below]: nested }) };
     });
-  const plain = plainLists.filter((list) => structure[list].length > 0);
+  const plain = interviewLists.filter((list) => structure[list].length > 0);
   return {
     ...structure.extra,
     dimensions: write('dimensions', ''),
@@ -39,14 +37,8 @@ export function writeFramework(structure: AssessmentStructure): Record<string, u
 }
 
 function groupByParent(structure: AssessmentStructure, list: NodeList): ReadonlyMap<string, readonly AnyNode[]> {
-  const field = parentField(list);
   const nodes: readonly AnyNode[] = structure[list];
-  const groups = new Map<string, AnyNode[]>();
-  for (const node of nodes.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))) {
-    const parent = field ? String(asValues(node)[field] ?? '') : '';
-    groups.set(parent, [...(groups.get(parent) ?? []), node]);
-  }
-  return groups;
+  return groupNodes(nodes.toSorted(byPosition), (node) => parentOf(list, node));
 }
 
 function writeNode(list: NodeList, node: AnyNode): Values {
@@ -56,9 +48,9 @@ function writeNode(list: NodeList, node: AnyNode): Values {
     const isCheck = field === 'assessmentItemType' && value === 1;
     if (field !== parent && field !== 'extra' && !isCheck) written[fileNames[field] ?? field] = value;
   }
-  const { texts, ...extra } = asValues('extra' in node ? node.extra : {});
-  for (const [field, others] of Object.entries(asValues(texts)))
-    written[field] = { ...asValues(written[field]), ...asValues(others) };
+  const { texts, ...extra } = objectOf('extra' in node ? node.extra : {});
+  for (const [field, others] of Object.entries(objectOf(texts)))
+    written[field] = { ...objectOf(written[field]), ...objectOf(others) };
   return { ...written, ...extra };
 }
 
@@ -76,7 +68,7 @@ export function readFramework(file: unknown): Record<string, unknown> | null {
   const read = (list: NodeList, nodes: unknown, parent: string): void => {
     for (const [at, given] of asList(nodes).entries()) {
       const below = nodeLists[nodeLists.indexOf(list) + 1];
-      const { [below ?? '']: nested, ...own } = asValues(given);
+      const { [below ?? '']: nested, ...own } = objectOf(given);
       const node = readNode(list, { position: at + 1, ...own }, parent);
       lists[list].push(node);
       if (below) read(below, nested, String(node['id']));
@@ -84,7 +76,7 @@ export function readFramework(file: unknown): Record<string, unknown> | null {
   };
   const { dimensions, ...others } = file;
   read('dimensions', dimensions, '');
-  const plain = Object.fromEntries(plainLists.map((list) => [list, asList(others[list])]));
+  const plain = Object.fromEntries(interviewLists.map((list) => [list, asList(others[list])]));
   const extra = Object.fromEntries(Object.entries(others).filter(([field]) => !(field in plain)));
   return { ...lists, ...plain, ...(Object.keys(extra).length > 0 && { extra }) };
 }
@@ -138,10 +130,7 @@ function shortId(id: string): string {
   return `${id.slice(0, longestId - 17)}-${figure.toString(16).padStart(16, '0')}`;
 }
 
-function asValues(value: unknown): Values {
-  return isObject(value) ? value : {};
-}
-
-function asList(value: unknown): readonly unknown[] {
+/** The entries of a value; none of one that is no list. */
+export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

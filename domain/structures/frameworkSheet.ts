@@ -1,13 +1,12 @@
-import { isObject } from '#engine/rules/values/isObject.ts';
-import { nodeLists, type NodeList } from './nodeLists.ts';
+import { objectOf } from '#engine/rules/values/isObject.ts';
+import { asList } from './framework.ts';
+import { interviewLists, nodeLists, type NodeList } from './nodeLists.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type SheetCell = string | number | boolean | null;
 
 /** First columns of a sheet; the others are the fields of the nodes. */
 const firstColumns = ['list', 'id', 'below', 'position'] as const;
-/** Levels of rows that are no nodes of the tree. */
-const plainLists = ['interviewees', 'topicInterviewees', 'topicIntervieweeItems'] as const;
 /** Level of what a file says of itself. */
 const fileLevel = 'file';
 /** Behind the name of a column whose cells hold JSON. */
@@ -28,15 +27,15 @@ export function writeFrameworkRows(file: Values): SheetCell[][] {
   const add = (list: NodeList, nodes: unknown, parent: string): void => {
     for (const node of asList(nodes)) {
       const below = nodeLists[nodeLists.indexOf(list) + 1];
-      const { [below ?? '']: nested, ...values } = asValues(node);
+      const { [below ?? '']: nested, ...values } = objectOf(node);
       rows.push({ level: list, parent, values });
       if (below) add(below, nested, String(values['id']));
     }
   };
   add('dimensions', file['dimensions'], '');
-  for (const level of plainLists)
-    for (const values of asList(file[level])) rows.push({ level, parent: '', values: asValues(values) });
-  const known: readonly string[] = ['dimensions', ...plainLists];
+  for (const level of interviewLists)
+    for (const values of asList(file[level])) rows.push({ level, parent: '', values: objectOf(values) });
+  const known: readonly string[] = ['dimensions', ...interviewLists];
   const others = Object.fromEntries(Object.entries(file).filter(([field]) => !known.includes(field)));
   if (Object.keys(others).length > 0) rows.push({ level: fileLevel, parent: '', values: others });
 
@@ -60,7 +59,7 @@ function flatten(values: Values): [string, SheetCell][] {
 
 /** Texts by language; null for anything else. */
 function asTexts(value: unknown): [string, string][] | null {
-  const parts = Object.entries(asValues(value));
+  const parts = Object.entries(objectOf(value));
   const texts = parts.flatMap(([language, text]): [string, string][] =>
     /^[a-z]{2}$/.test(language) && typeof text === 'string' && text.trim() === text && text !== ''
       ? [[language, text]]
@@ -97,7 +96,7 @@ export function readFrameworkRows(
       const node = { ...values };
       nodes.set(`${list} ${String(values['id'])}`, node);
       holder[list] = [...asList(holder[list]), node];
-    } else if (plainLists.some((one) => one === level)) file[level] = [...asList(file[level]), values];
+    } else if (interviewLists.some((one) => one === level)) file[level] = [...asList(file[level]), values];
     else return { fault: { row, reason: 'level' } };
   }
   return { file };
@@ -115,17 +114,9 @@ function readRow(headers: readonly string[], cells: readonly SheetCell[]): Row |
       } catch {
         return null;
       }
-    } else if (field) values[field] = { ...asValues(values[field]), [language]: String(cell) };
+    } else if (field) values[field] = { ...objectOf(values[field]), [language]: String(cell) };
     else values[header] = header === 'id' ? String(cell) : cell;
   }
   const { list, below, ...others } = values;
   return { level: String(list ?? ''), parent: String(below ?? ''), values: others };
-}
-
-function asValues(value: unknown): Values {
-  return isObject(value) ? value : {};
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

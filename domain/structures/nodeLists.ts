@@ -1,10 +1,14 @@
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import { byPosition } from '../scoring/indexStructure.ts';
 
 /** The lists of a structure whose nodes form its tree, from the top down. */
 export const nodeLists = ['dimensions', 'subDimensions', 'topics', 'items', 'characteristics'] as const;
 
 export type NodeList = (typeof nodeLists)[number];
+
+/** The lists beside the tree: who is interviewed, about which topics and which of their items. */
+export const interviewLists = ['interviewees', 'topicInterviewees', 'topicIntervieweeItems'] as const;
 
 /** Every list of a structure that is edited entry by entry. */
 export const editedLists = [...nodeLists, 'interviewees', 'topicInterviewees'] as const;
@@ -57,10 +61,6 @@ export function findNode(structure: AssessmentStructure, list: EditedList, id: u
 export function mayEdit(action: 'add' | 'remove', list: EditedList, isGlobalPass: boolean): boolean {
   const passOnly: readonly EditedList[] = action === 'add' ? ['dimensions', 'topics'] : ['dimensions', 'subDimensions'];
   return isGlobalPass || !passOnly.includes(list);
-}
-
-function byPosition(one: AnyNode, other: AnyNode): number {
-  return (one.position ?? 0) - (other.position ?? 0);
 }
 
 /** Whether a value has every list of nodes; what stands in them is for the schema to say. */

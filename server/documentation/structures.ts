@@ -5,6 +5,7 @@ import {
   exactly,
   flag,
   listOf,
+  number,
   orNull,
   shape,
   text,
@@ -26,6 +27,7 @@ const query = {
   ...about,
   assessmentVersionId: { ...text, description: 'The version that was edited from; a newer one is merged with' },
 };
+const place = { ...whole, minimum: 1, description: 'Where it is moved to among its siblings, whatever its position' };
 const version = {
   ...{ assessmentVersionId: text, number: whole },
   after: { ...text, description: 'The version that this one follows' },
@@ -53,7 +55,12 @@ function nodeOf(list: EditedList): Described {
   return shape(parts(true), parts(false));
 }
 
-const counts = listOf(exactly({ list: text, total: whole, added: whole, removed: whole }));
+const asked = {
+  itemId: text,
+  topicIntervieweeIds: { ...listOf(text), description: 'Ids of links of its topic to interviewees, one at least' },
+};
+
+const counts = listOf(exactly({ list: text, total: whole, added: whole, removed: whole, changed: whole }));
 
 export const structures: RouteDescriptions = {
   'GET /api/assessments/structure': {
@@ -66,9 +73,25 @@ export const structures: RouteDescriptions = {
       tag,
       summary: 'A framework file in the place of a structure, as its next version; with check nothing is stored',
     },
-    query: { ...about, check: flag, assessmentVersionId: { ...text, description: 'The version that is replaced' } },
+    query: {
+      ...about,
+      check: flag,
+      assessmentVersionId: { ...text, description: 'The version that is replaced; needed where something is stored' },
+    },
     body: shape({ dimensions: listOf(anything) }, { meta: anything, interviewees: listOf(anything) }),
     answer: exactly({ assessmentVersionId: text, lists: counts }),
+  },
+  'PUT /api/assessments/topicintervieweeitems': {
+    ...{
+      tag,
+      summary: 'Which interviewees of its topic are asked about an item; as the next version of the structure',
+    },
+    ...{ query, body: exactly(asked), answer: exactly({ id: text, topicIntervieweeIds: listOf(text), ...version }) },
+  },
+  'POST /api/assessments/expression': {
+    ...{ tag, summary: 'What is wrong with an expression, and what it comes to for the club of a club assessment' },
+    body: shape({ expression: text }, { clubAssessmentId: orNull(text) }),
+    answer: exactly({ isRefused: flag, result: orNull(number), error: orNull(text) }),
   },
   ...Object.fromEntries(
     editedLists.flatMap((list) => [
@@ -76,7 +99,7 @@ export const structures: RouteDescriptions = {
         `POST /api/assessments/${list.toLowerCase()}`,
         {
           ...{ tag, summary: `${names[list]} as it was edited, at its position; as the next version of the structure` },
-          ...{ query, body: nodeOf(list), answer: shape({ id: text, ...version }) },
+          ...{ query: { ...query, place }, body: nodeOf(list), answer: shape({ id: text, ...version }) },
         },
       ],
       [

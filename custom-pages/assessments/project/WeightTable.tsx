@@ -1,20 +1,10 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import {
-  Box,
-  IconButton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TextField,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { weightBounds } from '#domain/scoring/setWeights.ts';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { readText } from '#engine/browser/display/readText.ts';
+import { ExpandButton } from '../score/ExpandButton.tsx';
 import { formatShare } from '../score/formatScore.ts';
 import type { ScoreRow } from '../score/scoreRows.ts';
 import type { useWeights } from './useWeights.ts';
@@ -68,7 +58,6 @@ function WeightRow({
   hasFactors,
   work,
 }: Omit<WeightTableProps, 'label' | 'rows'> & { row: ScoreRow }) {
-  const translate = useTranslate();
   const { line, hasChildren } = row;
   const isOpen = open.has(line.elementId);
   const name = readText(line.name, [language, ...languages]) || line.reference;
@@ -85,22 +74,7 @@ function WeightRow({
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          {hasChildren && (
-            <IconButton
-              size="small"
-              aria-expanded={isOpen}
-              aria-label={translate(isOpen ? 'score.collapse' : 'score.expand', { name })}
-              onClick={() => onToggle(line.elementId)}
-              sx={{ width: 36, height: 36 }}
-            >
-              <ExpandMoreRounded
-                sx={{
-                  transform: isOpen ? 'none' : 'rotate(-90deg)',
-                  '[dir=rtl] &': { transform: isOpen ? 'none' : 'rotate(90deg)' },
-                }}
-              />
-            </IconButton>
-          )}
+          {hasChildren && <ExpandButton name={name} isOpen={isOpen} onClick={() => onToggle(line.elementId)} />}
           <bdi>{name}</bdi>
         </Box>
       </TableCell>

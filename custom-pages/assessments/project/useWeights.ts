@@ -10,6 +10,7 @@ import {
   type WeightChanges,
 } from '#domain/scoring/setWeights.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -49,7 +50,7 @@ export function useWeights(projectId: string) {
       refresh();
     },
     onError: (failure) => {
-      const isStale = readRefusal(failure).code === 21;
+      const isStale = readRefusal(failure).code === errorCodes.changedMeanwhile;
       // What was typed stays, over what somebody else has saved.
       if (isStale) void refetch();
       notify(isStale ? 'project.weights.stale' : sayRefusal(failure), { type: isStale ? 'warning' : 'error' });

@@ -1,19 +1,10 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import {
-  IconButton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
+import { ExpandButton } from './ExpandButton.tsx';
 import { formatScore, formatShare } from './formatScore.ts';
 import { LineLight } from './LineLight.tsx';
 import type { ScoreRow } from './scoreRows.ts';
@@ -116,20 +107,9 @@ function ScoreTableRow({ row: { line, hasChildren }, shows, work, whatIf, isOpen
         sx={{ ...stickyName, '&&': { paddingInlineStart: { xs: 1 + indent / 3, sm: indent } } }}
       >
         {hasToggle ? (
-          <IconButton
-            size="small"
-            aria-expanded={isOpen}
-            aria-label={translate(isOpen ? 'score.collapse' : 'score.expand', { name })}
-            onClick={() => onToggle(line.elementId)}
-            sx={{ ml: -1, mr: 0.5, width: 36, height: 36 }}
-          >
-            <ExpandMoreRounded
-              sx={{
-                transform: isOpen ? 'none' : 'rotate(-90deg)',
-                '[dir=rtl] &': { transform: isOpen ? 'none' : 'rotate(90deg)' },
-              }}
-            />
-          </IconButton>
+          <Box component="span" sx={{ ml: -1, mr: 0.5 }}>
+            <ExpandButton name={name} isOpen={isOpen} onClick={() => onToggle(line.elementId)} />
+          </Box>
         ) : null}
         {name}
       </TableCell>

@@ -1,117 +1,119 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Autocomplete, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { findNode, siblingsOf } from '#domain/structures/nodeLists.ts';
+import AddRounded from '@mui/icons-material/AddRounded';
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { siblingsOf, type AnyNode } from '#domain/structures/nodeLists.ts';
+import { EditRowButton } from '#engine/browser/fields/EditRowButton.tsx';
 import { MoveNews } from '#engine/browser/fields/MoveNews.tsx';
 import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
 import { useSortableRows } from '#engine/browser/fields/useSortableRows.ts';
-import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
-import { readText } from '#engine/browser/display/readText.ts';
-import { languages } from '#engine/rules/texts/languages.ts';
+import { ExpandButton } from '../score/ExpandButton.tsx';
+import { IntervieweeTopics } from './IntervieweeTopics.tsx';
+import { NodePanel, type PanelNode } from './NodePanel.tsx';
+import { RemoveQuestion, type Removed } from './RemoveQuestion.tsx';
 import { useFrame } from './StructureContext.ts';
-import { SavingStopped } from './useGuardedWork.tsx';
+import { useTellFailure } from './useTellFailure.ts';
 
-/** The topics that an interviewee is asked about, put in another order by dragging, buttons or keys (document 2 §2). */
+const list = 'interviewees';
+
+/** Who is interviewed, in an order, and below an open one the topics that it is asked about (document 2 §2). */
 export function InterviewsView() {
   const translate = useTranslate();
-  const { work, language } = useFrame();
-  const { interviewees } = work.structure;
-  const [chosen, setChosen] = useState('');
-  const interviewee = interviewees.find(({ id }) => id === chosen) ?? interviewees[0];
-  const say = (name: string, given = {}) => translate(`structure.interviews.${name}`, given);
-  if (!interviewee) return <EmptyState isBare title={say('none')} advice={say('noneAdvice')} />;
+  const notify = useNotify();
+  const tell = useTellFailure();
+  const { work, nameOf } = useFrame();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [panel, setPanel] = useState<PanelNode | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const interviewees = siblingsOf(work.structure, list, '');
+  const rows = useSortableRows(interviewees.map(nameOf), (from, to) => {
+    const moved = interviewees[from];
+    if (moved) void work.move(list, moved, to + 1).catch(tell);
+  });
+  const say = (name: string) => translate(`structure.interviews.${name}`);
   return (
-    <Stack spacing={2}>
-      <TextField
-        select
-        label={say('interviewee')}
-        value={interviewee.id}
-        onChange={({ target }) => setChosen(target.value)}
-        sx={{ maxWidth: 420 }}
-      >
-        {interviewees.map(({ id, name, nameTranslation = {} }) => (
-          <MenuItem key={id} value={id}>
-            {readText(nameTranslation, [language, ...languages]) || name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <IntervieweeTopics key={interviewee.id} intervieweeId={interviewee.id} />
+    <Stack spacing={1}>
+      {interviewees.length === 0 && <EmptyState isBare title={say('none')} advice={say('noneAdvice')} />}
+      {interviewees.map((node, index) => {
+        const title = nameOf(node);
+        const isOpen = opened === node.id;
+        return (
+          <SortableRow
+            key={node.id}
+            {...{ title, index, rows }}
+            readOnly={false}
+            leastWidth={160}
+            onRemove={() => setRemoved({ list, node, name: title })}
+            actions={
+              <EditRowButton title={title} isOpen={false} onClick={() => setPanel({ list, node, parent: '' })} />
+            }
+            below={
+              isOpen && (
+                <Box sx={{ px: { xs: 1, sm: 2 }, pb: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+                  <IntervieweeTopics intervieweeId={node.id} />
+                </Box>
+              )
+            }
+          >
+            <IntervieweeTitle {...{ node, title, isOpen }} onToggle={() => setOpened(isOpen ? null : node.id)} />
+          </SortableRow>
+        );
+      })}
+      <MoveNews rows={rows} />
+      <Box>
+        <Button size="small" startIcon={<AddRounded />} onClick={() => setPanel({ list, node: null, parent: '' })}>
+          {translate('structure.add.interviewees')}
+        </Button>
+      </Box>
+      {panel && (
+        <NodePanel
+          key={panel.node?.id ?? ''}
+          of={panel}
+          onClose={() => setPanel(null)}
+          onSaved={() => {
+            setPanel(null);
+            notify('structure.saved', { type: 'success' });
+          }}
+        />
+      )}
+      <RemoveQuestion removed={removed} onClose={() => setRemoved(null)} />
     </Stack>
   );
 }
 
-function IntervieweeTopics({ intervieweeId }: { intervieweeId: string }) {
+interface IntervieweeTitleProps {
+  node: AnyNode;
+  title: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The name in the chosen language, and how many topics it is asked about. */
+function IntervieweeTitle({ node, title, isOpen, onToggle }: IntervieweeTitleProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const sayRefusal = useRefusalText();
-  const { work, nameOf } = useFrame();
-  const links = siblingsOf(work.structure, 'topicInterviewees', intervieweeId).filter((link) => 'topicId' in link);
-  const [removed, setRemoved] = useState<(typeof links)[number] | null>(null);
-  const topicOf = (link: (typeof links)[number]) => findNode(work.structure, 'topics', link.topicId);
-  const titleOf = (link: (typeof links)[number]) => {
-    const topic = topicOf(link);
-    return topic ? nameOf(topic) : link.topicId;
-  };
-  const tell = (failure: unknown) => {
-    if (!(failure instanceof SavingStopped)) notify(sayRefusal(failure), { type: 'error' });
-  };
-  const rows = useSortableRows(links.map(titleOf), (from, to) => {
-    const link = links[from];
-    if (link) void work.move('topicInterviewees', { ...link, position: to + 1 }).catch(tell);
-  });
-  const asked = new Set(links.map(({ topicId }) => topicId));
-  const add = (topicId: string) => {
-    const link = { id: crypto.randomUUID(), topicId, intervieweeId, position: links.length + 1 };
-    void work.save('topicInterviewees', link).catch(tell);
-  };
-  const remove = () => {
-    if (removed) void work.remove('topicInterviewees', removed.id).catch(tell);
-    setRemoved(null);
-  };
+  const { work, isMissing, language } = useFrame();
+  const count = work.structure.topicInterviewees.filter(({ intervieweeId }) => intervieweeId === node.id).length;
   return (
-    <Stack spacing={1}>
-      {links.length === 0 && (
-        <Typography color="textSecondary">{translate('structure.interviews.noTopics')}</Typography>
-      )}
-      {links.map((link, index) => (
-        <SortableRow
-          key={link.id}
-          title={titleOf(link)}
-          index={index}
-          rows={rows}
-          readOnly={false}
-          onRemove={() => setRemoved(link)}
-        >
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {index + 1}. <bdi>{titleOf(link)}</bdi>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <ExpandButton name={title} isOpen={isOpen} onClick={onToggle} />
+      <Box sx={{ minWidth: 0, py: 0.25 }}>
+        <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+            <bdi>{title}</bdi>
           </Typography>
-        </SortableRow>
-      ))}
-      <MoveNews rows={rows} />
-      <Autocomplete
-        key={links.length}
-        options={work.structure.topics.filter(({ id }) => !asked.has(id))}
-        getOptionKey={({ id }) => id}
-        getOptionLabel={nameOf}
-        onChange={(_event, topic) => {
-          if (topic) add(topic.id);
-        }}
-        renderInput={(params) => <TextField {...params} label={translate('structure.interviews.add')} />}
-        sx={{ maxWidth: 420, pt: 1 }}
-      />
-      <ConfirmDialog
-        isOpen={removed !== null}
-        isDangerous
-        title={translate('structure.remove.title', { name: removed ? titleOf(removed) : '' })}
-        confirmLabel={translate('engine.form.delete')}
-        cancelLabel={translate('engine.form.cancel')}
-        onConfirm={remove}
-        onCancel={() => setRemoved(null)}
-      >
-        {translate('structure.remove.alone')}
-      </ConfirmDialog>
+          {isMissing(node) && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={translate('structure.missing', { language: translate(`engine.languages.${language}`) })}
+            />
+          )}
+        </Stack>
+        <Typography variant="body2" color="textSecondary">
+          {translate('structure.interviews.topics', { count })}
+        </Typography>
+      </Box>
     </Stack>
   );
 }

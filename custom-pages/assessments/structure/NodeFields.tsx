@@ -1,18 +1,31 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { Alert, Autocomplete, TextField, Typography } from '@mui/material';
-import { findNode, nodeLists, parentField, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
-import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { weightOf } from '#domain/scoring/weighting.ts';
+import { weighedLists, type WeighedList } from '#domain/scoring/setWeights.ts';
+import { shareOf, weightOf } from '#domain/scoring/weighting.ts';
+import {
+  fieldOf,
+  findNode,
+  nodeLists,
+  parentField,
+  siblingsOf,
+  type AnyNode,
+  type NodeList,
+} from '#domain/structures/nodeLists.ts';
+import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
 import { PathInput } from '#engine/browser/form/PathInput.tsx';
 import { useFormValue } from '#engine/browser/form/useFormValue.ts';
-import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
-import { siblingsOf, fieldOf } from '#domain/structures/nodeLists.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { formatShare } from '../score/formatScore.ts';
+import { ExpressionField } from './ExpressionField.tsx';
 import { useFrame } from './StructureContext.ts';
+import { SurveyCondition } from './SurveyCondition.tsx';
+
+/** Lists whose nodes are edited in a form. */
+export type FormList = NodeList | 'interviewees';
 
 /** What of a node is entered, in this order. */
-const shown: Readonly<Record<NodeList, readonly string[]>> = {
+const shown: Readonly<Record<FormList, readonly string[]>> = {
   dimensions: ['name', 'weightingFactor', 'icon', 'reference'],
   subDimensions: ['name', 'dimensionId', 'weightingFactor', 'reference'],
   topics: [
@@ -22,18 +35,16 @@ const shown: Readonly<Record<NodeList, readonly string[]>> = {
   items: [
     ...['name', 'topicId', 'assessmentItemType', 'expression', 'truthyThreshold', 'atLeastNeededCharacteristics'],
     ...['weightingFactor', 'truthyFinding', 'truthyAction', 'falsyFinding', 'falsyAction', 'helpTranslation'],
-    ...['needsSurveyTargetMinAndType.type', 'needsSurveyTargetMinAndType.target', 'needsSurveyTargetMinAndType.min'],
-    'reference',
+    ...['needsSurveyTargetMinAndType', 'reference'],
   ],
   characteristics: ['name', 'itemId', 'required', 'weightingFactor'],
+  interviewees: ['name', 'nameTranslation'],
 };
 
 const expressionType = 4;
-/** Types of items that characteristics or answers are counted for. */
-const forExpressions: readonly string[] = ['expression'];
 
 interface NodeFieldsProps {
-  list: NodeList;
+  list: FormList;
   node: AnyNode | null;
   resource: Resource;
 }
@@ -41,32 +52,41 @@ interface NodeFieldsProps {
 /** The fields of a node; what its type has no use for is left out. */
 export function NodeFields({ list, node, resource }: NodeFieldsProps) {
   const translate = useTranslate();
-  const type = useFormValue((values) => Number(values['assessmentItemType'] ?? 0));
+  const isExpression = useFormValue((values) => values['assessmentItemType'] === expressionType);
   const isLeftOut = node !== null && fieldOf(node, 'weightingFactor') === 0;
   const fields = shown[list].filter(
-    (field) =>
-      (type === expressionType || !forExpressions.includes(field)) && !(isLeftOut && field === 'weightingFactor'),
+    (field) => (isExpression || field !== 'expression') && !(isLeftOut && field === 'weightingFactor'),
   );
   return (
     <>
       {isLeftOut && <Alert severity="info">{translate('structure.leftOut')}</Alert>}
-      {fields.map((field) => {
-        if (field === parentField(list)) return <ParentInput key={field} {...{ list, field, resource }} />;
-        const input = <PathInput key={field} name={field} resource={resource} readOnly={false} />;
-        if (field !== 'weightingFactor' || list === 'characteristics') return input;
-        return (
-          <div key={field}>
-            {input}
-            <LiveShares {...{ list, node }} />
-          </div>
-        );
-      })}
+      {fields.map((field) => (
+        <NodeField key={field} {...{ list, node, resource, field }} />
+      ))}
     </>
   );
 }
 
+function NodeField({ list, node, resource, field }: NodeFieldsProps & { field: string }) {
+  const translate = useTranslate();
+  const tree = nodeLists.find((one) => one === list);
+  const weighed = weighedLists.find((one) => one === list);
+  if (tree && field === parentField(tree)) return <ParentInput list={tree} {...{ field, resource }} />;
+  if (field === 'expression') return <ExpressionField resource={resource} />;
+  if (field === 'needsSurveyTargetMinAndType') return <SurveyCondition resource={resource} />;
+  const label = list === 'interviewees' && field === 'name' ? translate('structure.interviews.name') : undefined;
+  const input = <PathInput name={field} resource={resource} readOnly={false} {...(label && { label })} />;
+  if (field !== 'weightingFactor' || !weighed) return input;
+  return (
+    <div>
+      {input}
+      <LiveShares list={weighed} node={node} />
+    </div>
+  );
+}
+
 /** What the typed weight makes of the shares, before it is saved. */
-function LiveShares({ list, node }: Omit<NodeFieldsProps, 'resource'>) {
+function LiveShares({ list, node }: { list: WeighedList; node: AnyNode | null }) {
   const translate = useTranslate();
   const { work } = useFrame();
   const field = parentField(list);
@@ -78,7 +98,7 @@ function LiveShares({ list, node }: Omit<NodeFieldsProps, 'resource'>) {
     weight,
   );
   const above = nodeLists[nodeLists.indexOf(list) - 1];
-  const share = total > 0 ? weight / total : 0;
+  const share = shareOf(weight, total);
   const global = share * (above ? (work.lineOf(above, parent)?.weightingPercentage_Global ?? 0) : 1);
   if (!(weight > 0)) return null;
   return (

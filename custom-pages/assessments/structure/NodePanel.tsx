@@ -7,15 +7,15 @@ import { ConflictDialog } from '#engine/browser/form/ConflictDialog.tsx';
 import { FormBanner } from '#engine/browser/form/FormBanner.tsx';
 import { SaveButton } from '#engine/browser/form/SaveButton.tsx';
 import { UnsavedGuard, UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
-import { siblingsOf, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
+import { siblingsOf, type AnyNode } from '#domain/structures/nodeLists.ts';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
-import { NodeFields } from './NodeFields.tsx';
+import { NodeFields, type FormList } from './NodeFields.tsx';
 import { useFrame } from './StructureContext.ts';
 import { useNodeForm } from './useNodeForm.ts';
 
 /** A node that is edited in a panel; a new one below a parent. */
 export interface PanelNode {
-  list: NodeList;
+  list: FormList;
   /** Null for a new one. */
   node: AnyNode | null;
   /** Of a new one. */
@@ -31,7 +31,7 @@ interface NodePanelProps {
 
 const panelWidth = 720;
 
-/** The form of a dimension, sub-dimension, topic, item or characteristic; its error stands in a banner on it. */
+/** The form of a dimension, sub-dimension, topic, item, characteristic or interviewee; its error stands in a banner on it. */
 export function NodePanel({ of, onClose, onSaved }: NodePanelProps) {
   const translate = useTranslate();
   const formId = useId();

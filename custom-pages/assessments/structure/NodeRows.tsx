@@ -1,8 +1,7 @@
 import { createContext, use, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useTranslate } from 'react-admin';
 import AddRounded from '@mui/icons-material/AddRounded';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import { Box, Button, Chip, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import {
   fieldOf,
   mayEdit,
@@ -17,6 +16,7 @@ import { MoveNews } from '#engine/browser/fields/MoveNews.tsx';
 import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
 import { useSortableRows, type SortableRows } from '#engine/browser/fields/useSortableRows.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { ExpandButton } from '../score/ExpandButton.tsx';
 import { formatShare } from '../score/formatScore.ts';
 import type { PanelNode } from './NodePanel.tsx';
 import { useFrame } from './StructureContext.ts';
@@ -27,11 +27,15 @@ export interface TreeFrame {
   toggle: (id: string) => void;
   isShown: (id: string) => boolean;
   edit: (panel: PanelNode) => void;
-  move: (list: NodeList, node: AnyNode) => void;
+  /** To a place among its siblings, counted from 1. */
+  move: (list: NodeList, node: AnyNode, place: number) => void;
   remove: (list: NodeList, node: AnyNode) => void;
 }
 
 export const TreeContext = createContext<TreeFrame | null>(null);
+
+/** A place behind all others. */
+const behindAll = 1_000_000;
 
 interface NodeRowsProps {
   list: NodeList;
@@ -50,7 +54,7 @@ export function NodeRows({ list, parent }: NodeRowsProps) {
     (from, to) => {
       const node = nodes[from];
       const place = nodes[to];
-      if (node && place) tree?.move(list, { ...node, position: placeAmong(work.structure, list, parent, place) });
+      if (node && place) tree?.move(list, node, placeAmong(work.structure, list, parent, place));
     },
     list === 'dimensions'
       ? undefined
@@ -58,8 +62,8 @@ export function NodeRows({ list, parent }: NodeRowsProps) {
           selector: `[data-takes="${list}"]`,
           onDrop: (from, { dataset }) => {
             const node = nodes[from];
-            const moved = { ...node, [parentField(list) ?? '']: dataset['parent'] ?? parent, position: 1_000_000 };
-            if (node) tree?.move(list, { ...node, ...moved });
+            const place = { [parentField(list) ?? '']: dataset['parent'] ?? parent };
+            if (node) tree?.move(list, { ...node, ...place }, behindAll);
           },
         },
   );
@@ -154,7 +158,7 @@ function NodeRow({ list, node, index, rows, tree }: NodeRowProps) {
             '&[data-over]': { outline: 2, outlineColor: 'primary.main' },
           }}
         >
-          {below && <OpenButton title={title} isOpen={isOpen} onClick={() => latest.current.tree.toggle(node.id)} />}
+          {below && <ExpandButton name={title} isOpen={isOpen} onClick={() => latest.current.tree.toggle(node.id)} />}
           <NodeTitle {...{ list, node, title }} />
         </Stack>
       </SortableRow>
@@ -165,26 +169,6 @@ function NodeRow({ list, node, index, rows, tree }: NodeRowProps) {
 function readStyle(style: string): CSSProperties {
   const read: unknown = JSON.parse(style);
   return isObject(read) ? read : {};
-}
-
-function OpenButton({ title, isOpen, onClick }: { title: string; isOpen: boolean; onClick: () => void }) {
-  const translate = useTranslate();
-  return (
-    <IconButton
-      size="small"
-      aria-expanded={isOpen}
-      aria-label={translate(isOpen ? 'score.collapse' : 'score.expand', { name: title })}
-      onClick={onClick}
-      sx={{ width: 36, height: 36 }}
-    >
-      <ExpandMoreRounded
-        sx={{
-          transform: isOpen ? 'none' : 'rotate(-90deg)',
-          '[dir=rtl] &': { transform: isOpen ? 'none' : 'rotate(90deg)' },
-        }}
-      />
-    </IconButton>
-  );
 }
 
 /** The name in the chosen language, what kind of item it is, and its weight with the share of its level and of the whole. */

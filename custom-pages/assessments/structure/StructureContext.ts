@@ -2,8 +2,7 @@ import { createContext, use } from 'react';
 import type { Localized } from '#schemas/generated/types.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
-import { fieldOf, type AnyNode } from '#domain/structures/nodeLists.ts';
-import { isObject } from '#engine/rules/values/isObject.ts';
+import type { AnyNode } from '#domain/structures/nodeLists.ts';
 import type { StructureWork } from './useStructure.ts';
 
 interface StructureFrame {
@@ -16,7 +15,7 @@ export const StructureContext = createContext<StructureFrame | null>(null);
 
 /** The structure that is edited around here. */
 export function useFrame(): StructureFrame & {
-  /** The name of a node in the chosen language, else in another one, else its id. */
+  /** The name of a node in the chosen language, else in another one, else what it has beside them. */
   nameOf: (node: AnyNode) => string;
   /** Whether it has no name in the chosen language. */
   isMissing: (node: AnyNode) => boolean;
@@ -26,12 +25,17 @@ export function useFrame(): StructureFrame & {
   const { language } = frame;
   return {
     ...frame,
-    nameOf: (node) => readText(textsOf(node), [language, ...languages]) || node.id,
+    nameOf: (node) => readText(textsOf(node), [language, ...languages]) || plainNameOf(node),
     isMissing: (node) => !textsOf(node)[language]?.trim(),
   };
 }
 
 function textsOf(node: AnyNode): Localized {
-  if ('nameTranslation' in node || !('name' in node)) return {};
-  return isObject(fieldOf(node, 'name')) && typeof node.name === 'object' ? node.name : {};
+  if ('nameTranslation' in node) return node.nameTranslation ?? {};
+  return 'name' in node && typeof node.name === 'object' ? node.name : {};
+}
+
+/** Of an interviewee the name that values refer to; else the id. */
+function plainNameOf(node: AnyNode): string {
+  return 'name' in node && typeof node.name === 'string' ? node.name : node.id;
 }

@@ -1,25 +1,14 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
-import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
-import { StructureEditor } from './StructureEditor.tsx';
+import {
+  openStructureEditor as open,
+  rowTitles as titles,
+  sentEdits as sent,
+} from '#tests/support/openStructureEditor.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 15_000 });
 
-const scenario = () =>
-  new AssessmentScenario()
-    .dimension('Youth')
-    .dimension('Club', 3)
-    .topic('Youth.1', 'Coaches')
-    .topic('Youth.1', 'Players')
-    .item('Coaches', 'Licences')
-    .item('Coaches', 'Training')
-    .interviewees('Coaches', 'Coach')
-    .interviewees('Players', 'Coach');
-
-const unused = { projects: [], clubAssessments: [], clubAssessmentCount: 0 };
 const used = {
   ...{ assessmentVersionId: 'v1', number: 1, clubAssessmentCount: 1 },
   projects: [
@@ -28,47 +17,6 @@ const used = {
   ],
   clubAssessments: [{ id: 'c', name: 'Round', clubName: 'KV Voorbeeld' }],
 };
-
-/** An editor of which each save makes the next version. */
-async function open({ kind = 'globalPass', uses = unused as object, answers = {} as PageScene['answers'] } = {}) {
-  const { structure } = scenario();
-  const [, club] = structure.dimensions;
-  if (club) club.name = { en: 'Club', fr: 'Le club' };
-  const read = { id: 'a', name: {}, kind, assessmentVersionId: 'v1', number: 1, ...structure };
-  let number = 1;
-  const saved = () => {
-    number += 1;
-    return { id: 'x', assessmentVersionId: `v${number}`, number, after: `v${number - 1}` };
-  };
-  const lists = ['dimensions', 'subdimensions', 'topics', 'items', 'characteristics', 'topicinterviewees'];
-  const rendered = await renderPage(<StructureEditor of={kind === 'globalPass' ? {} : { projectId: 'p' }} />, {
-    user: { roles: ['superAdmin'] },
-    answers: {
-      'assessments/globalpass': () => read,
-      assessments: () => read,
-      'assessments/uses': () => ({ assessmentVersionId: 'v1', number: 1, ...uses }),
-      ...Object.fromEntries(lists.map((list) => [`assessments/${list}`, saved])),
-      'assessments/dimensions/Youth': saved,
-      ...Object.fromEntries(
-        structure.topicInterviewees.map(({ id }) => [`assessments/topicinterviewees/${encodeURIComponent(id)}`, saved]),
-      ),
-      ...answers,
-    },
-  });
-  await screen.findByText('Structure');
-  const user = userEvent.setup();
-  return { ...rendered, user, press: async (name: string) => user.click(await screen.findByRole('button', { name })) };
-}
-
-const sent = ({ calls }: Pick<Awaited<ReturnType<typeof open>>, 'calls'>) =>
-  calls.filter(({ options }) => options.method === 'POST' || options.method === 'DELETE');
-const titles = () =>
-  screen
-    .getAllByRole('group')
-    .flatMap((row) =>
-      row.getAttribute('aria-labelledby') ? within(row).queryAllByText(/./, { selector: 'bdi' }).slice(0, 1) : [],
-    )
-    .map(({ textContent }) => textContent);
 
 describe('the tree', () => {
   it('shows dimensions by position, and below an open one what stands there, with weights and shares', async () => {
@@ -103,12 +51,12 @@ describe('the tree', () => {
     await waitFor(() => expect(sent(page)).toHaveLength(1));
     expect(sent(page)[0]).toMatchObject({
       path: 'assessments/dimensions',
-      options: { method: 'POST', query: { assessmentVersionId: 'v1' }, body: { id: 'Youth', position: 2 } },
+      options: { method: 'POST', query: { assessmentVersionId: 'v1', place: 2 }, body: { id: 'Youth' } },
     });
     screen.getByRole('button', { name: 'Edit: Youth' }).focus();
     await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(() => expect(sent(page)).toHaveLength(2));
-    expect(sent(page)[1]?.options).toMatchObject({ query: { assessmentVersionId: 'v2' }, body: { position: 1 } });
+    expect(sent(page)[1]?.options).toMatchObject({ query: { assessmentVersionId: 'v2', place: 1 } });
     expect(titles()).toEqual(['Youth', 'Club']);
   });
 
@@ -223,33 +171,4 @@ it('says whom an edit touches, and asks once before a version is left that is in
   await waitFor(() => expect(sent(page)).toHaveLength(1));
   await page.press('Move down: Club');
   await waitFor(() => expect(sent(page)).toHaveLength(2));
-});
-
-it('lets the topics of an interviewee be put in another order', async () => {
-  const page = await open();
-  await page.press('Interviews');
-  expect(await screen.findByRole('combobox', { name: 'Interviewee' })).toHaveTextContent('Coach');
-  expect(titles()).toEqual(['Coaches', 'Players']);
-  await page.press('Move down: Coaches');
-  expect(titles()).toEqual(['Players', 'Coaches']);
-  await waitFor(() => expect(sent(page)).toHaveLength(1));
-  expect(sent(page)[0]).toMatchObject({
-    path: 'assessments/topicinterviewees',
-    options: { body: { topicId: 'Coaches', position: 2 } },
-  });
-});
-
-it('adds a topic that an interviewee is asked about, and takes one away after asking', async () => {
-  const page = await open();
-  await page.press('Interviews');
-  await page.press('Remove: Coaches');
-  const dialog = await screen.findByRole('dialog', { name: 'Delete "Coaches"?' });
-  expect(sent(page)).toEqual([]);
-  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(titles()).toEqual(['Players']));
-  expect(sent(page)[0]).toMatchObject({ options: { method: 'DELETE' } });
-  await page.user.click(screen.getByRole('combobox', { name: 'Add a topic to ask about' }));
-  await page.user.click(await screen.findByRole('option', { name: 'Coaches' }));
-  await waitFor(() => expect(titles()).toEqual(['Players', 'Coaches']));
-  expect(sent(page)[1]?.options).toMatchObject({ method: 'POST', body: { topicId: 'Coaches', position: 2 } });
 });

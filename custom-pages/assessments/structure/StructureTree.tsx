@@ -1,17 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Stack, Typography } from '@mui/material';
-import { countBelow } from '#domain/structures/editStructure.ts';
-import { nodeLists, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
-import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { nodeLists } from '#domain/structures/nodeLists.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { findNodes } from './findNodes.ts';
 import { NodePanel, type PanelNode } from './NodePanel.tsx';
 import { NodeRows, TreeContext, type TreeFrame } from './NodeRows.tsx';
+import { RemoveQuestion, type Removed } from './RemoveQuestion.tsx';
 import { useFrame } from './StructureContext.ts';
-import { SavingStopped } from './useGuardedWork.tsx';
+import { useTellFailure } from './useTellFailure.ts';
 
 interface StructureTreeProps {
   /** The panel of a new dimension is open. */
@@ -23,36 +21,24 @@ interface StructureTreeProps {
 export function StructureTree({ isAddingDimension, onAdded }: StructureTreeProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const sayRefusal = useRefusalText();
+  const tell = useTellFailure();
   const { work, nameOf } = useFrame();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [term, setTerm] = useState('');
   const [panel, setPanel] = useState<PanelNode | null>(null);
-  const [removed, setRemoved] = useState<{ list: NodeList; node: AnyNode } | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const found = useMemo(() => findNodes(work.structure, term), [work.structure, term]);
   const say = (name: string, given = {}) => translate(`structure.${name}`, given);
 
-  const tell = (failure: unknown) => {
-    if (!(failure instanceof SavingStopped)) notify(sayRefusal(failure), { type: 'error' });
-  };
   const frame: TreeFrame = {
     isOpen: (id) => opened.has(id) || found?.opened.has(id) === true,
     toggle: (id) =>
       setOpened((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
     isShown: (id) => !found || found.shown.has(id),
     edit: setPanel,
-    move: (list, node) => void work.move(list, node).catch(tell),
-    remove: (list, node) => setRemoved({ list, node }),
+    move: (list, node, place) => void work.move(list, node, place).catch(tell),
+    remove: (list, node) => setRemoved({ list, node, name: nameOf(node) }),
   };
-  const remove = async () => {
-    if (!removed) return;
-    setBusy(true);
-    await work.remove(removed.list, removed.node.id).catch(tell);
-    setBusy(false);
-    setRemoved(null);
-  };
-  const below = removed ? countBelow(work.structure, removed.list, removed.node.id) : 0;
   const { dimensions } = work.structure;
   const shownPanel: PanelNode | null = isAddingDimension ? { list: nodeLists[0], node: null, parent: '' } : panel;
   return (
@@ -83,18 +69,7 @@ export function StructureTree({ isAddingDimension, onAdded }: StructureTreeProps
           }}
         />
       )}
-      <ConfirmDialog
-        isOpen={removed !== null}
-        isDangerous
-        isBusy={isBusy}
-        title={say('remove.title', { name: removed ? nameOf(removed.node) : '' })}
-        confirmLabel={translate('engine.form.delete')}
-        cancelLabel={translate('engine.form.cancel')}
-        onConfirm={() => void remove()}
-        onCancel={() => setRemoved(null)}
-      >
-        {say(below > 0 ? 'remove.below' : 'remove.alone', { count: below })}
-      </ConfirmDialog>
+      <RemoveQuestion removed={removed} onClose={() => setRemoved(null)} />
     </TreeContext>
   );
 }

@@ -14,7 +14,7 @@ const file = (content: unknown, name = 'framework.json') =>
 
 async function open(answer?: () => unknown) {
   const read = { id: 'a', name: {}, kind: 'globalPass', assessmentVersionId: 'v1', number: 1, ...structure };
-  const lists = [{ list: 'dimensions', total: 2, added: 2, removed: 1 }];
+  const lists = [{ list: 'dimensions', total: 2, added: 1, removed: 1, changed: 1 }];
   const page = await renderPage(<StructureEditor of={{}} />, {
     user: { roles: ['superAdmin'] },
     answers: {
@@ -33,8 +33,8 @@ it('looks at a file first, says what comes and goes, and stores it once that is 
   const framework = { dimensions: [{ id: 'x', name: { en: 'X' } }] };
   await user.upload(input, file(framework));
   const dialog = await screen.findByRole('dialog', { name: 'Replace the structure with this file?' });
-  expect(dialog).toHaveTextContent('Dimension: 2 in all, 2 new, 1 removed');
-  expect(puts()).toMatchObject([{ query: { check: true }, body: framework }]);
+  expect(dialog).toHaveTextContent('Dimension: 2 in all, 1 new, 1 removed, 1 changed');
+  expect(puts()).toMatchObject([{ query: { check: true, assessmentVersionId: 'v1' }, body: framework }]);
   await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
   await waitFor(() => expect(puts()[1]).toMatchObject({ query: { assessmentVersionId: 'v7' }, body: framework }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -45,6 +45,17 @@ it('says of a file that cannot be read why, and sends nothing', async () => {
   await user.upload(input, file('{'));
   expect(await screen.findByText('Row 1: this is no JSON that can be read.')).toBeVisible();
   expect(puts()).toEqual([]);
+});
+
+it('says so where somebody else has saved meanwhile, and shows what stands', async () => {
+  const { user, input, puts, calls } = await open(() => {
+    throw Object.assign(new Error('changed'), { body: { code: 21, message: 'changed', details: {} } });
+  });
+  await user.upload(input, file({ dimensions: [] }));
+  expect(await screen.findByText(/Somebody else has saved this structure meanwhile/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(puts()).toHaveLength(1);
+  await waitFor(() => expect(calls.filter(({ path }) => path === 'assessments/globalpass').length).toBeGreaterThan(1));
 });
 
 it('says where a file is refused', async () => {

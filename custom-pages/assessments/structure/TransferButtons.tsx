@@ -3,6 +3,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import { Box, Button, Menu, MenuItem } from '@mui/material';
+import type { ListComparison } from '#domain/structures/compareStructures.ts';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
@@ -16,7 +18,7 @@ import { useFrame } from './StructureContext.ts';
 /** What `PUT assessments/structure` says of a file. */
 interface Comparison {
   assessmentVersionId: string;
-  lists: { list: string; total: number; added: number; removed: number }[];
+  lists: ListComparison[];
 }
 
 const formats = ['xlsx', 'json'] as const;
@@ -98,10 +100,18 @@ function useFramework() {
   const { work } = useFrame();
   const [found, setFound] = useState<{ file: unknown; comparison: Comparison } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { assessmentVersionId } = work.structure;
   const put = (file: unknown, more: object) =>
     api.call<Comparison>('assessments/structure', { method: 'PUT', query: { ...work.of, ...more }, body: file });
   const tell = (failure: unknown) => {
-    const [fault] = readRefusal(failure).fields;
+    const { code, fields } = readRefusal(failure);
+    if (code === errorCodes.changedMeanwhile) {
+      // What it would have replaced is shown first.
+      void work.readAnew();
+      notify('structure.transfer.stale', { type: 'warning' });
+      return;
+    }
+    const [fault] = fields;
     const where = fault
       ? `: ${fault.field} – ${translate(`validation.${fault.rule}`, { ...fault.params, _: fault.message })}`
       : '';
@@ -119,7 +129,8 @@ function useFramework() {
     look: (chosen: File) =>
       run(async () => {
         const read = await readFrameworkFile(chosen);
-        if ('file' in read) setFound({ ...read, comparison: await put(read.file, { check: true }) });
+        if ('file' in read)
+          setFound({ ...read, comparison: await put(read.file, { check: true, assessmentVersionId }) });
         else notify(translate(read.key, read.params), { type: 'error' });
       }),
     store: () =>
@@ -128,9 +139,9 @@ function useFramework() {
         try {
           await put(found.file, { assessmentVersionId: found.comparison.assessmentVersionId });
           notify('structure.saved', { type: 'success' });
+          await work.readAnew();
         } finally {
           setFound(null);
-          await work.readAnew();
         }
       }),
   };

@@ -46,6 +46,7 @@ export function useGuardedWork(work: StructureWork): {
       ...work,
       save: (...given) => agree().then(() => work.save(...given)),
       move: (...given) => agree().then(() => work.move(...given)),
+      ask: (...given) => agree().then(() => work.ask(...given)),
       remove: (...given) => agree().then(() => work.remove(...given)),
     },
     question: (

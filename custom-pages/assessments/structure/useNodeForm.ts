@@ -1,7 +1,8 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { weighedLists } from '#domain/scoring/setWeights.ts';
 import { nodeSchema } from '#domain/structures/nodeSchema.ts';
-import { nodeLists, parentField, parentOf, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
+import { parentField, parentOf, type AnyNode, type EditedList } from '#domain/structures/nodeLists.ts';
 import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
 import type { Side } from '#engine/rules/values/clash.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
@@ -15,7 +16,7 @@ import { useFrame } from './StructureContext.ts';
 import { SavingStopped } from './useGuardedWork.tsx';
 
 interface NodeFormOptions {
-  list: NodeList;
+  list: EditedList;
   node: AnyNode | null;
   /** Of a new one: what it stands below, and its place there. */
   parent: string;
@@ -90,13 +91,13 @@ export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOpti
   };
 }
 
-function newNode(list: NodeList, parent: string, position: number): Values {
+function newNode(list: EditedList, parent: string, position: number): Values {
   const field = parentField(list);
   return {
     ...{ id: crypto.randomUUID(), position },
     ...(field && { [field]: parent }),
     ...(list === 'items' && { assessmentItemType: 1 }),
-    ...(list !== nodeLists[4] && { weightingFactor: 1 }),
+    ...(weighedLists.some((one) => one === list) && { weightingFactor: 1 }),
   };
 }
 

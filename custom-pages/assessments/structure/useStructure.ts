@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { putAsked } from '#domain/structures/askedInterviewees.ts';
 import { putNode, removeNode } from '#domain/structures/editStructure.ts';
 import { nodeLists, type AnyNode, type EditedList } from '#domain/structures/nodeLists.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
@@ -19,8 +20,10 @@ export interface StructureWork {
   isGlobalPass: boolean;
   /** Saves a node as it was edited from a version; the latest where none is named. @throws what the API answers */
   save: (list: EditedList, node: AnyNode, from?: string) => Promise<void>;
-  /** Puts a node at another place at once, and saves that. @throws what the API answers */
-  move: (list: EditedList, node: AnyNode) => Promise<void>;
+  /** Puts a node at another place among its siblings at once, counted from 1, and saves that. @throws what the API answers */
+  move: (list: EditedList, node: AnyNode, place: number) => Promise<void>;
+  /** Says at once who is asked about an item, by links of its topic to interviewees. @throws what the API answers */
+  ask: (itemId: string, topicIntervieweeIds: readonly string[]) => Promise<void>;
   /** @throws what the API answers */
   remove: (list: EditedList, id: string) => Promise<void>;
   readAnew: () => Promise<void>;
@@ -40,12 +43,12 @@ export function useStructure({ projectId, assessmentId }: StructureOf) {
 
   const work = useMemo((): StructureWork | null => {
     if (!structure) return null;
-    const put = (list: EditedList, node: AnyNode, isAtOnce: boolean, from?: string) =>
+    const put = (list: EditedList, node: AnyNode, { place, from }: { place?: number; from?: string | undefined }) =>
       send({
-        isAtOnce,
-        change: (before) => ({ ...before, ...putNode(before, list, node) }),
+        isAtOnce: place !== undefined,
+        change: (before) => ({ ...before, ...putNode(before, list, node, place) }),
         call: (version) => {
-          const query = { ...of, assessmentVersionId: from ?? version };
+          const query = { ...of, ...(place !== undefined && { place }), assessmentVersionId: from ?? version };
           return api.call<SavedEdit>(`assessments/${list.toLowerCase()}`, { method: 'POST', query, body: node });
         },
       });
@@ -53,8 +56,20 @@ export function useStructure({ projectId, assessmentId }: StructureOf) {
       ...{ of, structure, readAnew },
       lineOf: findLines(structure),
       isGlobalPass: structure.kind === 'globalPass' && !of.projectId,
-      save: (list, node, from) => put(list, node, false, from),
-      move: (list, node) => put(list, node, true),
+      save: (list, node, from) => put(list, node, { from }),
+      move: (list, node, place) => put(list, { ...node, position: place }, { place }),
+      ask: (itemId, topicIntervieweeIds) =>
+        send({
+          isAtOnce: true,
+          change: (before) => ({
+            ...before,
+            ...putAsked(before, itemId, topicIntervieweeIds, () => crypto.randomUUID()),
+          }),
+          call: (assessmentVersionId) =>
+            api.call<SavedEdit>('assessments/topicintervieweeitems', {
+              ...{ method: 'PUT', query: { ...of, assessmentVersionId }, body: { itemId, topicIntervieweeIds } },
+            }),
+        }),
       remove: (list, id) => {
         const path = `assessments/${list.toLowerCase()}/${encodeURIComponent(id)}`;
         return send({

@@ -62,8 +62,13 @@ async function readGlobalPass(store: Store) {
  * @throws ApiError 40
  */
 export async function requireGlobalPass(store: Store): Promise<Tables['assessmentversions']> {
-  const [assessment] = await selectRows(store, 'assessments', sql`kind = 'globalPass'`, sql`"createdAt" DESC, id DESC`);
-  return requireVersion(store, assessment?.currentVersionId);
+  return requireVersion(store, (await findGlobalPass(store))?.currentVersionId);
+}
+
+/** The assessment that all structures begin from: the latest global pass. */
+export async function findGlobalPass(store: Store): Promise<Tables['assessments'] | null> {
+  const [pass] = await selectRows(store, 'assessments', sql`kind = 'globalPass'`, sql`"createdAt" DESC, id DESC`);
+  return pass ?? null;
 }
 
 /** A structure as the calls give it: its parts at the top, and which version of what it is. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { canWriteProject, listProjectRoles } from '#domain/access/assessmentRoles.ts';
 import { checkWeights, setWeights, weighedLists, weightBounds, type NodeWeight } from '#domain/scoring/setWeights.ts';
@@ -6,14 +5,14 @@ import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
-import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
+import { openStructure } from '../structures/openStructure.ts';
 import { storeVersion } from '../structures/storeVersion.ts';
 import { findRow, type Store } from './rows.ts';
-import { readStructure, requireVersion } from './structureRoutes.ts';
+import { readStructure } from './structureRoutes.ts';
 
 /**
  * `PUT projects/{id}/weights`: the weighting factors of the nodes that the body names, as a new version of the structure
@@ -26,8 +25,8 @@ export async function weightRoutes(app: FastifyInstance, store: Store): Promise<
     const given = readGiven(request.body);
     return inTransaction(store.db, async (trx) => {
       const within = { ...store, db: trx };
-      const project = await lockProject(within, user, request.params.id);
-      return changeWeights(within, user, project, given);
+      await requireWriter(within, user, request.params.id);
+      return changeWeights(within, user, request.params.id, given);
     });
   });
 }
@@ -35,36 +34,30 @@ export async function weightRoutes(app: FastifyInstance, store: Store): Promise<
 type Given = ReturnType<typeof readGiven>;
 
 /** Another's project is refused as one that does not exist. */
-async function lockProject(store: Store, user: SignedInUser, id: string): Promise<Tables['projects']> {
-  await sql`SELECT id FROM projects WHERE id = ${id.replaceAll('\0', '')} FOR UPDATE`.execute(store.db);
+async function requireWriter(store: Store, user: SignedInUser, id: string): Promise<void> {
   const project = await findRow(store, 'projects', id);
   if (!listProjectRoles(user, project).some(canWriteProject)) {
     throw new ApiError(errorCodes.notAllowed, 'You are not allowed to do this');
   }
   if (!project) throw new ApiError(errorCodes.notFound, 'There is no such project');
-  return project;
 }
 
-async function changeWeights(store: Store, user: SignedInUser, project: Tables['projects'], given: Given) {
+async function changeWeights(store: Store, user: SignedInUser, projectId: string, given: Given) {
   const { assessmentVersionId, changes } = given;
-  const assessment = await findRow(store, 'assessments', project.assessmentId);
-  const version = await requireVersion(store, project.assessmentVersionId ?? assessment?.currentVersionId);
+  const open = await openStructure(store, { projectId }, true);
+  const { project, version } = open;
   if (version.id !== assessmentVersionId) {
-    const current = { id: project.id, assessmentVersionId: version.id };
+    const current = { id: projectId, assessmentVersionId: version.id };
     throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
   }
-  if (usesTrafficLights(project)) {
+  if (project && usesTrafficLights(project)) {
     throw invalidField('weightingFactor', 'trafficLights', 'A project with traffic lights has no weights');
   }
   const faults = checkWeights(version.structure, changes);
   if (faults.length > 0) throw invalid(faults.map((fault) => ({ ...fault, ...describe(fault.rule) })));
   const structure = setWeights(version.structure, changes);
   if (structure === version.structure) return readStructure(store, version);
-
-  const owner = await findRow(store, 'assessments', version.assessmentId);
-  if (!owner) throw new ApiError(errorCodes.notFound, 'There is no assessment structure');
-  await sql`SELECT id FROM assessments WHERE id = ${owner.id} FOR UPDATE`.execute(store.db);
-  return readStructure(store, await storeVersion(store, user, { assessment: owner, project }, structure));
+  return readStructure(store, await storeVersion(store, user, open, structure));
 }
 
 /** @throws ApiError 20 */

@@ -24,17 +24,19 @@ export async function changeNode(
   store: Store,
   { version, isGlobalPass }: Pick<OpenStructure, 'version' | 'isGlobalPass'>,
   list: EditedList,
-  given: { body: unknown; baseId: string | undefined },
+  given: { body: unknown; baseId: string | undefined; place?: string | undefined },
 ): Promise<{ structure: AssessmentStructure; id: string }> {
   const sent = readNode(list, given.body);
+  const moveTo = given.place === undefined ? undefined : Number(given.place);
+  if (moveTo !== undefined && !(Number.isInteger(moveTo) && moveTo >= 1))
+    throw invalidField('place', 'minimum', 'must be a place, counted from 1');
   const { structure } = version;
   const isStale = given.baseId !== undefined && given.baseId !== version.id;
-  const node = isStale
-    ? merge(await baseNode(store, version, list, sent.id, given.baseId), structure, list, sent)
-    : sent;
+  const base = await readBase(store, version, given.baseId);
+  const node = isStale ? merge(base && findNode(base, list, sent.id), structure, list, sent) : sent;
   const faults = checkNode(structure, list, node, isGlobalPass);
   if (faults.length > 0) throw invalid(faults.map(describeFault));
-  const next = putNode(structure, list, node);
+  const next = putNode(structure, list, node, moveTo);
   const loose = checkStructure(next);
   if (loose.length > 0) throw invalid(loose.map((finding) => ({ ...finding, field: withinNode(finding.field) })));
   return { structure: next, id: node.id };
@@ -56,16 +58,14 @@ function isNode(value: Readonly<Record<string, unknown>>): value is Record<strin
   return typeof value['id'] === 'string';
 }
 
-/** The node in the version that it was edited from; null where it was not there yet. */
-async function baseNode(
+/** The structure that was edited from, where that is another version of the same assessment; else null. */
+export async function readBase(
   store: Store,
-  { assessmentId }: OpenStructure['version'],
-  list: EditedList,
-  id: string,
+  { id, assessmentId }: OpenStructure['version'],
   baseId: string | undefined,
-): Promise<AnyNode | null> {
-  const base = await findRow(store, 'assessmentversions', baseId);
-  return base?.assessmentId === assessmentId ? findNode(base.structure, list, id) : null;
+): Promise<AssessmentStructure | null> {
+  const base = baseId === id ? null : await findRow(store, 'assessmentversions', baseId);
+  return base?.assessmentId === assessmentId ? base.structure : null;
 }
 
 function merge(base: AnyNode | null, structure: AssessmentStructure, list: EditedList, mine: AnyNode): AnyNode {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { findRow, selectRows, type Store } from '../assessments/rows.ts';
-import { requireVersion } from '../assessments/structureRoutes.ts';
+import { findRow, type Store } from '../assessments/rows.ts';
+import { findGlobalPass, requireVersion } from '../assessments/structureRoutes.ts';
 import type { StructureOwner } from './storeVersion.ts';
 
 /** Which structure a call is about: a project's, an assessment's, or the global pass. */
@@ -12,6 +12,8 @@ export interface StructureQuery {
   assessmentId?: string;
   /** The version that was edited from. */
   assessmentVersionId?: string;
+  /** The place among its siblings that a node is moved to, counted from 1. */
+  place?: string;
 }
 
 export interface OpenStructure extends StructureOwner {
@@ -39,6 +41,5 @@ async function findAssessment(store: Store, query: StructureQuery): Promise<Tabl
   const projectId = query.projectId ?? query.project;
   if (projectId) return findRow(store, 'assessments', (await findRow(store, 'projects', projectId))?.assessmentId);
   if (query.assessmentId) return findRow(store, 'assessments', query.assessmentId);
-  const [pass] = await selectRows(store, 'assessments', sql`kind = 'globalPass'`, sql`"createdAt" DESC, id DESC`);
-  return pass ?? null;
+  return findGlobalPass(store);
 }

@@ -4,10 +4,11 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { createValidator } from '#engine/rules/validation/createValidator.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { checkStructure } from '#domain/scoring/checkStructure.ts';
-import { mostItems } from '#domain/structures/checkNode.ts';
+import { checkNodes, mostItems } from '#domain/structures/checkNode.ts';
+import { compareStructures, listsOfPassOnly, type ListComparison } from '#domain/structures/compareStructures.ts';
 import { readFramework, writeFramework } from '#domain/structures/framework.ts';
 import { writeFrameworkRows } from '#domain/structures/frameworkSheet.ts';
-import { isStructure, mayEdit, nodeLists } from '#domain/structures/nodeLists.ts';
+import { isStructure } from '#domain/structures/nodeLists.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
@@ -60,14 +61,16 @@ export async function transferRoutes(app: FastifyInstance, store: Store): Promis
         const within = { ...store, db: trx };
         const open = await openStructure(within, request.query, true);
         const { assessmentVersionId } = request.query;
+        const isCheck = request.query.check === 'true';
+        if (!assessmentVersionId && !isCheck)
+          throw invalidField('assessmentVersionId', 'required', 'must be the version that is replaced');
         if (assessmentVersionId && assessmentVersionId !== open.version.id) {
           const current = { id: open.assessment.id, assessmentVersionId: open.version.id };
           throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
         }
-        const counts = compare(open, structure);
-        if (request.query.check === 'true') return { ...counts, assessmentVersionId: open.version.id };
-        const version = await storeVersion(within, user, open, structure);
-        return { ...counts, assessmentVersionId: version.id };
+        const lists = compare(open, structure);
+        const version = isCheck ? open.version : await storeVersion(within, user, open, structure);
+        return { lists, assessmentVersionId: version.id };
       });
     },
   );
@@ -90,19 +93,15 @@ function readFile(body: unknown): AssessmentStructure {
 }
 
 /**
- * How many nodes there are of each list, come in and go.
- * @throws ApiError 20 where what comes or goes may do so on the global pass only (document 2 §2)
+ * What the file makes of each list.
+ * @throws ApiError 20 where it holds what an editor does not take, or what is for the global pass only (document 2 §2)
  */
-function compare({ version, isGlobalPass }: OpenStructure, structure: AssessmentStructure) {
-  const lists = nodeLists.map((list) => {
-    const before = new Set(version.structure[list].map(({ id }) => id));
-    const after = new Set(structure[list].map(({ id }) => id));
-    const added = [...after].filter((id) => !before.has(id)).length;
-    const removed = [...before].filter((id) => !after.has(id)).length;
-    const isRefused =
-      (added > 0 && !mayEdit('add', list, isGlobalPass)) || (removed > 0 && !mayEdit('remove', list, isGlobalPass));
-    if (isRefused) throw invalid([describeFault({ field: list, rule: 'globalPassOnly' })]);
-    return { list, total: after.size, added, removed };
-  });
-  return { lists };
+function compare({ version, isGlobalPass }: OpenStructure, structure: AssessmentStructure): ListComparison[] {
+  const lists = compareStructures(version.structure, structure);
+  const passOnly = listsOfPassOnly(lists, isGlobalPass).map(
+    (list) => ({ field: list, rule: 'globalPassOnly' }) as const,
+  );
+  const faults = passOnly.length > 0 ? passOnly : checkNodes(version.structure, structure);
+  if (faults.length > 0) throw invalid(faults.slice(0, mostFaults).map(describeFault));
+  return lists;
 }

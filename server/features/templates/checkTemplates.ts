@@ -2,8 +2,7 @@ import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { findUnknownPlaceholders } from '#domain/mail/mailPlaceholders.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import type { Special } from '#engine/server/specials.ts';
-import { ExpressionError } from '../expressions/ExpressionError.ts';
-import { runExpressions } from '../expressions/runExpressions.ts';
+import { checkExpression } from '../expressions/checkExpression.ts';
 
 /** A mail says something in one language at least; names in it that stand for nothing would go out as a hole. */
 export const checkMailTemplate: Special = {
@@ -32,10 +31,7 @@ export const checkKeyNumber: Special = {
     if (typeof expression !== 'string' || expression.trim() === '' || expression === before?.['expression']) {
       return keyNumber;
     }
-    const reason = await runExpressions('check', { expression }).catch((error: unknown) => {
-      if (error instanceof ExpressionError) return error.message;
-      throw error;
-    });
+    const reason = await checkExpression(expression);
     if (reason === null) return keyNumber;
     throw invalid([{ field: 'expression', rule: 'expression', message: reason, params: { reason } }]);
   },

@@ -16,7 +16,8 @@ interface File {
 }
 const load = (name: string) => JSON.parse(readFileSync(sharedData('frameworks', `${name}.json`), 'utf8')) as File;
 const url = '/api/assessments/structure';
-const put = (payload: object, query = '') => at.call('super', { method: 'PUT', url: url + query, payload });
+const send = (payload: object, query: string) => at.call('super', { method: 'PUT', url: url + query, payload });
+const put = async (payload: object) => send(payload, `?assessmentVersionId=${await version()}`);
 const exported = async () => (await at.call('super', { url })).body as File;
 const version = async () =>
   ((await at.call('super', { url: '/api/assessments/globalpass' })).body as { assessmentVersionId: string })
@@ -62,10 +63,15 @@ describe.each(['medium-owasp-samm2', 'large-nist-sp800-53-rev5-high', 'small-ope
 it('says with check what would come and go, and stores nothing', async () => {
   await put(load('medium-owasp-samm2'));
   const before = await version();
-  const { status, body } = await put({ dimensions: [] }, '?check=true');
+  const { status, body } = await send({ dimensions: [] }, '?check=true');
   expect([status, body]).toMatchObject([
     200,
-    { lists: [{ list: 'dimensions', total: 0, added: 0, removed: 5 }, {}, {}, { removed: 90 }, { removed: 295 }] },
+    {
+      lists: [
+        { list: 'dimensions', total: 0, added: 0, removed: 5, changed: 0 },
+        ...[{}, {}, { removed: 90 }, { removed: 295 }, { list: 'interviewees' }],
+      ],
+    },
   ]);
   expect(await version()).toBe(before);
 });
@@ -82,6 +88,16 @@ it.each<[string, object, object]>([
       ],
     },
     { field: 'dimensions.1.id', rule: 'twice' },
+  ],
+  [
+    'a weight of 0',
+    { dimensions: [{ id: 'a', name: { en: 'A' }, weightingFactor: 0 }] },
+    { field: 'dimensions.0.weightingFactor', rule: 'minimum' },
+  ],
+  [
+    'no name in any language',
+    { dimensions: [{ id: 'a', name: {} }] },
+    { field: 'dimensions.0.name', rule: 'required' },
   ],
   ['a weight that is a text', { dimensions: [{ id: 'a', name: {}, weightingFactor: '2' }] }, { rule: 'type' }],
   [
@@ -115,15 +131,35 @@ it.each<[string, object, object]>([
   expect(await version()).toBe(before);
 });
 
-it('is refused over a version that somebody else has replaced', async () => {
-  const from = `?assessmentVersionId=${await version()}`;
-  await put(load('medium-owasp-samm2'));
-  expect(await put({ dimensions: [] }, from)).toMatchObject({ status: 409, body: { code: 21 } });
+describe('over what somebody else has edited meanwhile', () => {
+  it('is refused, looked at or stored, and leaves the edit as it is', async () => {
+    await put(load('medium-owasp-samm2'));
+    const from = `?assessmentVersionId=${await version()}`;
+    const [first] = (await exported()).dimensions;
+    const payload = { id: first?.id, position: 1, name: { en: 'Theirs' } };
+    await at.call('super', { method: 'POST', url: '/api/assessments/dimensions', payload });
+    for (const query of [from, `${from}&check=true`])
+      expect(await send(load('medium-owasp-samm2'), query)).toMatchObject({ status: 409, body: { code: 21 } });
+    expect((await exported()).dimensions[0]?.name).toEqual({ en: 'Theirs' });
+  });
+
+  it('is refused where it does not say which version it replaces', async () => {
+    const before = await version();
+    const { status, body } = await send(load('medium-owasp-samm2'), '');
+    expect([status, body]).toMatchObject([422, { details: [{ field: 'assessmentVersionId', rule: 'required' }] }]);
+    expect(await version()).toBe(before);
+  });
 });
 
 it('brings a project no dimension that the global pass alone may get', async () => {
   const id = await at.store('projects', { name: 'Own', assessmentId: world.assessment });
   await put({ dimensions: [] });
-  const { status, body } = await put(load('medium-owasp-samm2'), `?projectId=${id}`);
-  expect([status, body]).toMatchObject([422, { details: [{ field: 'dimensions', rule: 'globalPassOnly' }] }]);
+  const { status, body } = await send(
+    load('medium-owasp-samm2'),
+    `?projectId=${id}&assessmentVersionId=${await version()}`,
+  );
+  expect([status, (body as { details: unknown }).details]).toEqual([
+    422,
+    ['dimensions', 'topics'].map((field) => expect.objectContaining({ field, rule: 'globalPassOnly' }) as unknown),
+  ]);
 });

@@ -75,6 +75,18 @@ describe('the global pass', () => {
     expect(now.toSorted((a, b) => a.position - b.position).map(({ id }) => id)).toEqual([second?.id, first?.id]);
   });
 
+  it('takes a place that is the number of the position elsewhere, and no other place than one', async () => {
+    const [, topic] = (await pass()).topics;
+    expect(topic).toMatchObject({ id: 't2', position: 1 });
+    await post('topics', { ...topic, position: 1 }, '?place=1');
+    const now = (await pass()).topics.filter(({ subDimensionId }) => subDimensionId === 'STRA.1');
+    expect(now.toSorted((a, b) => a.position - b.position).map(({ id }) => id)).toEqual(['t2', 't1']);
+    for (const place of ['0', 'x', '1.5'])
+      expect((await post('topics', { ...topic }, `?place=${place}`)).body).toMatchObject({
+        details: [{ field: 'place' }],
+      });
+  });
+
   it('loses a node with all that stands below it', async () => {
     expect((await remove('dimensions/STRA')).status).toBe(200);
     const now = await pass();

@@ -21,8 +21,22 @@ const about =
 export const structureCalls: Call[] = [
   call('GET /api/assessments/uses', superOnly),
   call('GET /api/assessments/structure', superOnly),
-  call('PUT /api/assessments/structure', superOnly, async ({ at }) => ({
-    payload: (await at.call('super', { url: '/api/assessments/structure' })).body as object,
+  call('PUT /api/assessments/structure', superOnly, async ({ at }) => {
+    const { body } = await at.call('super', { url: '/api/assessments/globalpass' });
+    const { assessmentVersionId } = body as { assessmentVersionId: string };
+    return {
+      url: `/api/assessments/structure?assessmentVersionId=${assessmentVersionId}`,
+      payload: (await at.call('super', { url: '/api/assessments/structure' })).body as object,
+    };
+  }),
+  call('PUT /api/assessments/topicintervieweeitems', superOnly, async ({ at }) => {
+    const { body } = await at.call('super', { url: '/api/assessments/globalpass' });
+    const { topicInterviewees } = body as { topicInterviewees: { id: string; topicId: string }[] };
+    const link = topicInterviewees.find(({ topicId }) => topicId === 't1');
+    return { payload: { itemId: 'i1', topicIntervieweeIds: [link?.id ?? ''] } };
+  }),
+  call('POST /api/assessments/expression', superOnly, ({ clubAssessment }) => ({
+    payload: { expression: '1 / 2', clubAssessmentId: clubAssessment },
   })),
   ...Object.entries(nodes).flatMap(([address, node]) => {
     const url = `/api/assessments/${address}`;
