@@ -1,5 +1,5 @@
 import { useGetList, useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
 import { readText } from '#engine/browser/display/readText.ts';
 import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
@@ -26,9 +26,10 @@ const mostTemplates = 200;
 export function SurveyCondition({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(resource.name);
-  const { field } = useController({ name });
+  const form = useFormContext();
+  const value: unknown = useWatch({ name });
   const groups = useGroups();
-  const need = objectOf(field.value);
+  const need = objectOf(value);
   const min = typeof need['min'] === 'number' ? need['min'] : null;
   const group = findGroup(groups, need);
   const say = (text: string, given = {}) => translate(`structure.survey.${text}`, given);
@@ -41,7 +42,7 @@ export function SurveyCondition({ resource }: { resource: Resource }) {
         getOptionKey={({ id, type }) => `${id} ${type ?? ''}`}
         getOptionLabel={({ label }) => label}
         onChange={(_event, chosen) =>
-          field.onChange(chosen ? { target: chosen.id, type: chosen.type, min: need['min'] ?? null } : null)
+          form.setValue(name, chosen && { target: chosen.id, type: chosen.type, min }, { shouldDirty: true })
         }
         noOptionsText={say('noGroups')}
         openText={translate('engine.reference.open')}
