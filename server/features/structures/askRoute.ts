@@ -33,7 +33,7 @@ const askedBody = {
 
 /**
  * `PUT assessments/topicintervieweeitems`: which interviewees of its topic are asked about an item, as the next version
- * of the structure; over a newer version what each of two has changed is kept (docs/decisions/067). For super admins.
+ * of the structure; over a newer version what each of two has changed is kept (docs/decisions/068). For super admins.
  */
 export async function askRoute(app: FastifyInstance, store: Store): Promise<void> {
   app.put<{ Querystring: StructureQuery; Body: Asked }>(

@@ -25,7 +25,7 @@ interface Tried {
 
 /**
  * `POST assessments/expression`: what is wrong with an expression, and what it comes to for the club of an assessment
- * where one is named: a score from 0 to 1. Within the limits of what is stored; nothing is stored (docs/decisions/067).
+ * where one is named: a score from 0 to 1. Within the limits of what is stored; nothing is stored (docs/decisions/068).
  * For super admins.
  */
 export async function tryRoute(app: FastifyInstance, store: Store): Promise<void> {
