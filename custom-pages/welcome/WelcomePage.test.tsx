@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { WelcomePage } from './WelcomePage.tsx';
@@ -24,7 +26,10 @@ const open = (scene: PageScene = {}) =>
   renderPage(<WelcomePage />, {
     engine: { resources: configuredResources, views } as never,
     ...scene,
-    answers: { 'files/welcome/web': () => text, 'clubassessments/mine': () => mine, ...scene.answers },
+    answers: {
+      ...{ 'files/welcome/web': () => text, 'clubassessments/mine': () => mine },
+      ...{ 'clubs/groups': () => [], 'vv/registrations': () => [], ...scene.answers },
+    },
   });
 
 it('shows the clubs of the world to whoever may read clubs', async () => {
@@ -52,7 +57,7 @@ it('shows the welcome text in the language of the interface, which a super admin
 it("shows the person's next deadlines, the earliest first, what is overdue in words, none of what is closed", async () => {
   await open();
   await screen.findAllByText('KV Een');
-  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('clubassessments'));
+  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('clubassessments/c'));
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['KV Een, Assessment deadline, 15/02/2020, Overdue since 15/02/2020', '#/clubassessments/c1/a1'],
     ['FC Twee, Survey deadline, 01/01/2999', '#/clubassessments/c2/a2'],
@@ -71,4 +76,67 @@ it('says that there are no deadlines, and what could not be loaded', async () =>
   await open({ answers: { 'clubassessments/mine': fail, 'files/welcome/web': fail } });
   expect(await screen.findByText('The deadlines could not be loaded')).toBeVisible();
   expect(screen.getByText('The text could not be loaded')).toBeVisible();
+});
+
+describe('open work', () => {
+  const groups = [
+    { value: 'Elite', count: 2 },
+    { value: null, count: 1 },
+  ];
+  const answers = {
+    'clubs/groups': () => groups,
+    'vv/registrations': () => [{ confirmed: false }, { confirmed: true }, {}],
+  };
+  const rows = async () => {
+    await screen.findByText('Labels that end within 3 months');
+    const card = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    return card.getAllByRole('link').map((link) => link.textContent);
+  };
+
+  it('is what waits on this device, registrations to confirm and labels that end, where the person may see them', async () => {
+    const held = (count: number) => ({ subscribe: () => () => undefined, count: () => count });
+    const outgoing = {
+      outbox: { ...held(4), answers: { ask: (_kept: object, _key: string, ask: () => unknown) => ask() } },
+    };
+    const engine = { resources: configuredResources, views, outgoing: { ...outgoing, files: held(1) } } as never;
+    await open({ answers, engine, user: { roles: ['clubUserManager'] } });
+    await screen.findByText('Registrations to confirm');
+    expect(await rows()).toEqual([
+      'Values on this device that are not sent yet5',
+      'Registrations to confirm2',
+      'Labels that end within 3 months3',
+    ]);
+  });
+
+  it('does not ask for registrations that the person may not confirm', async () => {
+    const { calls } = await open({ answers });
+    expect(await rows()).toEqual(['Labels that end within 3 months3']);
+    expect(calls.map(({ path }) => path)).not.toContain('vv/registrations');
+  });
+
+  it('says that nothing waits', async () => {
+    await open();
+    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  });
+});
+
+it('first steps are those of the roles, ticked when done, put away and brought back, and kept', async () => {
+  const store = memoryStore();
+  await open({ store, user: { roles: ['translator'] } });
+  const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+  expect(names()).toEqual([
+    'Done: Look at your club assessments',
+    'Done: Read how to get started',
+    'Done: Translate what clubs read',
+  ]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Done: Read how to get started' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Translate what clubs read' }));
+  expect(screen.getByText('2 of 3 done')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the first steps' }));
+  expect(screen.getByRole('checkbox', { name: 'Done: Translate what clubs read' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Done: Look at your club assessments' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(store.getItem('preferences.welcome.steps')).toMatchObject({ done: expect.arrayContaining(['translations']) });
 });

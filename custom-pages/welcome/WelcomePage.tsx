@@ -3,10 +3,15 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { NamedView } from '#engine/browser/context/NamedView.tsx';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { NextDeadlines } from './NextDeadlines.tsx';
+import { OpenWork } from './OpenWork.tsx';
 import { WelcomeText } from './WelcomeText.tsx';
 
-/** The start: a greeting, the welcome text, the person's next deadlines, the clubs of the world (decisions A9, A10). */
+/**
+ * The start: a greeting, the welcome text, first steps, the person's next deadlines and open work, the clubs of the world
+ * (decisions A9, A10).
+ */
 export function WelcomePage() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -27,8 +32,14 @@ export function WelcomePage() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <WelcomeText />
-          <NextDeadlines />
+          <Stack spacing={3} sx={{ alignItems: 'stretch' }}>
+            <WelcomeText />
+            <FirstSteps />
+          </Stack>
+          <Stack spacing={3}>
+            <NextDeadlines />
+            <OpenWork />
+          </Stack>
         </Box>
         {clubs ? <NamedView name="ClubMap" resource={clubs} /> : null}
       </Stack>

@@ -14,8 +14,8 @@ export function usePack(clubAssessmentId: string): Pack | null {
   return packs.find(({ group }) => group === clubAssessmentId) ?? null;
 }
 
-/** How much of a club assessment the server does not have yet, changes and files. */
-export function useUnsentCount(clubAssessmentId: string): number {
+/** How much of a club assessment, or of everything, the server does not have yet, changes and files. */
+export function useUnsentCount(clubAssessmentId?: string): number {
   const { outgoing } = useEngine();
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -25,7 +25,7 @@ export function useUnsentCount(clubAssessmentId: string): number {
     [outgoing],
   );
   return useSyncExternalStore(subscribe, () =>
-    countUnsent(outgoing, (about) => about['clubAssessmentId'] === clubAssessmentId),
+    countUnsent(outgoing, (about) => clubAssessmentId === undefined || about['clubAssessmentId'] === clubAssessmentId),
   );
 }
 

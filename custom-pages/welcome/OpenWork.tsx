@@ -1,0 +1,80 @@
+import { List, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { expiryHorizon } from '#domain/labels/expiryHorizon.ts';
+import type { Registration } from '#domain/vv/Registration.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import type { Group } from '#engine/browser/list/groups/GroupBars.tsx';
+import { dayInZone } from '#engine/rules/dates/calendarDate.ts';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { useUnsentCount } from '../assessments/pack/usePack.ts';
+import { useMayOpen } from './useMayOpen.ts';
+
+/** Months within which labels that end are told of. */
+const labelMonths = 3;
+/** Milliseconds for which nobody asks again. */
+const patience = 60_000;
+
+/** What waits for the person: values on this device, registrations to confirm, labels that end; each where it may be seen. */
+export function OpenWork() {
+  const translate = useTranslate();
+  const unsent = useUnsentCount();
+  const registrations = useRegistrations();
+  const labels = useEndingLabels();
+  const rows = [
+    { key: 'unsent', count: unsent, to: '/clubassessments/overview' },
+    { key: 'registrations', count: registrations, to: '/admin/vv/registrations' },
+    { key: 'labels', count: labels.count, to: labels.to },
+  ].filter(({ count }) => count > 0);
+  return (
+    <SectionCard title={translate('welcome.work.title')} isFlush>
+      {rows.length === 0 ? (
+        <EmptyState isBare title={translate('welcome.work.none')} />
+      ) : (
+        <List disablePadding>
+          {rows.map(({ key, count, to }) => (
+            <WorkRow key={key} to={to} count={count}>
+              {translate(`welcome.work.${key}`, { months: labelMonths })}
+            </WorkRow>
+          ))}
+        </List>
+      )}
+    </SectionCard>
+  );
+}
+
+function WorkRow({ to, count, children }: { to: string; count: number; children: ReactNode }) {
+  const [locale] = useLocaleState();
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton component={Link} to={to} sx={{ px: 2.5, gap: 2, minHeight: 56 }}>
+        <ListItemText primary={children} />
+        <strong>{new Intl.NumberFormat(locale).format(count)}</strong>
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+/** Registrations of the federation that nobody confirmed; 0 while its service gives no answer. */
+function useRegistrations(): number {
+  const isEnabled = useMayOpen()('vvregistrations');
+  const { data } = useApiQuery<Registration[]>('vv/registrations', { isEnabled, staleTime: patience });
+  return data?.filter(({ confirmed }) => !confirmed).length ?? 0;
+}
+
+/** Labels of the clubs that the person reads, and the list of them. */
+function useEndingLabels(): { count: number; to: string } {
+  const mayOpen = useMayOpen();
+  const { resources } = useEngine();
+  const isEnabled = mayOpen('clubLabels') && resources.has('clubs');
+  const [today] = useState(() => dayInZone(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const filter = expiryHorizon(today, labelMonths);
+  const { data } = useApiQuery<Group[]>('clubs/groups', {
+    ...{ query: { by: 'niveau', filter }, isEnabled, staleTime: patience },
+  });
+  const count = data?.reduce((sum, group) => sum + group.count, 0) ?? 0;
+  return { count, to: `/assessments/clubLabels?filter=${encodeURIComponent(JSON.stringify(filter))}` };
+}
