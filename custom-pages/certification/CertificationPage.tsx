@@ -2,17 +2,21 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { vvHiddenLevels } from '#domain/access/isVvClub.ts';
-import { certificationColumns } from '#domain/clubs/certificationColumns.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { CertificationHead } from './CertificationHead.tsx';
 
-/** Pixels: a wide window shows all columns beside the menu, a narrower one scrolls them. */
+/**
+ * What the list shows and is filtered by, in its order (decisions A11), each with pixels: a wide window shows all columns
+ * beside the menu, a narrower one scrolls them.
+ */
 const widths = {
   ...{ name: 180, federationMembershipNumber: 100, country: 105, province: 115, niveau: 130, label: 100 },
   ...{ gotLabel: 120, endLabel: 120, renewalYear: 100, subsidy: 85 },
-} satisfies Record<(typeof certificationColumns)[number], number>;
+};
+const columns = typedKeys(widths);
 
 /**
  * Labels of the clubs, sorted by name as one long list; the eye leads to the club's label page (document 2 §2, decisions
@@ -49,10 +53,10 @@ function certificationOf(clubs: Resource, isVv: boolean): Resource {
     },
     list: {
       ...list,
-      columns: certificationColumns.map((field) => ({
+      columns: columns.map((field) => ({
         ...{ field, widget: null, width: widths[field], align: field === 'renewalYear' ? 'end' : 'start' },
       })),
-      filters: certificationColumns.filter((field) => !(isVv && field === 'country')),
+      filters: columns.filter((field) => !(isVv && field === 'country')),
       sort: { field: 'name', order: 'ASC' },
       thenBy: [],
       paging: 'endless',

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -11,20 +11,15 @@ import TableRow from '@mui/material/TableRow';
 import AddRounded from '@mui/icons-material/AddRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
-import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
-import type { Roadmap } from '#schemas/generated/types.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
-
-const RecordPanel = lazy(async () => ({
-  default: (await import('#engine/browser/views/RecordPanel.tsx')).RecordPanel,
-}));
-const byStart = { field: 'startPeriod', order: 'DESC' } as const;
+import { RoadmapPanel } from '../roadmap/RoadmapPanel.tsx';
+import { useRoadmapsOf } from '../roadmap/useRoadmap.ts';
 
 /**
  * The club's roadmaps, the latest first; one is added or changed in a panel above the club (document 2
@@ -33,16 +28,10 @@ const byStart = { field: 'startPeriod', order: 'DESC' } as const;
 export function RoadmapList({ record }: WidgetProps) {
   const translate = useTranslate();
   const { resources, user } = useEngine();
-  const roadmaps = resources.get('roadmaps');
   const clubId = record?.id ?? '';
-  const { data, error, refetch } = useGetList<EngineRecord & Roadmap>(
-    'roadmaps',
-    { filter: { clubId }, sort: byStart, pagination: { page: 1, perPage: 50 } },
-    { retry: false },
-  );
+  const { data, error, refetch } = useRoadmapsOf(clubId);
   const [opened, setOpened] = useState<string | null>(null);
-  if (!roadmaps) return null;
-  const form = { ...roadmaps.form, defaults: { ...roadmaps.form.defaults, clubId } };
+  if (!resources.has('roadmaps')) return null;
   const mayChange = !isVvOnly(user?.roles ?? []);
   const close = () => setOpened(null);
   const add = mayChange && (
@@ -94,16 +83,7 @@ export function RoadmapList({ record }: WidgetProps) {
           </Table>
         </Box>
       )}
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <RecordPanel
-            isNested
-            resource={{ ...roadmaps, form }}
-            id={opened === 'new' ? null : opened}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      {opened !== null && <RoadmapPanel clubId={clubId} id={opened === 'new' ? null : opened} onClose={close} />}
     </SectionCard>
   );
 }

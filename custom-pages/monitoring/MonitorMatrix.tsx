@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useGetMany, useLocaleState, useTranslate } from 'react-admin';
 import { Box, Card, Link, Stack, Table, TableBody, TableCell, TableHead } from '@mui/material';
 import { TableRow, TableSortLabel, Typography } from '@mui/material';
-import { percentDone, sortByLateness, type Done, type MonitorRow } from '#domain/monitoring/monitorRow.ts';
+import { percentDone, type Done, type MonitorRow } from '#domain/monitoring/monitorRow.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
@@ -16,6 +16,7 @@ const stageLooks: Readonly<Record<MonitorRow['stage'], StatusKind>> = {
 type Order = 'late' | 'club';
 
 interface MonitorMatrixProps {
+  /** What is latest first. */
   rows: readonly MonitorRow[];
   keyNumberIds: readonly string[];
 }
@@ -29,7 +30,7 @@ export function MonitorMatrix({ rows, keyNumberIds }: MonitorMatrixProps) {
   const { data: keyNumbers } = useGetMany<KeyNumber>('keynumbers', { ids: [...keyNumberIds] });
   const collator = new Intl.Collator(locale, { numeric: true });
   const sorted =
-    order === 'late' ? sortByLateness(rows) : [...rows].sort((one, other) => collator.compare(one.club, other.club));
+    order === 'late' ? rows : [...rows].sort((one, other) => collator.compare(one.club, other.club));
   const label = (name: string) => translate(`monitoring.columns.${name}`);
   const sorting = (name: Order) => (
     <TableSortLabel active={order === name} direction={name === 'late' ? 'desc' : 'asc'} onClick={() => setOrder(name)}>

@@ -15,12 +15,12 @@ const row = (id: string, club: string, more: Partial<MonitorRow> = {}): MonitorR
   ...more,
 });
 const rows = [
-  row('a1', 'Anker'),
   row('b1', 'Bos', {
     ...{ stage: 'POSTVISIT', visitDate: '2026-11-01', surveys: { done: 3, all: 9 }, keyNumbers: { kn: 120 } },
     checklist: [{ id: 'lead', name: 'Leo', lead: true, done: 3, all: 12 }],
     overdue: [{ deadline: 'assessment', date: '2026-11-10', days: 13 }],
   }),
+  row('a1', 'Anker'),
 ];
 const open = (path: string, answer: unknown = rows) =>
   renderPage(<MonitoringPage />, {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Button, Card } from '@mui/material';
 import type { MonitorRow } from '#domain/monitoring/monitorRow.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { PickerField } from '#engine/browser/fields/PickerField.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -49,27 +49,16 @@ export function MonitoringPage() {
       >
         {pickers.map((name) => {
           const target = resources.get(name);
-          return (
-            <Box key={name} sx={{ minWidth: 0 }}>
-              <Typography
-                component="label"
-                htmlFor={`monitor-${name}`}
-                variant="body2"
-                sx={{ display: 'block', mb: 0.5 }}
-              >
-                {translate(`monitoring.${name}`)}
-              </Typography>
-              {target && (
-                <ReferencePicker
-                  id={`monitor-${name}`}
-                  target={target}
-                  multiple
-                  ids={chosen[name]}
-                  onChange={(ids) => setChosen((old) => ({ ...old, [name]: ids }))}
-                />
-              )}
-            </Box>
-          );
+          return target ? (
+            <PickerField
+              key={name}
+              label={translate(`monitoring.${name}`)}
+              target={target}
+              multiple
+              ids={chosen[name]}
+              onChange={(ids) => setChosen((old) => ({ ...old, [name]: ids }))}
+            />
+          ) : null;
         })}
         <Button type="submit" variant="contained" disabled={chosen.projects.length === 0}>
           {translate('monitoring.load')}

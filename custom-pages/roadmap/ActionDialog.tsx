@@ -51,48 +51,27 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
               onChange={(event) => change({ owner: event.target.value })}
               slotProps={{ htmlInput: { maxLength: 200 } }}
             />
-            <TextField
-              select
-              margin="none"
+            <Choice
               label={label('season')}
               value={draft.season}
-              onChange={(event) => change({ season: Number(event.target.value) })}
-            >
-              {seasons.map((season) => (
-                <MenuItem key={season} value={season}>
-                  {writeSeason(season)}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              margin="none"
+              choices={seasons.map((season) => [season, writeSeason(season)])}
+              onChange={(season) => change({ season })}
+            />
+            <Choice
               label={label('reference')}
               value={draft.reference}
-              onChange={(event) => change({ reference: event.target.value })}
-            >
-              {dimensions.map(({ reference, name }) => (
-                <MenuItem key={reference} value={reference}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              margin="none"
+              choices={dimensions.map(({ reference, name }) => [reference, name])}
+              onChange={(reference) => change({ reference })}
+            />
+            <Choice
               label={label('status')}
               value={draft.status}
-              onChange={(event) => {
-                const status = roadmapActionsStatusValues.find((one) => one === event.target.value);
-                if (status) change({ status });
-              }}
-            >
-              {roadmapActionsStatusValues.map((status) => (
-                <MenuItem key={status} value={status}>
-                  {translate(`resources.roadmaps.enums.actions.status.${status}`)}
-                </MenuItem>
-              ))}
-            </TextField>
+              choices={roadmapActionsStatusValues.map((status) => [
+                status,
+                translate(`resources.roadmaps.enums.actions.status.${status}`),
+              ])}
+              onChange={(status) => change({ status })}
+            />
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -103,5 +82,34 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface ChoiceProps<Value> {
+  label: string;
+  value: Value;
+  /** Each value with what it is called. */
+  choices: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string | number>({ label, value, choices, onChange }: ChoiceProps<Value>) {
+  return (
+    <TextField
+      select
+      margin="none"
+      label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = choices.find(([one]) => String(one) === String(event.target.value));
+        if (chosen) onChange(chosen[0]);
+      }}
+    >
+      {choices.map(([one, name]) => (
+        <MenuItem key={one} value={one}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -18,6 +18,7 @@ const roadmaps = [
 ];
 const basis = {
   mayWrite: true,
+  season: 2016,
   dimensions: [
     { reference: 'STRA', name: { en: 'Strategy' }, lastScore: 62 },
     { reference: 'ORG', name: { en: 'Organisation' }, lastScore: null },

@@ -1,25 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import AddRounded from '@mui/icons-material/AddRounded';
-import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, Card, MenuItem, TextField } from '@mui/material';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
-import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { PickerField } from '#engine/browser/fields/PickerField.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
-import type { Roadmap } from '#schemas/generated/types.ts';
+import { RoadmapPanel } from './RoadmapPanel.tsx';
 import { RoadmapView } from './RoadmapView.tsx';
-
-const RecordPanel = lazy(async () => ({
-  default: (await import('#engine/browser/views/RecordPanel.tsx')).RecordPanel,
-}));
+import { useRoadmapsOf } from './useRoadmap.ts';
 
 /** Milliseconds after Load until the view appears (document 2 §2, §9). */
 const viewDelay = 500;
-const byStart = { field: 'startPeriod', order: 'DESC' } as const;
 
 /** Chooses a club, then one of its roadmaps; Load shows it, which stands in the address (document 2 §2). */
 export function RoadmapPage() {
@@ -31,16 +26,10 @@ export function RoadmapPage() {
   const [roadmapId, setRoadmapId] = useState(loaded);
   const [isAdding, setAdding] = useState(false);
   const shown = useDelayed(loaded);
-  const { data = [], isPending } = useGetList<EngineRecord & Roadmap>(
-    'roadmaps',
-    { filter: { clubId }, sort: byStart, pagination: { page: 1, perPage: 50 } },
-    { enabled: clubId !== '', retry: false },
-  );
+  const { data = [], isPending } = useRoadmapsOf(clubId);
   const clubs = resources.get('clubs');
-  const roadmaps = resources.get('roadmaps');
-  if (!clubs || !roadmaps) return null;
+  if (!clubs) return null;
   const hasNone = clubId !== '' && !isPending && data.length === 0;
-  const form = { ...roadmaps.form, defaults: { ...roadmaps.form.defaults, ...(clubId && { clubId }) } };
   const chooseClub = ([id = '']: string[]) => {
     setClubId(id);
     setRoadmapId('');
@@ -75,18 +64,13 @@ export function RoadmapPage() {
             alignItems: 'end',
           }}
         >
-          <Box>
-            <Typography component="label" htmlFor="roadmap-club" variant="body2" sx={{ display: 'block', mb: 0.5 }}>
-              {translate('roadmap.club')}
-            </Typography>
-            <ReferencePicker
-              id="roadmap-club"
-              target={clubs}
-              multiple={false}
-              ids={clubId ? [clubId] : []}
-              onChange={chooseClub}
-            />
-          </Box>
+          <PickerField
+            label={translate('roadmap.club')}
+            target={clubs}
+            multiple={false}
+            ids={clubId ? [clubId] : []}
+            onChange={chooseClub}
+          />
           <TextField
             select
             size="small"
@@ -115,11 +99,7 @@ export function RoadmapPage() {
       ) : (
         <RoadmapView key={shown} id={shown} />
       )}
-      {isAdding && (
-        <Suspense fallback={null}>
-          <RecordPanel isNested resource={{ ...roadmaps, form }} id={null} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <RoadmapPanel clubId={clubId} id={null} onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -82,6 +82,7 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
                   {...{ actions, seasons }}
                   place={{ season, reference }}
                   dimension={name}
+                  currentSeason={basis.season}
                   readOnly={!basis.mayWrite}
                   onMove={move}
                   onEdit={setEdited}

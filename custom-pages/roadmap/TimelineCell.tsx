@@ -20,6 +20,8 @@ interface TimelineCellProps {
   seasons: readonly number[];
   place: TimelinePlace;
   dimension: string;
+  /** In which the club is; cards of seasons before are overdue. */
+  currentSeason: number;
   readOnly: boolean;
   onMove: (id: string, place: TimelinePlace, index?: number) => void;
   onEdit: (edited: RoadmapAction | TimelinePlace) => void;
@@ -35,7 +37,7 @@ const looks: Readonly<Record<RoadmapAction['status'], StatusKind>> = {
  * within, and left and right to the season beside.
  */
 export function TimelineCell(props: TimelineCellProps) {
-  const { actions, seasons, place, dimension, readOnly, onMove, onEdit, onRemove } = props;
+  const { actions, seasons, place, dimension, currentSeason, readOnly, onMove, onEdit, onRemove } = props;
   const translate = useTranslate();
   const { direction } = useTheme();
   const cards = actionsAt(actions, place);
@@ -93,7 +95,7 @@ export function TimelineCell(props: TimelineCellProps) {
               </IconButton>
             }
           >
-            <CardContent card={card} />
+            <CardContent card={card} isLate={isOverdue(card, currentSeason)} />
           </SortableRow>
         ))}
         {!readOnly && (
@@ -111,7 +113,7 @@ export function TimelineCell(props: TimelineCellProps) {
   );
 }
 
-function CardContent({ card }: { card: RoadmapAction }) {
+function CardContent({ card, isLate }: { card: RoadmapAction; isLate: boolean }) {
   const translate = useTranslate();
   const { title, owner, status, clubAssessmentId } = card;
   return (
@@ -125,9 +127,7 @@ function CardContent({ card }: { card: RoadmapAction }) {
         </Typography>
       )}
       <StatusChip kind={looks[status]} label={translate(`resources.roadmaps.enums.actions.status.${status}`)} />
-      {isOverdue(card, new Date().getFullYear() - (new Date().getMonth() < 6 ? 1 : 0)) && (
-        <StatusChip kind="error" label={translate('roadmap.overdue')} />
-      )}
+      {isLate && <StatusChip kind="error" label={translate('roadmap.overdue')} />}
       <Typography variant="caption" color="textSecondary">
         {translate(clubAssessmentId ? 'roadmap.fromReport' : 'roadmap.own')}
       </Typography>

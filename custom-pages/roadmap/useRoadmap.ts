@@ -1,4 +1,4 @@
-import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useGetList, useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { RoadmapAction, ReportPoint } from '#domain/roadmaps/timeline.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
@@ -8,12 +8,22 @@ import type { Localized, Roadmap } from '#schemas/generated/types.ts';
 /** What the timeline stands on (`roadmaps/{id}/basis`). */
 export interface Basis {
   mayWrite: boolean;
+  season: number;
   dimensions: { reference: string; name: Localized; lastScore: number | null }[];
   scored: { id: string; name: string | null; visitDate: string | null } | null;
   reports: { id: string; name: string | null; visitDate: string | null; points: ReportPoint[] }[];
 }
 
 export type RoadmapChange = Partial<{ actions: RoadmapAction[]; targets: NonNullable<Roadmap['targets']> }>;
+
+/** The roadmaps of a club, the latest first; none is asked for while the club is ''. */
+export function useRoadmapsOf(clubId: string) {
+  return useGetList<EngineRecord & Roadmap>(
+    'roadmaps',
+    { filter: { clubId }, sort: { field: 'startPeriod', order: 'DESC' }, pagination: { page: 1, perPage: 50 } },
+    { enabled: clubId !== '', retry: false },
+  );
+}
 
 /** A roadmap with what its timeline stands on; a change is shown at once and taken back where it is refused. */
 export function useRoadmap(id: string) {

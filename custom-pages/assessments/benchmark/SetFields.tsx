@@ -1,10 +1,9 @@
 import LockRounded from '@mui/icons-material/LockRounded';
 import { Box, Typography } from '@mui/material';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { PickerField } from '#engine/browser/fields/PickerField.tsx';
 import type { BenchmarkSet, SetNumber } from './benchmarkSets.ts';
 
 interface SetFieldsProps {
@@ -17,7 +16,6 @@ interface SetFieldsProps {
 export function SetFields({ number, set, onChange }: SetFieldsProps) {
   const translate = useTranslate();
   const { resources } = useEngine();
-  const id = useId();
   const lockOf = (project: EngineRecord) =>
     project['closed'] === true ? (
       <LockRounded titleAccess={translate('benchmark.closed')} fontSize="small" color="action" sx={{ flexShrink: 0 }} />
@@ -33,24 +31,15 @@ export function SetFields({ number, set, onChange }: SetFieldsProps) {
       </Typography>
       {parts.map(({ part, resource, ...more }) =>
         resource ? (
-          <Box key={part}>
-            <Typography
-              component="label"
-              htmlFor={`${id}-${part}`}
-              variant="body2"
-              sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}
-            >
-              {translate(`benchmark.${part}`)}
-            </Typography>
-            <ReferencePicker
-              id={`${id}-${part}`}
-              target={resource}
-              multiple={false}
-              ids={set[part] ? [set[part]] : []}
-              onChange={([chosen = '']) => onChange({ ...set, [part]: chosen })}
-              {...more}
-            />
-          </Box>
+          <PickerField
+            key={part}
+            label={translate(`benchmark.${part}`)}
+            target={resource}
+            multiple={false}
+            ids={set[part] ? [set[part]] : []}
+            onChange={([chosen = '']) => onChange({ ...set, [part]: chosen })}
+            {...more}
+          />
         ) : null,
       )}
     </Box>

@@ -1,9 +1,9 @@
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { PickerField } from '#engine/browser/fields/PickerField.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { ProductivityView } from './ProductivityView.tsx';
@@ -28,18 +28,13 @@ export function ProductivityPage() {
         }}
         sx={{ p: 2.5, mb: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr auto' }, alignItems: 'end' }}
       >
-        <Box>
-          <Typography component="label" htmlFor="productivity-club" variant="body2" sx={{ display: 'block', mb: 0.5 }}>
-            {translate('productivity.club')}
-          </Typography>
-          <ReferencePicker
-            id="productivity-club"
-            target={clubs}
-            multiple={false}
-            ids={clubId === '' ? [] : [clubId]}
-            onChange={([id = '']) => setClubId(id)}
-          />
-        </Box>
+        <PickerField
+          label={translate('productivity.club')}
+          target={clubs}
+          multiple={false}
+          ids={clubId === '' ? [] : [clubId]}
+          onChange={([id = '']) => setClubId(id)}
+        />
         <Button type="submit" variant="contained" disabled={clubId === ''}>
           {translate('productivity.load')}
         </Button>

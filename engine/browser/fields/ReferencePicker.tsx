@@ -9,7 +9,7 @@ import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
 import { useReferenceChoices } from './useReferenceChoices.ts';
 
-interface ReferencePickerProps {
+export interface ReferencePickerProps {
   target: Resource;
   ids: readonly string[];
   onChange: (ids: string[]) => void;

@@ -8,6 +8,7 @@ import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
 import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
 import { sessionOf } from '#engine/server/resourceRoutes.ts';
 import type { Services } from '#engine/server/program/services.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { onlyFor } from '#engine/server/session/onlyFor.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { enqueueItems } from '#engine/server/jobs/enqueueItems.ts';
@@ -50,7 +51,10 @@ export async function clubsFeature(
   jobs.register('clubs.insert', insertClubsHandler(services));
   jobs.register('clubs.insertLabel', insertLabelsHandler(services));
   registry.listParameters.register('clubs', 'projectId', (projectId) => inProject(registry, projectId));
-  registry.listParameters.register('clubs', 'renewal', () => unplanned(registry));
+  registry.listParameters.register('clubs', 'renewal', (asked) => {
+    if (asked !== 'unplanned') throw invalidField('renewal', 'enum', 'must be unplanned');
+    return unplanned(registry);
+  });
   const queueOf = (wanted: Parameters<typeof enqueueItems>[1]) => (trx: Transaction<Tables>) =>
     enqueueItems({ jobs, db: trx }, wanted);
   const large = { bodyLimit: sheetLimit, ...onlyFor('clubUserManager') };

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
-import { ApiError } from '#engine/rules/errors/ApiError.ts';
+import { seasonStartOf } from '#domain/clubs/seasonOf.ts';
 import type { Localized, ReportLine, Roadmap, ScoreLine } from '#schemas/generated/types.ts';
+import { readToday } from '../assessments/describeClubAssessment.ts';
 import { openableBy } from '../assessments/readableBy.ts';
 import { findRow, selectRows, type Store } from '../assessments/rows.ts';
-import { requireRoadmapWriter } from './requireRoadmapWriter.ts';
+import { isRoadmapWriter } from './requireRoadmapWriter.ts';
 
 /** What the timeline of a roadmap stands on, as far as the caller may open it. */
 export interface RoadmapBasis {
   mayWrite: boolean;
+  /** In which the club is now: the year in which it began. */
+  season: number;
   /** In their order; `lastScore` in percent, 0 to 100, null without a closed club assessment. */
   dimensions: { reference: string; name: Localized; lastScore: number | null }[];
   /** The club assessment that the scores are of. */
@@ -47,7 +50,8 @@ export async function readRoadmapBasis(store: Store, user: SignedInUser, roadmap
     ORDER BY closed."visitDate" DESC NULLS LAST, closed.id LIMIT ${sql.lit(mostAssessments)}`.execute(store.db);
   const scored = rows.find(({ lines }) => lines !== null && lines.length > 0);
   return {
-    mayWrite: await mayWrite(store, user, roadmap.clubId),
+    mayWrite: await isRoadmapWriter(store.db, user, roadmap.clubId),
+    season: await readSeason(store, roadmap.clubId),
     dimensions: scored ? scoredDimensions(scored.lines ?? []) : await globalDimensions(store),
     scored: scored ? { id: scored.id, name: scored.name, visitDate: scored.visitDate } : null,
     reports: rows
@@ -56,14 +60,10 @@ export async function readRoadmapBasis(store: Store, user: SignedInUser, roadmap
   };
 }
 
-async function mayWrite({ db }: Store, user: SignedInUser, clubId: string): Promise<boolean> {
-  try {
-    await requireRoadmapWriter(db, user, clubId);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
-  }
+async function readSeason(store: Store, clubId: string): Promise<number> {
+  const club = await findRow(store, 'clubs', clubId);
+  const today = await readToday(store, club);
+  return club ? seasonStartOf(club, today) : Number(today.slice(0, 4));
 }
 
 function scoredDimensions(lines: readonly ScoreLine[]): RoadmapBasis['dimensions'] {

@@ -22,23 +22,26 @@ export function guardRoadmapWrites(app: FastifyInstance, { db }: Pick<Services, 
 /**
  * Who manages the clubs writes every roadmap, the project manager or lead of a club assessment those of its club; null
  * asks whether there is any.
- * @throws ApiError 11
  */
-export async function requireRoadmapWriter(
+export async function isRoadmapWriter(
   db: Kysely<Tables>,
   user: SignedInUser,
   clubId: string | null,
-): Promise<void> {
-  if (user.roles.some((role) => role === 'superAdmin' || role === 'clubUserManager')) return;
-  if (!isVvOnly(user.roles)) {
-    const { rows } = await sql`
-      SELECT 1 FROM clubassessments
-      WHERE "deletedAt" IS NULL AND ${clubId === null ? sql`true` : sql`"clubId" = ${clubId}`}
-        AND (assessors @> ${JSON.stringify([{ assessorId: user.id, lead: true }])}::jsonb
-          OR "projectId" IN (SELECT id FROM projects
-            WHERE "deletedAt" IS NULL AND "projectManagers" @> ${JSON.stringify([user.id])}::jsonb))
-      LIMIT 1`.execute(db);
-    if (rows.length > 0) return;
-  }
-  throw new ApiError(errorCodes.notAllowed, 'You may not write roadmaps of this club');
+): Promise<boolean> {
+  if (user.roles.some((role) => role === 'superAdmin' || role === 'clubUserManager')) return true;
+  if (isVvOnly(user.roles)) return false;
+  const { rows } = await sql`
+    SELECT 1 FROM clubassessments
+    WHERE "deletedAt" IS NULL AND ${clubId === null ? sql`true` : sql`"clubId" = ${clubId}`}
+      AND (assessors @> ${JSON.stringify([{ assessorId: user.id, lead: true }])}::jsonb
+        OR "projectId" IN (SELECT id FROM projects
+          WHERE "deletedAt" IS NULL AND "projectManagers" @> ${JSON.stringify([user.id])}::jsonb))
+    LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** @throws ApiError 11 for who is no writer of the club's roadmaps */
+export async function requireRoadmapWriter(...asked: Parameters<typeof isRoadmapWriter>): Promise<void> {
+  if (!(await isRoadmapWriter(...asked)))
+    throw new ApiError(errorCodes.notAllowed, 'You may not write roadmaps of this club');
 }

@@ -50,6 +50,7 @@ describe('what a timeline stands on', () => {
   it('is the last score of each dimension and the final action points of closed reports', async () => {
     expect(await basis('lead')).toEqual({
       mayWrite: true,
+      season: expect.any(Number) as number,
       dimensions: [{ reference: 'STRA', name: { en: 'Name D1' }, lastScore: 62 }],
       scored: { id: closed, name: 'Label round', visitDate: '2026-03-01' },
       reports: [
