@@ -14,7 +14,9 @@ export const widgets: Engine['widgets'] = {
   LicenceKey: lazyChunk(async () => ({ default: (await import('#pages/clubs/LicenceKey.tsx')).LicenceKey })),
   PrefillClub: lazyChunk(async () => ({ default: (await import('#pages/clubs/PrefillClub.tsx')).PrefillClub })),
   BulkClubs: lazyChunk(async () => ({ default: (await import('#pages/clubs/BulkClubs.tsx')).BulkClubs })),
-  RoadmapList: lazyChunk(async () => ({ default: (await import('#pages/clubs/RoadmapList.tsx')).RoadmapList })),
+  RoadmapList: lazyChunk(async () => ({
+    default: (await import('#pages/assessments/roadmap/RoadmapList.tsx')).RoadmapList,
+  })),
   ClubAssessmentList: lazyChunk(async () => ({
     default: (await import('#pages/assessments/assign/ClubAssessmentList.tsx')).ClubAssessmentList,
   })),

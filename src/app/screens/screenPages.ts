@@ -55,7 +55,7 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
     default: (await import('#pages/server-status/ServerStatusPage.tsx')).ServerStatusPage,
   })),
   strategicroadmap: lazyChunk(async () => ({
-    default: (await import('#pages/roadmap/RoadmapPage.tsx')).RoadmapPage,
+    default: (await import('#pages/assessments/roadmap/RoadmapPage.tsx')).RoadmapPage,
   })),
   productivity: lazyChunk(async () => ({
     default: (await import('#pages/assessments/productivity/ProductivityPage.tsx')).ProductivityPage,

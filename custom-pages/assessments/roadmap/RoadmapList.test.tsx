@@ -5,7 +5,7 @@ import type { RoleKey } from '#domain/access/roles.ts';
 import { loadValidator } from '#tests/support/compiledValidators.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
-import { StartPeriod } from '../reference/StartPeriod.tsx';
+import { StartPeriod } from '../../reference/StartPeriod.tsx';
 import { RoadmapList } from './RoadmapList.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });

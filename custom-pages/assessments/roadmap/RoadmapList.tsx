@@ -18,8 +18,8 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
-import { RoadmapPanel } from '../roadmap/RoadmapPanel.tsx';
-import { useRoadmapsOf } from '../roadmap/useRoadmap.ts';
+import { RoadmapPanel } from './RoadmapPanel.tsx';
+import { useRoadmapsOf } from './useRoadmap.ts';
 
 /**
  * The club's roadmaps, the latest first; one is added or changed in a panel above the club (document 2

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import AddRounded from '@mui/icons-material/AddRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Button, IconButton, Stack, TableCell, Typography } from '@mui/material';
+import { Button, IconButton, Stack, TableCell } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import {
   actionsAt,
@@ -13,7 +13,7 @@ import {
 } from '#domain/roadmaps/timeline.ts';
 import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
 import { useSortableRows } from '#engine/browser/fields/useSortableRows.ts';
-import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
+import { CardContent } from './CardContent.tsx';
 
 interface TimelineCellProps {
   actions: readonly RoadmapAction[];
@@ -27,10 +27,6 @@ interface TimelineCellProps {
   onEdit: (edited: RoadmapAction | TimelinePlace) => void;
   onRemove: (id: string) => void;
 }
-
-const looks: Readonly<Record<RoadmapAction['status'], StatusKind>> = {
-  ...{ open: 'neutral', inProgress: 'waiting', done: 'success', dropped: 'info' },
-};
 
 /**
  * The cards of a season and dimension: moved by their handles here or to another cell, by Alt with the arrows up and down
@@ -110,27 +106,5 @@ export function TimelineCell(props: TimelineCellProps) {
         )}
       </Stack>
     </TableCell>
-  );
-}
-
-function CardContent({ card, isLate }: { card: RoadmapAction; isLate: boolean }) {
-  const translate = useTranslate();
-  const { title, owner, status, clubAssessmentId } = card;
-  return (
-    <Stack data-card={card.id} spacing={0.5} sx={{ alignItems: 'flex-start', py: 0.5 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <bdi>{title}</bdi>
-      </Typography>
-      {owner && (
-        <Typography variant="body2" color="textSecondary">
-          <bdi>{owner}</bdi>
-        </Typography>
-      )}
-      <StatusChip kind={looks[status]} label={translate(`resources.roadmaps.enums.actions.status.${status}`)} />
-      {isLate && <StatusChip kind="error" label={translate('roadmap.overdue')} />}
-      <Typography variant="caption" color="textSecondary">
-        {translate(clubAssessmentId ? 'roadmap.fromReport' : 'roadmap.own')}
-      </Typography>
-    </Stack>
   );
 }
