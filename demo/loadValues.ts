@@ -3,6 +3,7 @@ import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { summariseScore } from '#domain/results/summariseScore.ts';
 import { selectRows } from '#server/features/assessments/rows.ts';
+import { writeFinalLines } from '#server/features/results/writeFinalLines.ts';
 import { scoreClubAssessment } from '#server/features/assessments/scoreClubAssessment.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { makeAnswers } from './answers.ts';
@@ -40,6 +41,11 @@ export async function loadValues(
   }
   await store.add('assessmentfinalscores', scores, leadId);
   await close(store, rows);
+  const over = clubAssessments.filter(({ closing }) => closing === 'closed');
+  await writeFinalLines(
+    services.db,
+    over.map(({ id }) => id),
+  );
 }
 
 function makeValues(structure: AssessmentStructure, one: DemoAssessment, by: string, share: number): object[] {

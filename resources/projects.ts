@@ -36,6 +36,7 @@ export const projects = defineResource('project', {
         fields: [
           { field: 'schedule', widget: 'ScheduleEditor' },
           { field: 'process', widget: 'ProcessEditor' },
+          'qualityRules',
         ],
         when: isStored,
       },

@@ -10,6 +10,7 @@ import { productivityFeature } from './features/productivity/productivityFeature
 import { letManagersUpdate } from './features/projects/updateOwnProject.ts';
 import { buildFeature } from './features/projects/build/buildFeature.ts';
 import { projectsFeature } from './features/projects/projectsFeature.ts';
+import { finalLinesFeature } from './features/results/finalLinesFeature.ts';
 import { resultsFeature } from './features/results/resultsFeature.ts';
 import { reportsFeature } from './features/reports/reportsFeature.ts';
 import { guardRoadmapWrites } from './features/roadmaps/requireRoadmapWriter.ts';
@@ -47,6 +48,7 @@ export async function registerFeatures(api: FastifyInstance, services: Services)
   await api.register(scheduleFeature, services);
   await api.register(statusFeature, services);
   await api.register(resultsFeature, services);
+  await api.register(finalLinesFeature, services);
   await api.register(benchmarkFeature, services);
   await api.register(reportsFeature, services);
   await api.register(clubFilesFeature, services);

@@ -98,7 +98,8 @@ const ifMatch = {
   },
 };
 
-const listHeaders = {
+/** The headers of a list's answer, in the words of the API documents. */
+export const listHeaders = {
   'Content-Range': { ...text, description: '`{name} {first}-{last}/{total}`; `*` for what is not known' },
   'X-Next-Cursor': { ...text, description: 'There is more: where it begins, for `after`' },
   Link: { ...text, description: 'The address of what comes next, rel="next" (RFC 8288)' },

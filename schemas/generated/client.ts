@@ -51,6 +51,12 @@ export type CountryConfederation = (typeof countryConfederationValues)[number];
 export const federationConnectorAuthenticationValues = ['none', 'apiKey', 'bearer'] as const;
 export type FederationConnectorAuthentication = (typeof federationConnectorAuthenticationValues)[number];
 
+export const finalLineLevelValues = [0, 1, 2, 3] as const;
+export type FinalLineLevel = (typeof finalLineLevelValues)[number];
+
+export const finalLineLightValues = [0, 1, 2, 3, 4] as const;
+export type FinalLineLight = (typeof finalLineLightValues)[number];
+
 export const historyEntryActionValues = ['create', 'update', 'delete', 'restore', 'purge'] as const;
 export type HistoryEntryAction = (typeof historyEntryActionValues)[number];
 
@@ -60,7 +66,7 @@ export type HistoryEntryCauseKind = (typeof historyEntryCauseKindValues)[number]
 export const importBatchModeValues = ['insert', 'upsert'] as const;
 export type ImportBatchMode = (typeof importBatchModeValues)[number];
 
-export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'schedule.mail', 'surveys.invite', 'assessments.build', 'records.import', 'records.undoImport'] as const;
+export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'schedule.mail', 'surveys.invite', 'assessments.build', 'scores.rebuild', 'records.import', 'records.undoImport'] as const;
 export type JobKind = (typeof jobKindValues)[number];
 
 export const jobStatusValues = ['Queued', 'Running', 'Done', 'Failed'] as const;
@@ -116,6 +122,9 @@ export type ProjectGender = (typeof projectGenderValues)[number];
 
 export const projectNbOfTitleLevelsValues = [3, 4] as const;
 export type ProjectNbOfTitleLevels = (typeof projectNbOfTitleLevelsValues)[number];
+
+export const projectQualityRulesValues = ['unanswered', 'differingLights', 'redWithoutNotes', 'missingEvidence', 'surveyMinimum'] as const;
+export type ProjectQualityRules = (typeof projectQualityRulesValues)[number];
 
 export const reportGenderValues = [1, 2, 3] as const;
 export type ReportGender = (typeof reportGenderValues)[number];
@@ -369,7 +378,7 @@ export interface Assessment {
 export interface AssessmentSnapshot {
   id: string;
   clubAssessmentId: string;
-  /** JSON: club assessment, project, version of the structure, values of the lead, score, report */
+  /** JSON: club assessment, project, version of the structure, values of all assessors, score, report, season of the club */
   content: string;
   /** Of the content in UTF-8 */
   sha256: string;
@@ -696,6 +705,32 @@ export interface FederationConnector {
   /** Whether its address is set */
   enabled?: boolean | null;
   authentication?: FederationConnectorAuthentication | null;
+}
+
+/** What closed club assessments scored, a row a line: the assessment, its dimensions, sub-dimensions and topics. Made of their closing snapshots, and never changed */
+export interface FinalLine {
+  id: string;
+  clubAssessmentId: string;
+  clubId: string;
+  projectId: string;
+  /** Year in which the club's season begins that the visit was in */
+  season: number;
+  /** Place within the assessment, from 0 */
+  position: number;
+  /** 0 assessment, 1 dimension, 2 sub-dimension, 3 topic */
+  level: FinalLineLevel;
+  reference: string;
+  /** Of the dimension that it is, or is in; null for the assessment */
+  dimensionReference?: string | null;
+  /** What it is called, by language */
+  names: Localized;
+  /** Null where there is nothing to score */
+  score?: number | null;
+  weight: number;
+  /** The final traffic light */
+  light: FinalLineLight;
+  /** Items that it is the score of */
+  n: number;
 }
 
 /** The score as it stood when the data was closed */
@@ -1050,6 +1085,8 @@ export interface Project {
   showReport?: boolean | null;
   period?: number | null;
   surveySelection?: string[] | null;
+  /** What is looked at before its club assessments are closed */
+  qualityRules?: ProjectQualityRules[] | null;
   closed?: boolean | null;
 }
 
@@ -1357,6 +1394,7 @@ export interface EntityTypes {
   deviceReport: DeviceReport;
   endedToken: EndedToken;
   federationConnector: FederationConnector;
+  finalLine: FinalLine;
   finalScore: FinalScore;
   historyEntry: HistoryEntry;
   importBatch: ImportBatch;
@@ -1413,6 +1451,7 @@ export const entityNames = [
   'deviceReport',
   'endedToken',
   'federationConnector',
+  'finalLine',
   'finalScore',
   'historyEntry',
   'importBatch',
@@ -1468,6 +1507,7 @@ export const resourceNames = {
   deviceReport: 'devicereports',
   endedToken: 'endedTokens',
   federationConnector: 'federationconnectors',
+  finalLine: 'assessmentfinallines',
   finalScore: 'assessmentfinalscores',
   historyEntry: 'history',
   importBatch: 'imports',

@@ -17,6 +17,7 @@ import countrySchema from '../country.schema.json' with { type: 'json' };
 import deviceReportSchema from '../deviceReport.schema.json' with { type: 'json' };
 import endedTokenSchema from '#engine/schemas/endedToken.schema.json' with { type: 'json' };
 import federationConnectorSchema from '../federationConnector.schema.json' with { type: 'json' };
+import finalLineSchema from '../finalLine.schema.json' with { type: 'json' };
 import finalScoreSchema from '../finalScore.schema.json' with { type: 'json' };
 import historyEntrySchema from '#engine/schemas/historyEntry.schema.json' with { type: 'json' };
 import importBatchSchema from '#engine/schemas/importBatch.schema.json' with { type: 'json' };
@@ -72,6 +73,7 @@ const files: Record<EntityName, unknown> = {
   deviceReport: deviceReportSchema,
   endedToken: endedTokenSchema,
   federationConnector: federationConnectorSchema,
+  finalLine: finalLineSchema,
   finalScore: finalScoreSchema,
   historyEntry: historyEntrySchema,
   importBatch: importBatchSchema,

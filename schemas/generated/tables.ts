@@ -18,6 +18,7 @@ import type {
   DeviceReport,
   EndedToken,
   FederationConnector,
+  FinalLine,
   FinalScore,
   HistoryEntry,
   ImportBatch,
@@ -82,6 +83,7 @@ export interface Tables {
   devicereports: Row<DeviceReport>;
   endedTokens: Row<EndedToken>;
   federationconnectors: Row<FederationConnector>;
+  assessmentfinallines: Row<FinalLine>;
   assessmentfinalscores: Row<FinalScore>;
   history: Row<HistoryEntry>;
   imports: Row<ImportBatch>;

@@ -34,7 +34,8 @@ const sheet = shape(
 );
 const naming = orNull(anything);
 const started = exactly({ id: text, name: text, status: text }, { naming });
-const queued = exactly({ jobs: listOf(started) }, { batchId: text });
+/** Jobs that a call has queued. */
+export const queued = exactly({ jobs: listOf(started) }, { batchId: text });
 const job = exactly({
   ...{ id: text, kind: text, name: text, naming, status: text, ...textsOrNull('batchId') },
   ...{ scheduled: orNull(moment), startedAt: orNull(moment), finishedAt: orNull(moment) },

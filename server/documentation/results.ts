@@ -6,12 +6,18 @@ import {
   number,
   oneOf,
   orNull,
+  record,
+  shape,
   text,
   textsOrNull,
   whole,
   type RouteDescriptions,
 } from '#engine/server/plugins/documentation/RouteDescription.ts';
+import { peerGroups } from '#domain/results/peerGroups.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
+import { listHeaders, listQuery } from '#engine/server/routeDescriptions.ts';
+import { projectQualityRulesValues } from '#schemas/generated/types.ts';
+import { queued } from './clubs.ts';
 
 const tag = 'club assessments';
 const axes = listOf(exactly({ name: text, percent: orNull(number) }));
@@ -39,6 +45,7 @@ const group = {
   ),
 };
 
+const quality = listOf(exactly({ rule: oneOf(...projectQualityRulesValues), count: whole }));
 const done = exactly({ done: whole, all: whole });
 
 export const results: RouteDescriptions = {
@@ -76,6 +83,26 @@ export const results: RouteDescriptions = {
     },
     answer: listOf(exactly({ ...dimensionScore, n: whole })),
   },
+  'GET /api/assessmentfinalscores': {
+    ...{
+      tag,
+      summary:
+        'The table of final scores: a row a line of each closed club assessment that one may open, down to its topics',
+    },
+    query: {
+      ...listQuery.properties,
+      format: { ...oneOf('json', 'csv'), description: 'csv: all rows of the filter, whatever the range' },
+      columns: { ...text, description: 'Of the csv: fields with commas between' },
+      relations: { ...oneOf('labels', 'ids'), description: 'Of the csv: names of clubs and projects, or their ids' },
+    },
+    answer: listOf(record('finalLine')),
+    media: ['application/json', 'text/csv'],
+    headers: listHeaders,
+  },
+  'POST /api/assessmentfinalscores/rebuild': {
+    ...{ tag, summary: 'Make the table of final scores again from the closing snapshots' },
+    ...{ answer: queued, status: 202 },
+  },
   'GET /api/assessmentfinalscores/numberofassessments': {
     ...{ tag, summary: 'How many closed assessments there are to compare with', ...counted },
   },
@@ -99,9 +126,18 @@ export const results: RouteDescriptions = {
         checklist: listOf(exactly({ id: text, ...textsOrNull('name'), lead: flag, done: whole, all: whole })),
         surveys: orNull(done),
         overdue: listOf(exactly({ deadline: oneOf('assessment', 'survey'), date: text, days: whole })),
+        quality,
         keyNumbers: mapOf(number),
       }),
     ),
+  },
+  'GET /api/clubassessments/:id/peerScorePerDimension': {
+    ...{ tag, summary: 'A club among those like it: its percentile by dimension, and their medians' },
+    ...{ query: { by: oneOf(...peerGroups), clubId: text }, takesHeaders: { ClubId: text } },
+    answer: exactly({
+      ...{ by: oneOf(...peerGroups), key: orNull(text), n: whole },
+      scores: listOf(exactly({ ...dimensionScore, n: whole, percentile: orNull(number) })),
+    }),
   },
   'GET /api/clubs/:id/productivity': {
     ...{ tag: 'clubs', summary: 'The key numbers of productivity of a club, by season and age group' },
@@ -118,7 +154,7 @@ export const results: RouteDescriptions = {
       summary: 'Dimensions, last scores and final action points that the timeline of a roadmap has',
     },
     answer: exactly({
-      mayWrite: flag,
+      ...{ mayWrite: flag, season: whole },
       dimensions: listOf(exactly({ reference: text, name: mapOf(text), lastScore: orNull(whole) })),
       scored: orNull(exactly({ id: text, ...textsOrNull('name', 'visitDate') })),
       reports: listOf(
@@ -128,6 +164,19 @@ export const results: RouteDescriptions = {
         }),
       ),
     }),
+  },
+  'GET /api/clubassessments/:id/quality': {
+    ...{ tag, summary: 'What is amiss in a club assessment before it is closed, by the rules of its project' },
+    answer: quality,
+  },
+  'GET /api/clubassessments/:id/promises': {
+    ...{ tag, summary: 'The cards of the active roadmap of the club, for who assesses it' },
+    answer: listOf(
+      exactly({
+        ...{ isOverdue: flag, subDimensionReference: orNull(text) },
+        card: shape({ id: text, title: text, season: whole, reference: text, status: text }),
+      }),
+    ),
   },
   'GET /api/roadmaps/:id/sheet': {
     ...{ tag: 'roadmaps', summary: 'The cards of a roadmap as a workbook' },

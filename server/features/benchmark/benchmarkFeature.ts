@@ -5,12 +5,16 @@ import { isVvProject } from '#domain/access/isVvClub.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { fewestCompared } from '#domain/results/compareAssessments.ts';
 import type { DimensionMedian, DimensionScore } from '#domain/results/DimensionScore.ts';
+import { peerGroups, type PeerComparison } from '#domain/results/peerGroups.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Services } from '#engine/server/program/services.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { requireClubId } from '../../plugins/clubId.ts';
+import { queryOf } from '#engine/server/request.ts';
 import { readableBy } from '../assessments/readableBy.ts';
 import { findRow, type Store } from '../assessments/rows.ts';
+import { readPeers } from './readPeers.ts';
 
 interface ByProject {
   Params: { id: string };
@@ -21,7 +25,7 @@ interface OpenedProject {
   id: string;
   /** Whose club assessments the caller opens, over their table. */
   readable: RawBuilder<boolean>;
-  /** Whose count in its medians. */
+  /** Whose count in medians, of it or of clubs alike in other projects. */
   counted: RawBuilder<boolean>;
   /** Whether the caller reads every score of it, so that no median gives one away. */
   readsAll: boolean;
@@ -41,28 +45,38 @@ export async function benchmarkFeature(
     const clubId = requireClubId(request);
     const { id, readable } = await openProject(store, request);
     const { rows } = await sql<DimensionScore>`
-      SELECT ${reference} AS "dimensionReference", ${subReference} AS "subDimensionReference", line->'name' AS name,
-        ${score} AS score
+      SELECT line."dimensionReference", ${subReference} AS "subDimensionReference", line.names AS name, line.score
       FROM ${latestLines(id, sql`${readable} AND "clubId" = ${clubId}`)}
-      ORDER BY nth`.execute(db);
+      ORDER BY line.position`.execute(db);
     return rows;
   });
 
   app.get<ByProject>('/clubassessments/:id/medianScorePerDimension', async (request): Promise<DimensionMedian[]> => {
     const { id, counted, readsAll } = await openProject(store, request);
     const { rows } = await sql<DimensionMedian>`
-      SELECT ${reference} AS "dimensionReference", ${subReference} AS "subDimensionReference",
-        (array_agg(line->'name' ORDER BY nth))[1] AS name,
-        percentile_cont(0.5) WITHIN GROUP (ORDER BY ${score}) AS score, count(${score})::int AS n
-      FROM ${latestLines(id, counted)}
-      GROUP BY 1, 2 ORDER BY min(nth), 1, 2`.execute(db);
+      SELECT median."dimensionReference", median."subDimensionReference", named.names AS name, median.score, median.n
+      FROM (
+        SELECT line."dimensionReference", ${subReference} AS "subDimensionReference", min(line.id) AS id,
+          min(line.position) AS place, count(line.score)::int AS n,
+          percentile_cont(0.5) WITHIN GROUP (ORDER BY line.score) AS score
+        FROM ${latestLines(id, counted)}
+        GROUP BY 1, 2
+      ) AS median JOIN assessmentfinallines AS named ON named.id = median.id
+      ORDER BY median.place, 1, 2`.execute(db);
     return rows.map((row) => (readsAll || row.n >= fewestCompared ? row : { ...row, score: null }));
+  });
+
+  app.get<ByProject>('/clubassessments/:id/peerScorePerDimension', async (request): Promise<PeerComparison> => {
+    const clubId = requireClubId(request);
+    const asked = queryOf(request)['by'];
+    const by = peerGroups.find((group) => group === asked);
+    if (!by) throw invalidField('by', 'enum', `must be one of ${peerGroups.join(', ')}`);
+    const { id, readable, counted } = await openProject(store, request);
+    return readPeers(db, { projectId: id, clubId, by, readable, counted });
   });
 }
 
-const score = sql`CASE WHEN (line->>'answerable')::int > 0 THEN (line->>'normalizedScore')::float8 END`;
-const reference = sql`coalesce(parent->>'reference', line->>'reference')`;
-const subReference = sql`CASE WHEN parent IS NOT NULL THEN line->>'reference' END`;
+const subReference = sql`CASE WHEN line.level = 2 THEN line.reference END`;
 
 /** The lines of dimensions and sub-dimensions, of each club's latest closed assessment in a project that is meant. */
 function latestLines(projectId: string, isMeant: RawBuilder<boolean>): RawBuilder<unknown> {
@@ -71,13 +85,8 @@ function latestLines(projectId: string, isMeant: RawBuilder<boolean>): RawBuilde
     WHERE "projectId" = ${projectId} AND closed AND "deletedAt" IS NULL AND ${isMeant}
     ORDER BY "clubId", "visitDate" DESC NULLS LAST, id
   ) AS latest
-  JOIN assessmentfinalscores AS final ON final."clubAssessmentId" = latest.id AND final."deletedAt" IS NULL
-  CROSS JOIN LATERAL jsonb_array_elements(final.lines) WITH ORDINALITY AS lines(line, nth)
-  LEFT JOIN LATERAL (
-    SELECT one AS parent FROM jsonb_array_elements(final.lines) AS above(one)
-    WHERE (line->>'level')::int = 2 AND one->>'elementId' = line->>'parentId' AND (one->>'level')::int = 1
-  ) AS parents ON true
-  WHERE (line->>'level')::int = 1 OR ((line->>'level')::int = 2 AND parent IS NOT NULL)`;
+  JOIN assessmentfinallines AS line ON line."clubAssessmentId" = latest.id AND line."deletedAt" IS NULL
+  WHERE line.level IN (1, 2) AND line."dimensionReference" IS NOT NULL`;
 }
 
 /**

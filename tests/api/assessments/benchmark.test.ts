@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DimensionMedian, DimensionScore } from '#domain/results/DimensionScore.ts';
+import type { PeerComparison } from '#domain/results/peerGroups.ts';
+import { writeFinalLines } from '#server/features/results/writeFinalLines.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
@@ -30,6 +32,7 @@ async function close(projectId: string, clubId: string, shares: Shares, visitDat
   const whole = { ...lineOf('whole', 1), level: 0, elementId: 'whole', parentId: null };
   const topic = { ...lineOf('A.1.t', 0), level: 3, parentId: 'id-A.1' };
   await at.store('assessmentfinalscores', { clubAssessmentId: id, lines: [whole, ...lines, topic] });
+  await writeFinalLines(at.services.db, [id]);
 }
 
 const read = async (person: Person, project: string, path: string, club?: string) =>
@@ -110,6 +113,69 @@ it('a line says its dimension, its sub-dimension if it is of one, its name and a
     { dimensionReference: 'B', subDimensionReference: null, name: { en: 'B' }, score: null },
   ]);
   expect(await scores('super', project, clubIds[3]!)).toEqual([]);
+});
+
+const peers = (person: Person, project: string, club: string, by: string) =>
+  read(person, project, `peerScorePerDimension?by=${by}`, club);
+
+let year = 1950;
+it('a club stands among those of its season where a plain computation places it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(ofClub, { minLength: 1, maxLength: clubIds.length }), async (clubs) => {
+      year += 1;
+      const projects = [await openProject(), await openProject()];
+      for (const [nth, shares] of clubs.entries()) {
+        await close(projects[nth % 2]!, clubIds[nth]!, shares, `${year}-09-01`);
+        // An earlier one of the same season does not count beside it.
+        if (nth === 1) await close(projects[0]!, clubIds[1]!, { A: 1 }, `${year}-08-01`);
+      }
+      const { status, body } = await peers('super', projects[0]!, clubIds[0]!, 'season');
+      expect(status).toBe(200);
+      const found = body as PeerComparison;
+      expect(found).toMatchObject({ by: 'season', key: String(year), n: clubs.length });
+      expect(found.scores.map(keyOf)).toEqual(clubs.length < 5 ? [] : parts);
+      for (const { n, score, percentile, ...line } of found.scores) {
+        const key = keyOf({ ...line, score });
+        const own = clubs[0]![key] ?? null;
+        const known = clubs.flatMap((shares) => shares[key] ?? []);
+        expect(n).toBe(known.length);
+        const less = known.filter((other) => own !== null && other < own).length;
+        const same = known.filter((other) => other === own).length;
+        const place = own === null ? null : (100 * (less + same / 2)) / known.length;
+        const isTold = known.length >= 5;
+        expect(score).toEqual(isTold ? (expect.closeTo(plainMedian(known) ?? 0, 9) as number) : null);
+        expect(percentile).toEqual(isTold && place !== null ? (expect.closeTo(place, 9) as number) : null);
+      }
+    }),
+    { numRuns: 8, endOnFailure: true },
+  );
+}, 120_000);
+
+describe('clubs alike', () => {
+  it.each([
+    ['country', '020'],
+    ['confederation', 'UEFA'],
+    ['level', 'Regional'],
+    ['gender', '2'],
+    ['organisationType', '1'],
+    ['season', '1900'],
+  ])('are so by %s: %s', async (by, key) => {
+    const project = await openProject({ gender: 2 });
+    await close(project, world.club, { A: 0.5 }, '1900-10-01');
+    expect((await peers('super', project, world.club, by)).body).toMatchObject({ by, key });
+    expect((await peers('super', project, clubIds[6]!, by)).body).toEqual({ by, key: null, n: 0, scores: [] });
+  });
+
+  it('are counted for VV as far as it sees them, and told of to nobody while they are fewer than five', async () => {
+    expect((await peers('vv', federation, world.club, 'country')).body).toMatchObject({ n: 2, scores: [] });
+    const project = await openProject();
+    for (const club of clubIds.slice(0, 5)) await close(project, club, { A: 0.5 }, '1901-10-01');
+    expect((await peers('super', project, clubIds[0]!, 'season')).body).toMatchObject({
+      ...{ n: 5, scores: [{ dimensionReference: 'A', score: 0.5, percentile: 50, n: 5 }] },
+    });
+    expect((await peers('vv', project, clubIds[0]!, 'season')).status).toBe(404);
+    expect((await peers('super', project, clubIds[0]!, 'weather')).status).toBe(422);
+  });
 });
 
 describe('who compares', () => {

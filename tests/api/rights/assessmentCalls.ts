@@ -160,7 +160,7 @@ const calls: Call[] = [
     about((id) => `assessmentsurveys/${id}/report?lang=en`),
     { status: 404 },
   ),
-  ...['intstandards', 'dpmodel', 'radar'].map((path) =>
+  ...['intstandards', 'dpmodel', 'radar', 'promises', 'quality'].map((path) =>
     call(
       `GET /api/clubassessments/:id/${path}`,
       onAssessment,

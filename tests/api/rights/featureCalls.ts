@@ -108,6 +108,8 @@ export const featureCalls: Call[] = [
   call('DELETE /api/camp/keys/:id', superOnly, async ({ at }) => ({
     url: `/api/camp/keys/${await at.store('campkeys', { name: 'Verborgen', scopes: ['clubid'], hash: '0'.repeat(64) })}`,
   })),
+  call('GET /api/assessmentfinalscores', everybody),
+  call('POST /api/assessmentfinalscores/rebuild', superOnly, {}, { status: 202 }),
   call('GET /api/tagit/license', notVv, { url: `/api/tagit/license?clubId=${world.club}` }),
 
   call(

@@ -83,9 +83,9 @@ export const openStructureCalls: Call[] = [
     const { assessmentVersionId } = body as { assessmentVersionId: string };
     return { url: `${url}/weights`, payload: { assessmentVersionId, items: [{ id: 'i1', weightingFactor: 2 }] } };
   }),
-  ...['scorePerDimension', 'medianScorePerDimension'].map((path) =>
+  ...['scorePerDimension', 'medianScorePerDimension', 'peerScorePerDimension'].map((path) =>
     call(`GET /api/clubassessments/:id/${path}`, onAssessment, () => ({
-      url: `/api/clubassessments/${world.project}/${path}?clubId=${world.club}`,
+      url: `/api/clubassessments/${world.project}/${path}?by=country&clubId=${world.club}`,
     })),
   ),
 ];

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { sql, type RawBuilder } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { readExportChoices } from '#engine/server/export/exportColumns.ts';
+import { exportRows } from '#engine/server/export/exportRows.ts';
+import { writeCsv } from '#engine/server/export/writeCsv.ts';
+import { enqueueItems } from '#engine/server/jobs/enqueueItems.ts';
+import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
+import type { JobHandler } from '#engine/server/jobs/JobQueue.ts';
+import { listPage } from '#engine/server/list/listRecords.ts';
+import { readListQuery } from '#engine/server/list/readListQuery.ts';
+import { sendList } from '#engine/server/list/sendList.ts';
+import type { Services } from '#engine/server/program/services.ts';
+import { requireAccess } from '#engine/server/records/RecordSession.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import { queryOf } from '#engine/server/request.ts';
+import { onlyFor } from '#engine/server/session/onlyFor.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
+import { openableBy } from '../assessments/readableBy.ts';
+import { writeFinalLines } from './writeFinalLines.ts';
+
+const kind = 'scores.rebuild';
+/** Club assessments whose snapshots are in memory at once. */
+const atOnce = 20;
+
+/**
+ * The table of final scores: a row a line of each closed club assessment, for charts here and tools elsewhere; and the
+ * job that makes it again from the closing snapshots.
+ */
+export async function finalLinesFeature(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'registry' | 'jobs'>,
+): Promise<void> {
+  const { db, registry, jobs } = services;
+  const bare = registry.get('assessmentfinallines');
+  const resource = { ...bare, export: { columns: Object.keys(bare.schema.properties) } };
+  jobs.register(kind, rebuild);
+
+  app.get('/assessmentfinalscores', async (request, reply) => {
+    const format = readFormat(request);
+    const asked = readListQuery(services, request, resource);
+    // The rows are those that the caller may open: the condition stands in for rights of the table itself.
+    const session = { db, registry, actor: { user: 'system', source: 'assessmentfinalscores' } as const };
+    const query = { ...asked, conditions: [...(asked.conditions ?? []), openableLines(requireUser(request))] };
+    if (format === 'json') return sendList(reply, 'assessmentfinalscores', await listPage(session, resource, query));
+    const choices = readExportChoices(queryOf(request), resource, requireAccess(session, 'read', resource));
+    const { range: _range, after: _after, ...whole } = query;
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="assessmentfinalscores.csv"')
+      .send(Readable.from(writeCsv(await exportRows(session, resource, whole, choices), choices.quotes)));
+  });
+
+  app.post('/assessmentfinalscores/rebuild', onlyFor('superAdmin'), async (request, reply) => {
+    await sql`
+      DELETE FROM assessmentfinallines AS line WHERE NOT EXISTS (
+        SELECT 1 FROM clubassessments WHERE id = line."clubAssessmentId" AND closed)`.execute(db);
+    const { rows: items } = await sql<{ id: string }>`
+      SELECT id FROM clubassessments WHERE closed AND "deletedAt" IS NULL ORDER BY id`.execute(db);
+    const user = requireUser(request);
+    return reply.code(202).send(await enqueueItems(services, { kind, name: 'finalScores', items, user }));
+  });
+}
+
+const rebuild: JobHandler = ({ job, runInBatches }) =>
+  runInBatches({
+    items: itemsOf<{ id: string }>(job),
+    size: atOnce,
+    async work(trx, items) {
+      await writeFinalLines(
+        trx,
+        items.map(({ id }) => id),
+      );
+      return {};
+    },
+  });
+
+/** The lines of the club assessments that somebody may open. */
+function openableLines(user: SignedInUser): RawBuilder<boolean> {
+  return sql`"clubAssessmentId" IN (
+    SELECT id FROM clubassessments WHERE closed AND "deletedAt" IS NULL AND ${openableBy(user)})`;
+}
+
+/** @throws ApiError 20 */
+function readFormat(request: FastifyRequest): 'json' | 'csv' {
+  const { format = 'json' } = queryOf(request);
+  if (format !== 'json' && format !== 'csv') throw invalidField('format', 'enum', 'must be json or csv');
+  return format;
+}
