@@ -3,6 +3,7 @@ import { useGetMany, useLocaleState, useTranslate } from 'react-admin';
 import { Box, Card, Link, Stack, Table, TableBody, TableCell, TableHead } from '@mui/material';
 import { TableRow, TableSortLabel, Typography } from '@mui/material';
 import { percentDone, type Done, type MonitorRow } from '#domain/monitoring/monitorRow.ts';
+import type { QualityRule } from '#domain/monitoring/qualityRules.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
@@ -11,6 +12,12 @@ import type { KeyNumber } from '#schemas/generated/types.ts';
 
 const stageLooks: Readonly<Record<MonitorRow['stage'], StatusKind>> = {
   ...{ UNKOWN: 'warning', PREVISIT: 'waiting', ONSITE: 'info', POSTVISIT: 'waiting', CLOSED: 'success' },
+};
+
+/** Where that which is amiss is mended. */
+const tabs: Readonly<Record<QualityRule, string | null>> = {
+  ...{ unanswered: 'checklist', differingLights: 'score', redWithoutNotes: 'checklist', missingEvidence: 'files' },
+  surveyMinimum: null,
 };
 
 type Order = 'late' | 'club';
@@ -29,8 +36,7 @@ export function MonitorMatrix({ rows, keyNumberIds }: MonitorMatrixProps) {
   const [order, setOrder] = useState<Order>('late');
   const { data: keyNumbers } = useGetMany<KeyNumber>('keynumbers', { ids: [...keyNumberIds] });
   const collator = new Intl.Collator(locale, { numeric: true });
-  const sorted =
-    order === 'late' ? rows : [...rows].sort((one, other) => collator.compare(one.club, other.club));
+  const sorted = order === 'late' ? rows : [...rows].sort((one, other) => collator.compare(one.club, other.club));
   const label = (name: string) => translate(`monitoring.columns.${name}`);
   const sorting = (name: Order) => (
     <TableSortLabel active={order === name} direction={name === 'late' ? 'desc' : 'asc'} onClick={() => setOrder(name)}>
@@ -40,7 +46,7 @@ export function MonitorMatrix({ rows, keyNumberIds }: MonitorMatrixProps) {
   return (
     <Card>
       <Box tabIndex={0} role="group" aria-label={translate('monitoring.matrix')} sx={{ overflowX: 'auto' }}>
-        <Table sx={{ minWidth: 1000 + keyNumberIds.length * 120 }}>
+        <Table sx={{ minWidth: 1200 + keyNumberIds.length * 120 }}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ ...sticky, zIndex: 3 }} sortDirection={order === 'club' ? 'asc' : false}>
@@ -48,7 +54,7 @@ export function MonitorMatrix({ rows, keyNumberIds }: MonitorMatrixProps) {
               </TableCell>
               <TableCell>{label('stage')}</TableCell>
               <TableCell sortDirection={order === 'late' ? 'desc' : false}>{sorting('late')}</TableCell>
-              {['process', 'checklist', 'surveys'].map((name) => (
+              {['process', 'checklist', 'surveys', 'quality'].map((name) => (
                 <TableCell key={name}>{label(name)}</TableCell>
               ))}
               {keyNumberIds.map((id) => (
@@ -138,6 +144,19 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
             <bdi>{`${number.format(row.surveys.done)} / ${number.format(row.surveys.all)}`}</bdi>
           </Place>
         )}
+      </TableCell>
+      <TableCell>
+        {row.quality.length === 0 && '–'}
+        <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+          {row.quality.map(({ rule, count }) => (
+            <Place key={rule} row={row} tab={tabs[rule]}>
+              <StatusChip
+                kind="warning"
+                label={translate(`monitoring.quality.${rule}`, { count: number.format(count) })}
+              />
+            </Place>
+          ))}
+        </Stack>
       </TableCell>
       {keyNumberIds.map((id) => (
         <TableCell key={id} align="right">

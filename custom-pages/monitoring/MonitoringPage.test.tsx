@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const row = (id: string, club: string, more: Partial<MonitorRow> = {}): MonitorRow => ({
   ...{ id, clubId: `c-${id}`, club, projectId: 'p', project: 'Audit', visitDate: null, stage: 'UNKOWN' },
-  ...{ process: { done: 1, all: 4 }, checklist: [], surveys: null, overdue: [], keyNumbers: {} },
+  ...{ process: { done: 1, all: 4 }, checklist: [], surveys: null, overdue: [], quality: [], keyNumbers: {} },
   ...more,
 });
 const rows = [
@@ -19,6 +19,10 @@ const rows = [
     ...{ stage: 'POSTVISIT', visitDate: '2026-11-01', surveys: { done: 3, all: 9 }, keyNumbers: { kn: 120 } },
     checklist: [{ id: 'lead', name: 'Leo', lead: true, done: 3, all: 12 }],
     overdue: [{ deadline: 'assessment', date: '2026-11-10', days: 13 }],
+    quality: [
+      { rule: 'unanswered', count: 9 },
+      { rule: 'missingEvidence', count: 2 },
+    ],
   }),
   row('a1', 'Anker'),
 ];
@@ -59,7 +63,10 @@ it('shows stage, steps, checklist by assessor, surveys, deadlines and key number
   expect(clubs()).toEqual(['BosAudit', 'AnkerAudit']);
   const late = within(screen.getAllByRole('row')[1] as HTMLElement);
   const cells = late.getAllByRole('cell').map((cell) => cell.textContent);
-  expect(cells).toEqual(['Post-visit01/11/2026', 'Assessment: 10/11/2026', '25%', 'Leo: 25%', '3 / 9', '120']);
+  expect(cells).toEqual([
+    ...['Post-visit01/11/2026', 'Assessment: 10/11/2026', '25%', 'Leo: 25%', '3 / 9'],
+    ...['Items without a value: 9Topics without the evidence asked for: 2', '120'],
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Club' }));
   expect(clubs()).toEqual(['AnkerAudit', 'BosAudit']);
 });
@@ -70,7 +77,8 @@ it('leads from each cell to the place where the work is', async () => {
   const links = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('link');
   const at = '#/clubassessments/c-b1/b1';
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    ...[at, at, `${at}?tab=checklist`, `${at}?tab=process`, `${at}?tab=checklist`, at, `${at}?tab=indicators`],
+    ...[at, at, `${at}?tab=checklist`, `${at}?tab=process`, `${at}?tab=checklist`, at, `${at}?tab=checklist`],
+    ...[`${at}?tab=files`, `${at}?tab=indicators`],
   ]);
 });
 

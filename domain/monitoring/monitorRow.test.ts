@@ -17,6 +17,8 @@ const facts: MonitorFacts = {
     { id: 'g2', minAmount: 6, completed: 1 },
   ],
   keyNumbers: { kn: 12 },
+  qualityRules: ['unanswered', 'differingLights', 'redWithoutNotes', 'missingEvidence', 'surveyMinimum'],
+  ...{ differingLights: 2, redWithoutNotes: 0, missingEvidence: 3 },
 };
 
 it('says stage, steps, checklist, surveys up to the minimum, and what is overdue', () => {
@@ -28,7 +30,23 @@ it('says stage, steps, checklist, surveys up to the minimum, and what is overdue
       { deadline: 'assessment', date: '2026-11-13', days: 10 },
       { deadline: 'survey', date: '2026-11-22', days: 1 },
     ],
+    quality: [
+      { rule: 'unanswered', count: 6 },
+      { rule: 'differingLights', count: 2 },
+      { rule: 'missingEvidence', count: 3 },
+      { rule: 'surveyMinimum', count: 1 },
+    ],
   });
+});
+
+it.each<[string, Partial<MonitorFacts>, string[]]>([
+  ['without a lead, every item', { assessors: [], qualityRules: ['unanswered'] }, ['unanswered 10']],
+  ['by the rules that the project chose', { qualityRules: ['surveyMinimum', 'redWithoutNotes'] }, ['surveyMinimum 1']],
+  ['by no rule', { qualityRules: [] }, []],
+  ['once it is closed', { closed: true }, []],
+])('finds amiss %s', (_what, more, expected) => {
+  const { quality } = monitorRow({ ...facts, ...more }, now);
+  expect(quality.map(({ rule, count }) => `${rule} ${count}`)).toEqual(expected);
 });
 
 it.each<[string, Partial<MonitorFacts>, string[]]>([

@@ -1,6 +1,7 @@
 import { dayInCountry } from '../schedule/dayInCountry.ts';
 import { deriveStage, type Stage } from '../stages/deriveStage.ts';
 import { readProcess, type ProcessStep } from '../stages/process.ts';
+import { findAmiss, type QualityFinding, type QualityRule } from './qualityRules.ts';
 import { daysBetween, type CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 
 /** How much of something is there. */
@@ -29,6 +30,12 @@ export interface MonitorFacts {
   assessors: { id: string; name: string | null; lead: boolean; answered: number }[];
   /** Groups of the survey; empty where there is none. */
   groups: { id: string; minAmount: number; completed: number }[];
+  /** Those that the project chose. */
+  qualityRules: readonly QualityRule[];
+  /** Topics in which lights of assessors are far apart, which the lead finds red without a note, without evidence. */
+  differingLights: number;
+  redWithoutNotes: number;
+  missingEvidence: number;
   /** What the club reported last, by key number. */
   keyNumbers: Readonly<Record<string, number>>;
 }
@@ -51,6 +58,8 @@ export interface MonitorRow extends Pick<
   /** Completed surveys and the minimum, each group up to its own; null without a survey. */
   surveys: Done | null;
   overdue: OverdueDeadline[];
+  /** What is amiss before it is closed. */
+  quality: QualityFinding[];
   keyNumbers: MonitorFacts['keyNumbers'];
 }
 
@@ -69,6 +78,17 @@ export function monitorRow(facts: MonitorFacts, now: number): MonitorRow {
     })),
     surveys: countSurveys(facts.groups),
     overdue: findOverdue(facts, today),
+    quality: facts.closed ? [] : findAmiss(countQuality(facts), facts.qualityRules),
+  };
+}
+
+function countQuality(facts: MonitorFacts): Record<QualityRule, number> {
+  const { assessors, items, groups, differingLights, redWithoutNotes, missingEvidence } = facts;
+  const answered = assessors.find(({ lead }) => lead)?.answered ?? 0;
+  return {
+    unanswered: Math.max(0, items - answered),
+    ...{ differingLights, redWithoutNotes, missingEvidence },
+    surveyMinimum: groups.filter(({ completed, minAmount }) => completed < minAmount).length,
   };
 }
 

@@ -1,16 +1,18 @@
 import LockRounded from '@mui/icons-material/LockRounded';
-import { Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { mayTakeStep, refuseStep } from '#domain/access/assessmentActions.ts';
+import type { QualityFinding } from '#domain/monitoring/qualityRules.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { callAbout, type AssessmentTabProps, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { hasUnsavedTexts } from './useAutosave.ts';
 
 /** Closes the assessment, once its data is closed and nothing of this device is unsent (document 3 §4.1, §5). */
@@ -70,7 +72,25 @@ export function CloseCard({ opened, values, reload }: AssessmentTabProps) {
         isDangerous
       >
         {translate('report.close.text')}
+        {isAsking && <Amiss opened={opened} />}
       </ConfirmDialog>
     </SectionCard>
+  );
+}
+
+/** What is amiss by the rules of the project; it may be closed all the same. */
+function Amiss({ opened }: { opened: OpenedAssessment }) {
+  const translate = useTranslate();
+  const { data = [] } = useApiQuery<QualityFinding[]>(
+    `clubassessments/${opened.clubAssessment.id}/quality`,
+    callAbout(opened),
+  );
+  if (data.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {data.map(({ rule, count }) => (
+        <div key={rule}>{translate(`monitoring.quality.${rule}`, { count })}</div>
+      ))}
+    </Alert>
   );
 }

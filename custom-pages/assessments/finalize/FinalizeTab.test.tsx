@@ -84,6 +84,7 @@ async function open({ report = buildReport(), role = 'LEADASSESSOR', ...scene }:
       assessments: () => ({ id: 'a', name: { en: 'Pass' }, ...structure }),
       'clubassessments/ca/files': () => [],
       'clubassessments/ca/softclose/assessment': () => ({}),
+      'clubassessments/ca/quality': () => [{ rule: 'unanswered', count: 3 }],
       'accounts/touchline': () => [],
     },
   });
@@ -208,6 +209,7 @@ it('closes the assessment after the question', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Close assessment' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to close the assessment?' });
+  expect(await within(dialog).findByText('Items without a value: 3')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(calls.some(({ path }) => path === 'clubassessments/ca/softclose/assessment')).toBe(true);

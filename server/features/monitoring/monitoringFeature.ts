@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { monitorRow, sortByLateness } from '#domain/monitoring/monitorRow.ts';
+import type { QualityFinding } from '#domain/monitoring/qualityRules.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
+import { openClubAssessment } from '../assessments/openClubAssessment.ts';
 import { readMonitor } from './readMonitor.ts';
 
 const mostIds = 100;
 
-/** How the club assessments of projects are coming on (document 2 §2, decisions A3). */
-export async function monitoringFeature(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
+/** How the club assessments of projects are coming on, and what is amiss before one is closed (document 2 §2, decisions A3). */
+export async function monitoringFeature(app: FastifyInstance, store: Pick<Services, 'db' | 'registry'>): Promise<void> {
+  const { db } = store;
   app.get<{ Querystring: { projectIds?: string; keyNumberIds?: string } }>(
     '/clubassessments/monitor',
     async (request) => {
@@ -18,11 +21,17 @@ export async function monitoringFeature(app: FastifyInstance, { db }: Pick<Servi
       if (isVvOnly(user.roles)) throw new ApiError(errorCodes.notAllowed, 'The federation variant has no monitoring');
       const projectIds = readIds('projectIds', request.query.projectIds);
       const keyNumberIds = readIds('keyNumberIds', request.query.keyNumberIds);
-      const found = await readMonitor(db, user, { projectIds, keyNumberIds });
+      const found = await readMonitor(db, user, { of: { projectIds }, keyNumberIds });
       const now = Date.now();
       return sortByLateness(found.map((facts) => monitorRow(facts, now)));
     },
   );
+
+  app.get<{ Params: { id: string } }>('/clubassessments/:id/quality', async (request): Promise<QualityFinding[]> => {
+    const { user, clubAssessment } = await openClubAssessment(store, request, request.params.id);
+    const [facts] = await readMonitor(db, user, { of: { id: clubAssessment.id }, keyNumberIds: [] });
+    return facts ? monitorRow(facts, Date.now()).quality : [];
+  });
 }
 
 /** @throws ApiError 20 */

@@ -1,15 +1,17 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
 /** The monitoring matrix (decisions A3): one row a club assessment, of clubs that are monitored. */
 let at: AssessmentWorld;
 const ids: Record<string, string> = {};
+const days = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 beforeAll(async () => {
   at = await openAssessmentWorld();
-  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
   const club = (name: string, more: object) =>
-    at.store('clubs', { name, country: '020', assessmentsMonitorEnabled: true, ...season, ...more });
+    at.store('clubs', { name, country: '020', assessmentsMonitorEnabled: true, ...days, ...more });
   const other = await at.store('projects', { name: 'Other round', assessmentId: world.assessment });
   const clubs = {
     watched: await club('Watched', {}),
@@ -71,6 +73,64 @@ describe('the monitoring matrix', () => {
       { id: 'assessor', name: 'assessor Test', lead: false, done: 1, all: 2 },
       { id: 'assessor2', name: 'assessor2 Test', lead: false, done: 0, all: 2 },
     ]);
+  });
+  it('says what is amiss, by the rules that the project chose', async () => {
+    const row = async () => (await monitor('super', of)).rows.find(({ id }) => id === ids['watched']);
+    const rules = (await row()) as unknown as { quality: object[] };
+    expect(rules.quality).toEqual([
+      { rule: 'unanswered', count: 2 },
+      { rule: 'surveyMinimum', count: 1 },
+    ]);
+    const structure = new AssessmentScenario().dimension('D');
+    for (const topic of ['a', 'b', 'c', 'd']) structure.topic('D.1', topic, { askClubForEvidence: topic !== 'd' });
+    await at.store('assessmentversions', {
+      ...{ id: 'asking', assessmentId: world.assessment, number: 5, structure: structure.structure },
+    });
+    const project = await at.store('projects', {
+      ...{ name: 'Strict', assessmentId: world.assessment },
+      qualityRules: ['redWithoutNotes', 'missingEvidence'],
+    });
+    const clubId = await at.store('clubs', {
+      name: 'Strict',
+      country: '020',
+      assessmentsMonitorEnabled: true,
+      ...days,
+    });
+    const id = await at.openClubAssessment({ clubId, projectId: project, assessmentVersionId: 'asking' });
+    const say = (assessorId: string, assessmentTitleId: string, trafficLightValue: number, notes?: string) =>
+      at.store('assessmentvalues', { clubAssessmentId: id, assessorId, assessmentTitleId, trafficLightValue, notes });
+    await say('lead', 'a', 1, ' \n ');
+    await say('lead', 'b', 1, 'Nothing is written down');
+    await say('lead', 'c', 4);
+    await say('assessor', 'a', 4);
+    await say('assessor', 'b', 2);
+    await say('assessor2', 'c', 3);
+    await say('assessor2', 'd', 1);
+    const file = { path: 'p', name: 'Plan.pdf', size: 1, contentType: 'application/pdf', sha256: '0'.repeat(64) };
+    await at.store('clubfiles', {
+      clubAssessmentId: id,
+      kind: 'evidence',
+      assessmentTitleId: 'a',
+      uploadedAt: '2026-01-01T00:00:00Z',
+      ...file,
+    });
+    await at.store('clubvalues', { clubAssessmentId: id, assessmentTitleId: 'b', webLinks: ['kvv.example'] });
+    const quality = async () => (await monitor('super', `projectIds=${project}`)).rows[0] as unknown as object;
+    expect(await quality()).toMatchObject({
+      quality: [
+        { rule: 'redWithoutNotes', count: 1 },
+        { rule: 'missingEvidence', count: 1 },
+      ],
+    });
+    await sql`UPDATE projects SET "qualityRules" = '["differingLights"]' WHERE id = ${project}`.execute(at.services.db);
+    expect(await quality()).toMatchObject({ quality: [{ rule: 'differingLights', count: 1 }] });
+    // Before closing it is told of any club, monitored or not.
+    await sql`UPDATE clubs SET "assessmentsMonitorEnabled" = false WHERE id = ${clubId}`.execute(at.services.db);
+    const own = await at.call('lead', { url: `/api/clubassessments/${id}/quality` });
+    expect(own.body).toEqual([{ rule: 'differingLights', count: 1 }]);
+    await sql`UPDATE clubs SET "assessmentsMonitorEnabled" = true WHERE id = ${clubId}`.execute(at.services.db);
+    await sql`UPDATE clubassessments SET closed = true WHERE id = ${id}`.execute(at.services.db);
+    expect(await quality()).toMatchObject({ quality: [] });
   });
   it('says which deadlines are overdue', async () => {
     const { rows } = await monitor('pm', of);
