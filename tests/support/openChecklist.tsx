@@ -66,6 +66,7 @@ export async function openChecklist({ role = 'ASSESSOR', clubAssessment, evaluat
       'assessmentvalues/assessor': () => known,
       'clubassessments/ca/evaluation': evaluation ?? (() => ({ ratio: { result: 0.8, error: null } })),
       'clubassessments/ca/files': () => [],
+      'clubassessments/ca/promises': () => [],
       'assessmentvalues/club': () => [],
       'accounts/touchline': () => [{ id: 'me', fullName: 'Mo Me' }],
       ...scene.answers,

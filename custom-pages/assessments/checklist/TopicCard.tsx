@@ -17,6 +17,7 @@ import { SaveStatus } from '../topics/SaveStatus.tsx';
 import { TopicEvidence } from './TopicEvidence.tsx';
 import { TopicLight } from './TopicLight.tsx';
 import { TopicNotes } from './TopicNotes.tsx';
+import { TopicPromises } from './TopicPromises.tsx';
 import { TopicQuestion } from '../topics/TopicQuestion.tsx';
 
 const noInterviews: NonNullable<ValueContent['interviewValues']> = [];
@@ -67,6 +68,7 @@ export function TopicCard({ place }: { place: Place }) {
         <ReportTexts topicId={topicId} content={state.content} scored={scored} />
         <TopicNotes topicId={topicId} notes={state.content.notes ?? ''} />
         <InterviewAnswers interviewValues={interviewValues ?? noInterviews} />
+        <TopicPromises place={place} />
         <TopicEvidence topicId={topicId} isAsked={place.topic.askClubForEvidence ?? false} />
       </Column>
     </Areas>

@@ -50,6 +50,7 @@ it('fetches all that the assessment needs, with its expressions and survey, and 
     'clubassessments/ca',
     'clubassessments/ca/evaluation',
     'clubassessments/ca/files',
+    'clubassessments/ca/promises',
     'clubassessments/ca/schedule',
     'clubassessments/mine',
     'clubs/c',
@@ -74,6 +75,7 @@ it.each([
   ['assessments', 101, 'structure'],
   ['assessmentvalues/assessor', 11, 'values'],
   ['assessmentvalues/club', 0, 'clubValues'],
+  ['clubassessments/ca/promises', 0, 'clubValues'],
   ['clubassessments/ca/schedule', 100, 'schedule'],
   ['accounts/touchline', 0, 'people'],
 ])('is not made when %s fails with code %s, and says what is missing: %s', async (path, code, part) => {

@@ -12,6 +12,7 @@ import {
   readMine,
   readPeople,
   readProject,
+  readPromises,
   readSchedule,
   readStructure,
   readSurvey,
@@ -84,7 +85,9 @@ export async function takePack(
     },
     values: async () => (valuesOwner ? read(readValues(clubAssessment, valuesOwner, call)) : null),
     clubValues: () =>
-      Promise.all([readClubValues, readFiles].map((reading) => read(reading(clubAssessment, call), false))),
+      Promise.all(
+        [readClubValues, readFiles, readPromises].map((reading) => read(reading(clubAssessment, call), false)),
+      ),
     schedule: () => read(readSchedule(clubAssessment, call), false),
     people: () => read(readPeople, false),
     program: async () => engine.offline?.keepProgram?.(),

@@ -94,6 +94,12 @@ export const readFiles = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCall): A
   { ...call, kept: { group: id } },
 ];
 
+/** What the club promised in its roadmap, to be met again at the topics. */
+export const readPromises = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCall): AssessmentReading => [
+  `clubassessments/${id}/promises`,
+  { ...call, staleTime: 60_000, kept: { group: id } },
+];
+
 /** The names of staff by id. */
 export const readPeople: AssessmentReading = [
   'accounts/touchline',

@@ -12,6 +12,8 @@ import { advisoryLockKey } from '#engine/server/db/advisoryLock.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import type { Special } from '#engine/server/specials.ts';
+import { openClubAssessment } from '../assessments/openClubAssessment.ts';
+import { readPromises } from './readPromises.ts';
 import { readRoadmapBasis } from './readRoadmapBasis.ts';
 import { requireRoadmapWriter } from './requireRoadmapWriter.ts';
 import { writeRoadmapSheet } from './writeRoadmapSheet.ts';
@@ -64,7 +66,7 @@ export function oneActiveRoadmap(services: Pick<Services, 'registry'>): Special 
 
 /**
  * Roadmaps beyond their resource: those of one club, named by header or address (document 2 §7), what a timeline stands
- * on, and the timeline as a sheet (decisions A4).
+ * on, the timeline as a sheet, and the cards as promises to who assesses the club next (decisions A4).
  */
 export async function roadmapsFeature(
   app: FastifyInstance,
@@ -77,6 +79,10 @@ export async function roadmapsFeature(
 
   app.get<{ Params: { id: string } }>('/roadmaps/:id/basis', async (request) =>
     readRoadmapBasis(services, requireUser(request), await open(request)),
+  );
+
+  app.get<{ Params: { id: string } }>('/clubassessments/:id/promises', async (request) =>
+    readPromises(services, await openClubAssessment(services, request, request.params.id)),
   );
 
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>('/roadmaps/:id/sheet', async (request, reply) => {

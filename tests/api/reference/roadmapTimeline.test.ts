@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
 
 /** What the timeline of a roadmap stands on (decisions A4), and who changes its cards (decisions G). */
@@ -77,6 +78,40 @@ describe('what a timeline stands on', () => {
     expect(found).toMatchObject({ mayWrite: false, scored: null, reports: [] });
     expect(found).toMatchObject({ dimensions: [{ reference: 'STRA', lastScore: null }] });
     expect(JSON.stringify(found)).not.toContain('Write a plan');
+  });
+});
+
+describe('promises at the next assessment of the club', () => {
+  const promises = async (person: Person, id: string) =>
+    at.call(person, { url: `/api/clubassessments/${id}/promises` });
+  it('are the cards of the active roadmap, at the sub-dimension of their action point where the structure has it', async () => {
+    const structure = new AssessmentScenario().dimension('STRA', 1, ['S1']).topic('S1', 't').structure;
+    await at.store('assessmentversions', { id: 'next', assessmentId: world.assessment, number: 7, structure });
+    const next = await at.openClubAssessment({ assessmentVersionId: 'next' });
+    expect((await promises('assessor', next)).body).toEqual([]);
+    const own = { id: 'own', title: 'Hire', season: 2100, reference: 'STRA', status: 'open' };
+    const taken = { ...own, id: 'taken', season: 2015, clubAssessmentId: closed, lineId: 'S1-0' };
+    const whole = { ...taken, id: 'whole', status: 'done', lineId: 'D1-0' };
+    const actions = [own, taken, whole];
+    await at.store('roadmaps', {
+      clubId: world.club,
+      name: 'Now',
+      startPeriod: 2026,
+      nbOfPeriods: 3,
+      active: true,
+      actions,
+    });
+    expect((await promises('assessor', next)).body).toEqual([
+      { card: own, isOverdue: false, subDimensionReference: null },
+      { card: taken, isOverdue: true, subDimensionReference: 'S1' },
+      { card: whole, isOverdue: false, subDimensionReference: null },
+    ]);
+    const other = await at.openClubAssessment();
+    const subs = ((await promises('lead', other)).body as { subDimensionReference: unknown }[]).map(
+      ({ subDimensionReference }) => subDimensionReference,
+    );
+    expect(subs).toEqual([null, null, null]);
+    expect((await promises('none', next)).status).toBe(404);
   });
 });
 
