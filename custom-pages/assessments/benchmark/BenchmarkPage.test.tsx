@@ -142,3 +142,54 @@ it('gives all figures as CSV, empty where there is nothing', async () => {
     'Dimension C,,,',
   ]);
 });
+
+it('places clubs among those alike in a way that the address carries, and hides groups that are too small', async () => {
+  const scores = [
+    { ...line('A', 0.4, 12), percentile: 87.5 },
+    { ...line('A1', 0.2, 12), percentile: 50 },
+    { ...line('B', null, 3), percentile: null },
+  ];
+  const { calls } = await open(both, {
+    'clubassessments/p/peerScorePerDimension': () => ({ by: 'country', key: '020', n: 12, scores }),
+    'clubassessments/q/peerScorePerDimension': () => ({ by: 'country', key: '138', n: 4, scores: [] }),
+  });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Alike in' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Country' }));
+  const table = await screen.findByRole('table', { name: 'Set 1: KV Een among 12 clubs' });
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Dimension A', '88', '40 %', '12'],
+    ['Dimension B', '–', '–', '3'],
+  ]);
+  expect(await screen.findByText(/^Set 2: there are 4 clubs like FC Twee. Groups of fewer than 5/)).toBeVisible();
+  expect(window.location.hash).toContain('peers=country');
+  expect(calls.find(({ path }) => path.endsWith('peerScorePerDimension'))?.options).toMatchObject({
+    ...{ clubId: 'c1', query: { by: 'country' } },
+  });
+});
+
+it('shows a club over its seasons, a small chart a dimension, once it was assessed twice', async () => {
+  const final = (
+    clubAssessmentId: string,
+    season: number,
+    position: number,
+    reference: string,
+    score: number | null,
+  ) => ({
+    ...{ clubAssessmentId, season, position, reference, score, names: { en: `Dimension ${reference}` } },
+  });
+  const { calls } = await open(onlyFirst, {
+    assessmentfinalscores: () => [
+      ...[final('x', 2023, 1, 'A', 0.25), final('x', 2023, 2, 'B', null)],
+      ...[final('y', 2025, 1, 'A', 0.5), final('y', 2025, 2, 'B', 0)],
+    ],
+  });
+  const card = within(await screen.findByRole('region', { name: 'Set 1: KV Een over the seasons' }));
+  expect(card.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'))).toEqual([
+    'Dimension A by season: 2023–2024: 25 %, 2025–2026: 50 %',
+    'Dimension B by season: 2023–2024: –, 2025–2026: 0 %',
+  ]);
+  expect(calls.find(({ path }) => path === 'assessmentfinalscores')?.options.query).toMatchObject({
+    filter: { clubId: 'c1', level: 1 },
+  });
+});

@@ -7,6 +7,8 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { BenchmarkChart } from './BenchmarkChart.tsx';
 import { isWhole, readSets, setNumbers, writeSets, type BenchmarkSet } from './benchmarkSets.ts';
+import { PeersCard } from './PeersCard.tsx';
+import { SeasonsCard } from './SeasonsCard.tsx';
 import { SetFields } from './SetFields.tsx';
 import { useBenchmark, type LoadedSet } from './useBenchmark.ts';
 
@@ -55,15 +57,16 @@ export function BenchmarkPage() {
           </Button>
         </Stack>
       </Card>
-      <Outcome loaded={loaded} isAsked={[first, second].some(isWhole)} />
+      <Outcome loaded={loaded} />
     </>
   );
 }
 
 /** Nothing is drawn before all loads have ended (document 2 §2). */
-function Outcome({ loaded, isAsked }: { loaded: readonly LoadedSet[]; isAsked: boolean }) {
+function Outcome({ loaded }: { loaded: readonly LoadedSet[] }) {
   const translate = useTranslate();
-  if (!isAsked)
+  const whole = loaded.filter(({ set }) => isWhole(set));
+  if (whole.length === 0)
     return <EmptyState title={translate('benchmark.chooseFirst')} advice={translate('benchmark.chooseAdvice')} />;
   if (loaded.some(({ isLoading }) => isLoading))
     return <LoadingState kind="cards" label={translate('benchmark.loading')} />;
@@ -88,7 +91,13 @@ function Outcome({ loaded, isAsked }: { loaded: readonly LoadedSet[]; isAsked: b
         )),
       )}
       {series.length > 0 ? (
-        <BenchmarkChart series={series} />
+        <>
+          <BenchmarkChart series={series} />
+          <PeersCard loaded={whole} />
+          {whole.map((each) => (
+            <SeasonsCard key={each.number} loaded={each} />
+          ))}
+        </>
       ) : (
         <EmptyState title={translate('benchmark.nothing')} advice={translate('benchmark.nothingAdvice')} />
       )}

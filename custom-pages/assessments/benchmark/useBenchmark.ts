@@ -13,6 +13,9 @@ const staleTime = 300_000;
 /** What came of loading one set. */
 export interface LoadedSet {
   number: SetNumber;
+  set: BenchmarkSet;
+  /** Of the club; '' while it is not known. */
+  clubName: string;
   isLoading: boolean;
   series: BenchmarkSeries[];
   /** What there is to be said of it: refused, half chosen, nothing closed, too few clubs. */
@@ -40,7 +43,7 @@ export function useBenchmark(number: SetNumber, set: BenchmarkSet, hasMedian: bo
   const loads = [scores, medians, club, project];
   const refused = loads.find(({ error }) => error !== null);
   const result = {
-    number,
+    ...{ number, set, clubName: club.data?.name ?? '' },
     isLoading: isEnabled && loads.some(({ isFetching, isPending }) => isFetching || isPending),
     hasFailed: refused !== undefined,
     refetch: () => void Promise.all(loads.map(({ refetch }) => refetch())),
@@ -51,7 +54,7 @@ export function useBenchmark(number: SetNumber, set: BenchmarkSet, hasMedian: bo
   }
   if (refused) return { ...result, series: [], remarks: [say('failed', { why: sayRefusal(refused.error) })] };
 
-  const names = { club: club.data?.name ?? '', project: project.data?.name ?? '' };
+  const names = { club: result.clubName, project: project.data?.name ?? '' };
   const known = medians.data ?? [];
   const n = Math.max(0, ...known.map((median) => median.n));
   const isHidden = n > 0 && known.every(({ score }) => score === null);

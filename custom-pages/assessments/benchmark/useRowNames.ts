@@ -2,8 +2,10 @@ import type { BenchmarkRow } from '#domain/results/benchmark.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 
+type NamedRow = Pick<BenchmarkRow, 'dimensionReference' | 'subDimensionReference' | 'name'>;
+
 /** What dimensions and sub-dimensions are called; where two have one name, with their reference. */
-export function useRowNames(): (rows: readonly BenchmarkRow[]) => string[] {
+export function useRowNames(): (rows: readonly NamedRow[]) => string[] {
   const languages = useTextLanguages('assessment');
   return (rows) => {
     const references = rows.map((row) => row.subDimensionReference ?? row.dimensionReference);

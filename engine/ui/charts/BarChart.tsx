@@ -20,6 +20,8 @@ export interface BarChartProps {
   maximumLabel: string;
   /** All bars alike: the first is no other than the rest. */
   isEven?: boolean;
+  /** There is little room whatever the window: one of several beside each other. */
+  isNarrow?: boolean;
   ref?: Ref<SVGSVGElement>;
 }
 
@@ -30,9 +32,10 @@ const right = 56;
 const step = 58;
 
 /** Bars below each other up to a maximum, the first one stressed, from where lines begin; drawn with attributes alone, so that it can be saved as it is. */
-export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, ref }: BarChartProps) {
+export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, isNarrow = false, ref }: BarChartProps) {
   const { palette, typography, breakpoints, direction } = useTheme();
-  const width = widths[useMediaQuery(breakpoints.down('sm')) ? 'narrow' : 'wide'];
+  const isPhone = useMediaQuery(breakpoints.down('sm'));
+  const width = widths[isPhone || isNarrow ? 'narrow' : 'wide'];
   const length = width - left - right;
   const height = bars.length * step + 40;
   const edge = left + length;

@@ -1,0 +1,132 @@
+import {
+  Alert,
+  MenuItem,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { fewestCompared } from '#domain/results/compareAssessments.ts';
+import { peerGroups, type PeerComparison, type PeerGroup } from '#domain/results/peerGroups.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { formatShare } from '../score/formatScore.ts';
+import type { LoadedSet } from './useBenchmark.ts';
+import { useRowNames } from './useRowNames.ts';
+
+const noGroup = '-';
+
+/** Where the clubs of the sets stand among clubs that are like them, in a way that the address carries. */
+export function PeersCard({ loaded }: { loaded: readonly LoadedSet[] }) {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const by = peerGroups.find((group) => group === search.get('peers'));
+  const dimension = search.get('dimension');
+  const choose = (group: string) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (group === noGroup) next.delete('peers');
+      else next.set('peers', group);
+      return next;
+    });
+  return (
+    <SectionCard title={translate('benchmark.peers.title')} intro={translate('benchmark.peers.intro')}>
+      <Stack spacing={2.5}>
+        <TextField
+          select
+          fullWidth={false}
+          margin="none"
+          label={translate('benchmark.peers.by')}
+          value={by ?? noGroup}
+          onChange={({ target }) => choose(target.value)}
+          sx={{ minWidth: 240, maxWidth: '100%', alignSelf: 'flex-start' }}
+        >
+          {[noGroup, ...peerGroups].map((group) => (
+            <MenuItem key={group} value={group}>
+              {translate(group === noGroup ? 'benchmark.peers.none' : `benchmark.peers.groups.${group}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {by && loaded.map((each) => <SetPeers key={each.number} {...{ loaded: each, by, dimension }} />)}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+interface SetPeersProps {
+  loaded: LoadedSet;
+  by: PeerGroup;
+  /** Whose sub-dimensions are shown; null: all dimensions. */
+  dimension: string | null;
+}
+
+function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeersProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const nameOf = useRowNames();
+  const path = `clubassessments/${encodeURIComponent(set.project)}/peerScorePerDimension`;
+  const { data, error, refetch } = useApiQuery<PeerComparison>(path, {
+    ...{ clubId: set.club, query: { by }, staleTime: 300_000 },
+  });
+  if (error) return <FailedState title={translate('benchmark.peers.failed')} error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState kind="list" label={translate('benchmark.peers.loading')} />;
+  const words = { set: number, club: clubName, n: data.n, fewest: fewestCompared };
+  if (data.n === 0) return <Alert severity="info">{translate('benchmark.peers.unknown', words)}</Alert>;
+  if (data.scores.length === 0) return <Alert severity="info">{translate('benchmark.peers.tooFew', words)}</Alert>;
+  const isOf = dimension !== null && data.scores.some((score) => score.dimensionReference === dimension);
+  const shown = data.scores.filter(({ dimensionReference, subDimensionReference }) =>
+    isOf ? dimensionReference === dimension && subDimensionReference !== null : subDimensionReference === null,
+  );
+  const names = nameOf(shown);
+  const title = translate('benchmark.peers.of', words);
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const figures = shown.map(({ percentile, score, n }) => [
+    percentile === null ? '–' : whole.format(percentile),
+    score === null ? '–' : formatShare(score),
+    whole.format(n),
+  ]);
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <TableContainer tabIndex={0} role="group" aria-label={title}>
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate(isOf ? 'benchmark.subDimension' : 'benchmark.dimension')}</TableCell>
+              {['percentile', 'median', 'n'].map((head) => (
+                <TableCell key={head} align="right">
+                  {translate(`benchmark.peers.${head}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {figures.map((cells, nth) => (
+              <TableRow key={names[nth]}>
+                <TableCell component="th" scope="row">
+                  <bdi>{names[nth]}</bdi>
+                </TableCell>
+                {cells.map((cell, at) => (
+                  <TableCell key={at} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    <bdi>{cell}</bdi>
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </div>
+  );
+}
