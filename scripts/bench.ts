@@ -5,6 +5,7 @@ import { benchBuild } from './bench/build/benchBuild.ts';
 import { benchEmbedded } from './bench/clubs/benchEmbedded.ts';
 import { benchPostgresql } from './bench/clubs/benchPostgresql.ts';
 import { benchImport } from './bench/import/benchImport.ts';
+import { benchInsight } from './bench/insight/benchInsight.ts';
 import { benchLists } from './bench/lists/benchLists.ts';
 import { describeMachine } from './bench/report/describeMachine.ts';
 import type { Part } from './bench/report/Part.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, readonly Part[]> = {
   build: [benchBuild],
   clubs: [benchPostgresql, benchEmbedded],
   import: [benchImport],
+  insight: [benchInsight],
   lists: [benchLists],
   score: [benchScore],
   size: [benchSize],
