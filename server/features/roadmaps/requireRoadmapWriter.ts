@@ -23,11 +23,7 @@ export function guardRoadmapWrites(app: FastifyInstance, { db }: Pick<Services, 
  * Who manages the clubs writes every roadmap, the project manager or lead of a club assessment those of its club; null
  * asks whether there is any.
  */
-export async function isRoadmapWriter(
-  db: Kysely<Tables>,
-  user: SignedInUser,
-  clubId: string | null,
-): Promise<boolean> {
+export async function isRoadmapWriter(db: Kysely<Tables>, user: SignedInUser, clubId: string | null): Promise<boolean> {
   if (user.roles.some((role) => role === 'superAdmin' || role === 'clubUserManager')) return true;
   if (isVvOnly(user.roles)) return false;
   const { rows } = await sql`
