@@ -22,8 +22,8 @@ export const settings: ProductSettingTable = {
     field: 'campUrl',
     read: addressOf('https', 'http'),
     fallback: null,
-    empty: 'none: invitations to surveys say who will be in touch',
-    meaning: 'Address of CAMP, the app of clubs, to which invitations to surveys lead.',
+    empty: 'none: invitations of users lead here, those to surveys say who will be in touch',
+    meaning: 'Address of CAMP, the app of clubs, to which invitations lead.',
   },
   TAGIT_SERVICE_URL: {
     field: 'tagitServiceUrl',

@@ -22,7 +22,7 @@ export interface InvitationItem {
 }
 
 /**
- * The jobs behind invitations (document 1 §2.7): one mail a user, in the user's language. The message id belongs to
+ * The jobs behind invitations (document 1 §2.7): one mail a user, in the user's language, that leads to CAMP. The message id belongs to
  * job and user, so that a repeated job writes the same mail once more instead of another one.
  */
 export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer' | 'settings'>): JobHandler {
@@ -51,7 +51,7 @@ export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer
           fullName: user.fullName ?? `${user.firstName} ${user.lastName}`,
           email: user.email,
           club: user.club ?? '',
-          link: settings.publicUrl,
+          link: settings.campUrl ?? settings.publicUrl,
         });
         await mailer.send({
           to: user.email,

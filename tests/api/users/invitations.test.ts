@@ -11,7 +11,7 @@ let test: TestApp;
 const manager: RoleKey[] = ['clubUserManager'];
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({ env: { CAMP_URL: 'https://camp.example' } });
   const { db, registry } = test.services;
   const session = { db, registry, actor: systemActor('test') };
   await createMany(session, registry.get('mailtemplates'), [
@@ -98,6 +98,10 @@ describe('an invitation', () => {
     expect(mails().some((mail) => mail.includes('Subject: Once more') && mail.includes('Again, Ann Oldest'))).toBe(
       true,
     );
+  });
+
+  it('leads to CAMP, not to this back-office', () => {
+    expect(mails().filter((mail) => mail.includes('Again, Ann Oldest: https://camp.example'))).toHaveLength(1);
   });
 
   it.each<[string, RoleKey[], number]>([
