@@ -35,7 +35,10 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
   const labels = fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field }));
   const name = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2, _: resource.name });
   const isMapped = plan?.columns.some(({ field }) => field !== null) ?? false;
-  const comesIn = (forecast?.created ?? 0) + (forecast?.updated ?? 0) + (forecast?.untried ?? 0);
+  const made = (forecast?.created ?? 0) + (forecast?.untried ?? 0);
+  // What follows from making records, e.g. mails, where the resource has a text for it.
+  const notice = made > 0 ? translate(`resources.${resource.name}.importNotice`, { count: made, _: '' }) : '';
+  const comesIn = made + (forecast?.updated ?? 0);
   return (
     <SidePanel
       isOpen
@@ -104,7 +107,10 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
         )}
         {forecast && (
           <NumberedStep number={3} title={translate('import.steps.report')}>
-            <ForecastReport resource={resource} forecast={forecast} asksForNames={state.asksForNames} />
+            <Stack spacing={2}>
+              {notice && <Alert severity="warning">{notice}</Alert>}
+              <ForecastReport resource={resource} forecast={forecast} asksForNames={state.asksForNames} />
+            </Stack>
           </NumberedStep>
         )}
         {state.started && (
