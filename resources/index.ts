@@ -12,6 +12,7 @@ import { processingactivities } from './processingactivities.ts';
 import { projectcategories } from './projectcategories.ts';
 import { projectemplates } from './projectemplates.ts';
 import { projects } from './projects.ts';
+import { reporttemplates } from './reporttemplates.ts';
 import { roadmaps } from './roadmaps.ts';
 import { surveys } from './surveys.ts';
 import { surveytemplates } from './surveytemplates.ts';
@@ -33,6 +34,7 @@ export const resources = [
   projectcategories,
   projectemplates,
   projects,
+  reporttemplates,
   roadmaps,
   surveys,
   surveytemplates,

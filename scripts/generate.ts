@@ -71,6 +71,9 @@ async function listOfNames(): Promise<{ path: string; text: string }[]> {
     get registry() {
       return none();
     },
+    get blobs() {
+      return none();
+    },
   };
   const specials = Object.entries(specialsOf(services)).map(([name, special]) => [name, Object.keys(special)] as const);
   const text = printNames({

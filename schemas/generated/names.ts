@@ -46,6 +46,7 @@ export const viewNames = [
 export const specialHooks = {
   checkKeyNumber: ['beforeSave'],
   checkMailTemplate: ['beforeSave'],
+  checkReportTemplate: ['beforeSave'],
   checkRoadmap: ['beforeSave'],
   guardCompany: ['insteadOfDelete'],
   guardPracticeTool: ['beforeSave'],

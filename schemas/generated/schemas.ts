@@ -37,6 +37,7 @@ import projectCategorySchema from '../projectCategory.schema.json' with { type: 
 import projectTemplateSchema from '../projectTemplate.schema.json' with { type: 'json' };
 import reportSchema from '../report.schema.json' with { type: 'json' };
 import reportBlockSchema from '../reportBlock.schema.json' with { type: 'json' };
+import reportTemplateSchema from '../reportTemplate.schema.json' with { type: 'json' };
 import roadmapSchema from '../roadmap.schema.json' with { type: 'json' };
 import savedViewSchema from '#engine/schemas/savedView.schema.json' with { type: 'json' };
 import scheduleInvitationSchema from '../scheduleInvitation.schema.json' with { type: 'json' };
@@ -93,6 +94,7 @@ const files: Record<EntityName, unknown> = {
   projectTemplate: projectTemplateSchema,
   report: reportSchema,
   reportBlock: reportBlockSchema,
+  reportTemplate: reportTemplateSchema,
   roadmap: roadmapSchema,
   savedView: savedViewSchema,
   scheduleInvitation: scheduleInvitationSchema,

@@ -38,6 +38,7 @@ import type {
   ProjectTemplate,
   Report,
   ReportBlock,
+  ReportTemplate,
   Roadmap,
   SavedView,
   ScheduleInvitation,
@@ -103,6 +104,7 @@ export interface Tables {
   projectemplates: Row<ProjectTemplate>;
   reports: Row<Report>;
   reportblocks: Row<ReportBlock>;
+  reporttemplates: Row<ReportTemplate>;
   roadmaps: Row<Roadmap>;
   savedviews: Row<SavedView>;
   scheduleinvitations: Row<ScheduleInvitation>;

@@ -132,6 +132,9 @@ export type ReportGender = (typeof reportGenderValues)[number];
 export const reportBlockKindValues = ['findings', 'actionPoints'] as const;
 export type ReportBlockKind = (typeof reportBlockKindValues)[number];
 
+export const reportTemplateLanguageValues = ['en', 'fr', 'es', 'de', 'pt', 'ru', 'nl', 'hu', 'ar'] as const;
+export type ReportTemplateLanguage = (typeof reportTemplateLanguageValues)[number];
+
 export const roadmapActionsStatusValues = ['open', 'inProgress', 'done', 'dropped'] as const;
 export type RoadmapActionsStatus = (typeof roadmapActionsStatusValues)[number];
 
@@ -1137,6 +1140,13 @@ export interface ReportBlock {
   proposalWasChanged?: boolean | null;
 }
 
+/** A Word document that final reports of one language are made of; without one, the packaged layout is used */
+export interface ReportTemplate {
+  id: string;
+  language: ReportTemplateLanguage;
+  file: string;
+}
+
 /** Roadmap */
 export interface Roadmap {
   id: string;
@@ -1414,6 +1424,7 @@ export interface EntityTypes {
   projectTemplate: ProjectTemplate;
   report: Report;
   reportBlock: ReportBlock;
+  reportTemplate: ReportTemplate;
   roadmap: Roadmap;
   savedView: SavedView;
   scheduleInvitation: ScheduleInvitation;
@@ -1471,6 +1482,7 @@ export const entityNames = [
   'projectTemplate',
   'report',
   'reportBlock',
+  'reportTemplate',
   'roadmap',
   'savedView',
   'scheduleInvitation',
@@ -1527,6 +1539,7 @@ export const resourceNames = {
   projectTemplate: 'projectemplates',
   report: 'reports',
   reportBlock: 'reportblocks',
+  reportTemplate: 'reporttemplates',
   roadmap: 'roadmaps',
   savedView: 'savedviews',
   scheduleInvitation: 'scheduleinvitations',

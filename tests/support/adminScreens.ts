@@ -41,6 +41,7 @@ export const adminScreens: readonly CataloguedScreen[] = [
   }),
   ofSuper('surveys', '/surveys', withFirstRow),
   ofSuper('mail-templates', '/mailtemplates', withFirstRow),
+  ofSuper('report-templates', '/reporttemplates', titled),
   ofSuper('tagit', '/tagit', async (showing) => {
     await withFirstRow(showing);
     await expect(showing.page.getByRole('dialog').getByRole('img').first()).toBeVisible();

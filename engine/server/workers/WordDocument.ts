@@ -53,6 +53,12 @@ export interface WordSection {
   rows?: [label: string, value: string][];
 }
 
+/** What a template's placeholders are filled with, by their names: texts in a line, parts in the place of a paragraph. */
+export interface WordFilling {
+  texts: Readonly<Record<string, string>>;
+  parts: Readonly<Record<string, readonly WordSection[]>>;
+}
+
 /** A document for Word, as plain as it can be handed to a worker thread. */
 export interface WordDocument {
   /** The program that made it. */

@@ -1,6 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { writeWord } from './writeWord.ts';
-import type { WordDocument } from './WordDocument.ts';
+import type { WordTask } from './makeWord.ts';
+import { fillWord, listPlaceholders, writeWord } from './writeWord.ts';
 
 if (!parentPort) throw new Error('wordWorker runs in a worker thread only.');
-parentPort.postMessage(await writeWord(workerData as WordDocument));
+parentPort.postMessage(await carryOut(workerData as WordTask));
+
+async function carryOut(task: WordTask): Promise<Uint8Array | string[]> {
+  if (task.kind === 'write') return writeWord(task.document);
+  if (task.kind === 'fill') return fillWord(task.template, task.document, task.filling);
+  return listPlaceholders(task.template);
+}

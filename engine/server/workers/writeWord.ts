@@ -9,15 +9,20 @@ import {
   Packer,
   PageNumber,
   Paragraph,
+  PatchType,
   ShadingType,
   Table,
   TableCell,
   TableRow,
   TextRun,
   WidthType,
+  patchDetector,
+  patchDocument,
+  type INumberingOptions,
+  type IPatch,
 } from 'docx';
 import { drawPicture } from './drawPicture.ts';
-import type { WordCell, WordDocument, WordPicture, WordSection, WordTable } from './WordDocument.ts';
+import type { WordCell, WordDocument, WordFilling, WordPicture, WordSection, WordTable } from './WordDocument.ts';
 
 const labelWidth = 3200;
 const valueWidth = 6200;
@@ -26,6 +31,20 @@ const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: Head
 const spaceAbove = { 1: 360, 2: 240, 3: 160 } as const;
 const points = 'points';
 const noLine = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+
+const numbering: INumberingOptions = {
+  config: [
+    {
+      reference: points,
+      levels: [
+        {
+          ...{ level: 0, format: LevelFormat.BULLET, text: '•' },
+          style: { paragraph: { indent: { start: 360, hanging: 240 } } },
+        },
+      ],
+    },
+  ],
+};
 
 /** Writes a document as .docx; right-to-left languages from right to left. */
 export async function writeWord(document: WordDocument): Promise<Uint8Array> {
@@ -44,22 +63,47 @@ export async function writeWord(document: WordDocument): Promise<Uint8Array> {
     title,
     creator: document.creator ?? '',
     styles: { default: { document: { run: { font: 'Calibri', size: 21 } } } },
-    numbering: {
-      config: [
-        {
-          reference: points,
-          levels: [
-            {
-              ...{ level: 0, format: LevelFormat.BULLET, text: '•' },
-              style: { paragraph: { indent: { start: 360, hanging: 240 } } },
-            },
-          ],
-        },
-      ],
-    },
+    numbering,
     sections: [{ footers: { default: footer }, children }],
   });
   return new Uint8Array(await Packer.toBuffer(file));
+}
+
+/**
+ * Fills the placeholders `{{name}}` of a template. Texts take the look of the placeholder; headings, points and tables
+ * that of the template's own styles "Heading 1" to "Heading 3". What the filling does not name stays as it is.
+ * @throws what the template's zip or XML does not hold
+ */
+export async function fillWord(
+  template: Uint8Array,
+  document: Omit<WordDocument, 'sections'>,
+  filling: WordFilling,
+): Promise<Uint8Array> {
+  const { texts, parts } = withoutPlaceholders(filling);
+  const { title, creator = '', rightToLeft } = document;
+  const patches: Record<string, IPatch> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    patches[name] = { type: PatchType.PARAGRAPH, children: writeLines(text, rightToLeft) };
+  }
+  for (const [name, sections] of Object.entries(parts)) {
+    const children = sections.flatMap((section) => writeSection(section, rightToLeft));
+    patches[name] = { type: PatchType.DOCUMENT, children };
+  }
+  return patchDocument({
+    ...{ outputType: 'uint8array' as const, data: template, patches, numbering },
+    ...{ trimPlaceholders: true, properties: { title, creator } },
+  });
+}
+
+/** What people wrote is never taken for a placeholder: a sign without width stands between the braces. */
+function withoutPlaceholders(filling: WordFilling): WordFilling {
+  // Braces stand together within texts alone, never in the JSON around them.
+  return JSON.parse(JSON.stringify(filling).replaceAll('{{', '{\u2060{')) as WordFilling;
+}
+
+/** The names of a template's placeholders, each once. */
+export async function listPlaceholders(template: Uint8Array): Promise<string[]> {
+  return [...new Set(await patchDetector({ data: template, trimPlaceholders: true }))];
 }
 
 function writeSection(section: WordSection, rightToLeft: boolean): (Paragraph | Table)[] {
@@ -143,11 +187,12 @@ type Look = Omit<ConstructorParameters<typeof Paragraph>[0] & object, 'children'
 
 /** Lines of a text become lines of the paragraph; signs that Word cannot store are left out. */
 function paragraph(text: string, rightToLeft: boolean, look: Look = {}, bold = false): Paragraph {
+  return new Paragraph({ bidirectional: rightToLeft, ...look, children: writeLines(text, rightToLeft, { bold }) });
+}
+
+function writeLines(text: string, rightToLeft: boolean, look: { bold?: boolean } = {}): TextRun[] {
   const lines = withoutForbidden(text).split(/\r\n|\r|\n/);
-  const children = lines.map(
-    (one, index) => new TextRun({ text: one, rightToLeft, bold, ...(index > 0 && { break: 1 }) }),
-  );
-  return new Paragraph({ bidirectional: rightToLeft, ...look, children });
+  return lines.map((one, index) => new TextRun({ text: one, rightToLeft, ...look, ...(index > 0 && { break: 1 }) }));
 }
 
 function withoutForbidden(text: string): string {

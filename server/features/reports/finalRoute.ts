@@ -3,7 +3,8 @@ import { findLead, canWriteArea } from '#domain/access/assessmentRoles.ts';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
-import { makeWord } from '#engine/server/workers/makeWord.ts';
+import { fillTemplate, makeWord } from '#engine/server/workers/makeWord.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import { openClubAssessment, type OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
 import { findFinalScore } from '../assessments/scoreRoutes.ts';
 import { refuse } from '../assessments/refuse.ts';
@@ -11,6 +12,7 @@ import type { Store } from '../assessments/rows.ts';
 import { scoreClubAssessment } from '../assessments/scoreClubAssessment.ts';
 import { requireVersion } from '../assessments/structureRoutes.ts';
 import { describeReport, requireReport, selectBlocks } from './readReport.ts';
+import { findTemplate } from './reportTemplates.ts';
 import { readLanguage, ReportWords } from './ReportWords.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -31,7 +33,7 @@ const schema = {
 };
 
 /** The report as a document for Word; it changes nothing, so that a closed assessment gives it too (document 3 §7.1). */
-export async function finalRoute(app: FastifyInstance, store: Store): Promise<void> {
+export async function finalRoute(app: FastifyInstance, store: Store & Pick<Services, 'blobs'>): Promise<void> {
   app.post<{ Body: FinalBody }>('/report/final', { schema }, async (request, reply) => {
     const opened = await openClubAssessment(store, request, request.body.clubAssessmentId);
     const { clubAssessment, project, role } = opened;
@@ -41,11 +43,13 @@ export async function finalRoute(app: FastifyInstance, store: Store): Promise<vo
     const { structure } = await requireVersion(store, clubAssessment.assessmentVersionId);
     const report = describeReport(stored, await selectBlocks(store, stored.id), structure);
     const { lines, isFinal } = await scoreOf(store, opened);
-    const document = writeReport({ report, structure, lines, isFinal, words, visitDate: clubAssessment.visitDate });
+    const given = { report, structure, lines, isFinal, words, visitDate: clubAssessment.visitDate };
+    const { document, filling } = writeReport(given);
+    const template = await findTemplate(store, words.language);
     return reply
       .type(documentTypes.docx)
       .header('content-disposition', 'attachment; filename="report.docx"')
-      .send(await makeWord(document));
+      .send(await (template ? fillTemplate(template, document, filling) : makeWord(document)));
   });
 }
 

@@ -1,8 +1,10 @@
+import type { ReportPart, ReportText } from '#domain/reports/reportPlaceholders.ts';
 import { listChapters } from '#domain/reports/draftReport.ts';
 import { measureRadarAxes } from '#domain/scoring/radarAxes.ts';
 import { scoreToTrafficLight } from '#domain/scoring/scoreToTrafficLight.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { rightToLeftLanguages } from '#engine/rules/texts/languages.ts';
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import type { WordCell, WordDocument, WordSection } from '#engine/server/workers/WordDocument.ts';
 import type { AssessmentStructure, ReportBlockKind, ScoreLine } from '#schemas/generated/types.ts';
@@ -26,34 +28,52 @@ export interface ReportContent {
 const fills: Readonly<Record<number, string>> = { 0: 'ECECEC', 1: 'F8D4CF', 2: 'FBE0C0', 3: 'D3EBD8', 4: 'FBF1BE' };
 const fewestAxes = 3;
 
+/** The report as a document, and what a template of its language is filled with. */
+export interface WrittenReport {
+  document: WordDocument;
+  filling: { texts: Record<ReportText, string>; parts: Record<ReportPart, WordSection[]> };
+}
+
 /** The final report (document 3 §2.10): data, summary, score, radar, chapter by chapter, notes. */
-export function writeReport(content: ReportContent): WordDocument {
+export function writeReport(content: ReportContent): WrittenReport {
   const { report, isFinal, words, visitDate } = content;
   const facts = [report.season, visitDate ? formatDate(visitDate) : '', isFinal ? '' : words.say('document', 'draft')];
+  const parts = {
+    facts: [describeFacts(content)],
+    summary: describeSummary(content),
+    scores: [describeScore(content)],
+    radar: describeRadar(content),
+    chapters: describeChapters(content),
+    notes: report.assessorsNotes
+      ? [{ title: words.say('fields', 'assessorsNotes'), level: 1 as const, text: report.assessorsNotes }]
+      : [],
+  };
+  const title = words.say('document', 'title').replace('{{club}}', report.clubName ?? '');
+  const subtitle = [theProduct().name, ...facts].filter(Boolean).join(' · ');
+  const sections = Object.values(parts).flat();
+  const rightToLeft = rightToLeftLanguages.includes(words.language);
+  const texts = { title, subtitle, draft: isFinal ? '' : words.say('document', 'draft'), ...factsOf(content) };
   return {
-    title: words.say('document', 'title').replace('{{club}}', report.clubName ?? ''),
-    subtitle: [theProduct().name, ...facts].filter(Boolean).join(' · '),
-    rightToLeft: rightToLeftLanguages.includes(words.language),
-    sections: [
-      describeFacts(content),
-      ...describeSummary(content),
-      describeScore(content),
-      ...describeRadar(content),
-      ...describeChapters(content),
-      ...(report.assessorsNotes
-        ? [{ title: words.say('fields', 'assessorsNotes'), level: 1 as const, text: report.assessorsNotes }]
-        : []),
-    ],
+    document: { title, subtitle, rightToLeft, sections },
+    filling: { texts, parts: { ...parts, report: sections } },
   };
 }
 
-function describeFacts({ report, words, visitDate }: ReportContent): WordSection {
-  const rows = (['clubName', 'country', 'season', 'assessors'] as const).map((field): [string, string] => [
-    words.say('fields', field),
-    report[field] ?? '',
-  ]);
-  rows.push([words.say('fields', 'gender'), report.gender ? words.say('gender', String(report.gender)) : '']);
-  if (visitDate) rows.push([words.say('document', 'visitDate'), formatDate(visitDate)]);
+/** The facts of a report as texts; empty for what is not known. */
+function factsOf({ report, words, visitDate }: ReportContent) {
+  const { clubName, country, season, assessors, gender } = report;
+  return {
+    ...{ clubName: clubName ?? '', country: country ?? '', season: season ?? '', assessors: assessors ?? '' },
+    gender: gender ? words.say('gender', String(gender)) : '',
+    visitDate: visitDate ? formatDate(visitDate) : '',
+  };
+}
+
+function describeFacts(content: ReportContent): WordSection {
+  const { words } = content;
+  const { visitDate, ...facts } = factsOf(content);
+  const rows = typedKeys(facts).map((field): [string, string] => [words.say('fields', field), facts[field]]);
+  if (visitDate) rows.push([words.say('document', 'visitDate'), visitDate]);
   return { title: words.say('document', 'facts'), level: 1, rows: rows.filter(([, value]) => value) };
 }
 

@@ -1,3 +1,4 @@
+import { storeTemplate } from '#tests/support/storeTemplate.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
 import { clubManagers, globalRoles, newClub, newUser, superOnly } from './Call.ts';
@@ -61,6 +62,11 @@ const documented: Readonly<Record<string, ResourceRights>> = {
   projectemplates: { body: () => ({ templateName: other() }), writers: superOnly },
   projects: {
     body: () => ({ name: 'Verborgen', assessmentId: world.assessment, resources: { voetbalVlaanderen: true } }),
+    writers: superOnly,
+  },
+  reporttemplates: {
+    body: async (at) => ({ language: 'en', file: await storeTemplate(at.services.blobs, ['{{report}}']) }),
+    readers: superOnly,
     writers: superOnly,
   },
   roadmaps: {
