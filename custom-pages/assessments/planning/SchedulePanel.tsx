@@ -7,6 +7,7 @@ import { readSchedule, writeSchedule, type Schedule } from '#domain/schedule/sch
 import { focusField } from '#engine/browser/form/focusField.ts';
 import { ScheduleDays } from '../schedule/ScheduleDays.tsx';
 import { useOpenSlots } from '../schedule/useOpenSlots.ts';
+import { useScheduleLabels } from '../schedule/useScheduleLabels.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { EditorPanel } from './EditorPanel.tsx';
 import type { PlanningPanelProps } from './PlanningField.tsx';
@@ -20,6 +21,7 @@ export function SchedulePanel({ title, value, readOnly, onClose, onApply }: Plan
   const place = useRef<HTMLDivElement>(null);
   const editing = useEditing(value, readSchedule);
   const slots = useOpenSlots();
+  const { info } = useScheduleLabels();
   const [isRemoving, setRemoving] = useState(false);
   const schedule = editing.value;
   const confirm = () => {
@@ -32,7 +34,7 @@ export function SchedulePanel({ title, value, readOnly, onClose, onApply }: Plan
     <EditorPanel
       title={title}
       summary={ofSchedule(schedule)}
-      info={['order', 'fixed', 'club'].map((line) => translate(`planning.schedule.info.${line}`))}
+      info={info}
       editing={editing}
       readOnly={readOnly}
       onConfirm={confirm}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
@@ -110,6 +110,14 @@ it('says that no mail is sent about a day without a date', async () => {
   expect(screen.queryByRole('button', { name: 'Confirm and send' })).toBeNull();
 });
 
+it('says in a popup how it works', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'How it works: Schedule' }));
+  expect(screen.getByRole('dialog', { name: 'How it works: Schedule' })).toHaveTextContent(
+    /A fixed slot keeps its place/,
+  );
+});
+
 it('asks before a day is deleted', async () => {
   const { sent, at } = await open();
   await user.click(await screen.findByRole('button', { name: /^Remove: Day 1/ }));
@@ -130,21 +138,69 @@ it('warns of what does not go together, here and at other visits', async () => {
   expect(await alert.findByText('Leo Lead is at FC Twee during “Tour b”.')).toBeVisible();
 });
 
-it('keeps both sides of a day that two people adapted', async () => {
-  const theirs = day('a', { start: '10:00' });
-  const refused = () => {
-    throw Object.assign(new Error('changed'), { code: 21, details: { current: theirs } });
+describe('a day that somebody else stored meanwhile', () => {
+  /** The first day that is sent is refused. */
+  const refuseOnce = (details: object) => {
+    let isRefused = false;
+    return ({ body }: EngineCall) => {
+      if (isRefused) return body;
+      isRefused = true;
+      throw Object.assign(new Error('changed'), { code: 21, details });
+    };
   };
-  const { sent } = await open({ answers: { days: refused } });
-  await addSlot('Lunch');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await user.click(await screen.findByRole('button', { name: 'Confirm without mail' }));
-  expect(await screen.findByText(/Somebody else changed this day/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await user.click(await screen.findByRole('button', { name: 'Confirm without mail' }));
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]?.options.body).toMatchObject({
-    ...{ base: theirs, start: '10:00', timeSlots: [{ id: 'a1' }, { title: 'Lunch' }] },
+  const retitle = async (title: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit: Tour a' }));
+    const field = screen.getByRole('textbox', { name: /Title/ });
+    await user.clear(field);
+    await user.type(field, title);
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm without mail' }));
+  };
+  const theirs = day('a', {
+    start: '10:00',
+    timeSlots: [{ id: 'a1', title: 'Tour by bus', duration: 60, type: 1 }],
+  });
+
+  it.each([
+    ['Tour on foot', 'mine'],
+    ['Tour by bus', 'theirs'],
+  ])('is asked about where both changed the same; the rest of both stays: %s', async (title, side) => {
+    const { sent } = await open({ answers: { days: refuseOnce({ current: theirs }) } });
+    await addSlot('Lunch');
+    await retitle('Tour on foot');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this meanwhile' }));
+    expect(dialog.getByText('15/01/2027 › Tour on foot › Title')).toBeVisible();
+    expect(dialog.getByText('Tour a')).toBeVisible();
+    expect(screen.queryByText('Saved!')).toBeNull();
+    await user.click(dialog.getAllByRole('radio')[side === 'mine' ? 0 : 1] ?? document.body);
+    await user.click(dialog.getByRole('button', { name: 'Save this' }));
+    expect(await screen.findByText('Saved!')).toBeVisible();
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]?.options.body).toMatchObject({
+      ...{ base: theirs, notify: false, start: '10:00' },
+      timeSlots: [{ id: 'a1', title }, { title: 'Lunch' }],
+    });
+  });
+
+  it('is neither stored nor mailed again where theirs is chosen and nothing else was adapted', async () => {
+    const { sent } = await open({ answers: { days: refuseOnce({ current: theirs }) } });
+    await retitle('Tour on foot');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this meanwhile' }));
+    await user.click(dialog.getAllByRole('radio')[1] ?? document.body);
+    await user.click(dialog.getByRole('button', { name: 'Save this' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled());
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is asked about where it was removed, and stored anew if that is chosen', async () => {
+    const { sent } = await open({ answers: { days: refuseOnce({}) } });
+    await retitle('Tour on foot');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this meanwhile' }));
+    expect(dialog.getByText('taken away')).toBeVisible();
+    await user.click(dialog.getAllByRole('radio')[0] ?? document.body);
+    await user.click(dialog.getByRole('button', { name: 'Save this' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.options.body).toMatchObject({ base: null, timeSlots: [{ title: 'Tour on foot' }] });
   });
 });
 

@@ -14,12 +14,15 @@ import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { PutBack } from '../planning/EditorPanel.tsx';
+import { InfoButton } from '../planning/InfoButton.tsx';
 import { ScheduleDays } from '../schedule/ScheduleDays.tsx';
 import { useOpenSlots } from '../schedule/useOpenSlots.ts';
+import { useScheduleLabels } from '../schedule/useScheduleLabels.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';
 import { ConfirmVisit } from './ConfirmVisit.tsx';
 import { ConflictList } from './ConflictList.tsx';
+import { DayConflictDialog } from './DayConflictDialog.tsx';
 import { PrintedVisit } from './PrintedVisit.tsx';
 import { useVisitEdit } from './useVisitEdit.ts';
 import { useVisitFacts } from './useVisitFacts.ts';
@@ -49,6 +52,7 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
   const nameOf = usePersonNames();
   const place = useRef<HTMLDivElement>(null);
   const slots = useOpenSlots();
+  const { info } = useScheduleLabels();
   const { clubAssessment, role, project } = opened;
   const { refetch } = facts.reading;
   const readAgain = () => {
@@ -71,7 +75,16 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
   return (
     <SectionCard
       title={translate('assessment.tabs.schedule')}
-      intro={isRefused ? translate('planning.visit.readOnly') : isAdapted ? translate('planning.visit.unsaved') : null}
+      intro={
+        isRefused ? (
+          translate('planning.visit.readOnly')
+        ) : readOnly ? null : (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            {isAdapted ? translate('planning.visit.unsaved') : null}
+            <InfoButton title={translate('assessment.tabs.schedule')} lines={info} />
+          </Box>
+        )
+      }
       actions={
         <VisitActions facts={facts} schedule={stored}>
           {!readOnly && isAdapted && <Button onClick={edit.discard}>{translate('planning.visit.discard')}</Button>}
@@ -131,6 +144,14 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
           isSaving={edit.isSaving}
           onConfirm={(isMailed) => void edit.save(isMailed).then(() => setConfirming(false))}
           onCancel={() => setConfirming(false)}
+        />
+      )}
+      {edit.conflict && (
+        <DayConflictDialog
+          conflict={edit.conflict}
+          isSaving={edit.isSaving}
+          onSettle={(chosen) => void edit.settle(chosen)}
+          onStepBack={edit.stepBack}
         />
       )}
       <PrintedVisit title={facts.title} schedule={stored} />

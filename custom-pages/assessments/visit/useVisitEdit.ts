@@ -1,52 +1,36 @@
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { withDay } from '#domain/schedule/editSchedule.ts';
-import { readSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
+import type { Schedule, ScheduleDay } from '#domain/schedule/schedule.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { newKey } from '#engine/browser/context/useSentKey.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
-import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import type { ScheduleEditing } from '../schedule/ScheduleFrame.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
-
-/** A day that was adapted and is not confirmed yet, with what it was before; null for a new one. */
-interface DayEdit {
-  day: ScheduleDay;
-  base: ScheduleDay | null;
-}
+import { useStoreDays, type DayEdit, type StoredDays } from './useStoreDays.ts';
 
 type Edits = Readonly<Record<string, DayEdit>>;
 
 /** What is adapted stays while the workspace is open: tabs come and go. */
 const keptEdits = new Map<string, Edits>();
-const parts = ['date', 'start', 'timeSlots'];
 
-export interface VisitEdit extends ScheduleEditing {
+export interface VisitEdit extends ScheduleEditing, Omit<StoredDays, 'store'> {
   schedule: Schedule;
   adapted: ScheduleDay[];
   /** What was taken away last, by its title, while it can be put back. */
   removed: string | null;
   putBack: () => void;
   discard: () => void;
-  isSaving: boolean;
-  /** Stores the adapted days one by one; true when all are. */
-  save: (notify: boolean) => Promise<boolean>;
+  /** Stores the adapted days; true when all are. */
+  save: (isMailed: boolean) => Promise<boolean>;
   removeDay: (day: ScheduleDay) => Promise<boolean>;
 }
 
-/** The days of a visit as they are edited: each is stored by a call of its own (document 3 §7.1). */
-export function useVisitEdit(
-  { opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>,
-  stored: Schedule,
-): VisitEdit {
-  const { api } = useEngine();
-  const notify = useNotify();
-  const translate = useTranslate();
-  const say = useSayRefusal();
-  const { id } = opened.clubAssessment;
+/** The days of a visit as they are edited, until they are stored one by one. */
+export function useVisitEdit(about: Pick<AssessmentTabProps, 'opened' | 'reload'>, stored: Schedule): VisitEdit {
+  const { id } = about.opened.clubAssessment;
   const [edits, setEdits] = useState<Edits>(() => keptEdits.get(id) ?? {});
   const [removed, setRemoved] = useState<{ title: string; before: Edits } | null>(null);
   const keep = (change: (edits: Edits) => Edits) =>
@@ -55,9 +39,6 @@ export function useVisitEdit(
       keptEdits.set(id, after);
       return after;
     });
-  const schedule = Object.values(edits).reduce((all, { day }) => withDay(all, day), stored);
-  const path = `clubassessments/${encodeURIComponent(id)}/schedule/days`;
-
   const change = (changed: Schedule) =>
     keep((before) => {
       const after = changed.days.flatMap((day): [string, DayEdit][] => {
@@ -68,58 +49,12 @@ export function useVisitEdit(
     });
   const without = (dayId: string) =>
     keep((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== dayId)));
-
-  const send = async ({ day, base }: DayEdit, isMailed: boolean) => {
-    const body = { ...day, base, notify: isMailed };
-    const about = callAbout(opened);
-    try {
-      await api.call(path, {
-        method: 'POST',
-        ...about,
-        headers: { ...about.headers, 'Idempotency-Key': newKey() },
-        body,
-      });
-    } catch (error) {
-      const { current } = readRefusal(error);
-      const [theirs] = current ? readSchedule({ days: [current] }).days : [];
-      if (theirs) {
-        const { merged } = mergeRecord({ base: { ...base }, mine: { ...day }, theirs: { ...theirs } }, parts);
-        keep((before) => ({ ...before, [day.id]: { day: { ...theirs, ...merged, id: day.id }, base: theirs } }));
-      }
-      throw error;
-    }
-    without(day.id);
-  };
-  const saving = useMutation({
-    mutationFn: async (isMailed: boolean) => {
-      for (const edit of Object.values(edits)) await send(edit, isMailed);
-    },
-    onSuccess: () => notify('planning.visit.saved', { type: 'success' }),
-    onError: (error: unknown) => {
-      const refusal = readRefusal(error);
-      notify(refusal.code === 21 ? translate('planning.visit.clash') : say(refusal), { type: 'error' });
-    },
-    onSettled: reload,
-  });
-  const removing = useMutation({
-    mutationFn: async (day: ScheduleDay) => {
-      if (!stored.days.some((one) => one.id === day.id)) return;
-      await api.call(`${path}/${encodeURIComponent(day.id)}`, { method: 'DELETE', ...callAbout(opened) });
-    },
-    onSuccess: (_answer, day) => {
-      without(day.id);
-      notify('planning.visit.deleted', { type: 'success' });
-    },
-    onError: (error: unknown) => notify(say(readRefusal(error)), { type: 'error' }),
-    onSettled: reload,
-  });
-  const succeeded = (work: Promise<unknown>) =>
-    work.then(
-      () => true,
-      () => false,
-    );
+  const put = (edit: DayEdit) => keep((before) => ({ ...before, [edit.day.id]: edit }));
+  const { store, ...storing } = useStoreDays({ ...about, put, without });
+  const removing = useRemoval(about, stored, without);
   return {
-    schedule,
+    ...storing,
+    schedule: Object.values(edits).reduce((all, { day }) => withDay(all, day), stored),
     adapted: Object.values(edits).map(({ day }) => day),
     removed: removed?.title ?? null,
     change: (changed) => {
@@ -138,11 +73,43 @@ export function useVisitEdit(
       setRemoved(null);
       keep(() => ({}));
     },
-    isSaving: saving.isPending || removing.isPending,
+    isSaving: storing.isSaving || removing.isRemoving,
     save: (isMailed) => {
       setRemoved(null);
-      return succeeded(saving.mutateAsync(isMailed));
+      return store(Object.values(edits), isMailed);
     },
-    removeDay: (day) => succeeded(removing.mutateAsync(day)),
+    removeDay: removing.removeDay,
+  };
+}
+
+/** Deletes a day; one that was never stored is only forgotten. */
+function useRemoval(
+  { opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>,
+  stored: Schedule,
+  without: (dayId: string) => void,
+) {
+  const { api } = useEngine();
+  const notify = useNotify();
+  const say = useSayRefusal();
+  const path = `clubassessments/${encodeURIComponent(opened.clubAssessment.id)}/schedule/days`;
+  const removing = useMutation({
+    mutationFn: async (day: ScheduleDay) => {
+      if (!stored.days.some((one) => one.id === day.id)) return;
+      await api.call(`${path}/${encodeURIComponent(day.id)}`, { method: 'DELETE', ...callAbout(opened) });
+    },
+    onSuccess: (_answer, day) => {
+      without(day.id);
+      notify('planning.visit.deleted', { type: 'success' });
+    },
+    onError: (error: unknown) => notify(say(readRefusal(error)), { type: 'error' }),
+    onSettled: reload,
+  });
+  return {
+    isRemoving: removing.isPending,
+    removeDay: (day: ScheduleDay) =>
+      removing.mutateAsync(day).then(
+        () => true,
+        () => false,
+      ),
   };
 }

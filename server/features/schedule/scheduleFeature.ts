@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { adaptDay, inDateOrder, withDay, withoutDay } from '#domain/schedule/editSchedule.ts';
+import { mergeDay } from '#domain/schedule/mergeDay.ts';
 import { readSchedule, writeSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
-import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
@@ -18,8 +18,6 @@ import { findVisitPeople } from './visitPeople.ts';
 interface ByDay {
   Params: { id: string; dayId?: string };
 }
-
-const parts = ['date', 'start', 'timeSlots'] as const;
 
 /**
  * The calls for the days of a visit (document 3 §7.1): one day is stored or removed at a time, and its people are mailed
@@ -46,7 +44,7 @@ export async function scheduleFeature(
     const { day, base, isAsked } = readDay(request.body);
     return changeSchedule(services, request, isAsked, (schedule) => {
       const stored = schedule.days.find(({ id }) => id === day.id) ?? null;
-      const kept = adaptDay(stored, mergeDay({ mine: day, base, stored }));
+      const kept = adaptDay(stored, mergeOrRefuse({ day, base, stored }));
       return { changed: inDateOrder(withDay(schedule, kept)), before: stored, after: kept };
     });
   });
@@ -107,18 +105,16 @@ function readDay(body: unknown): SentDay {
   return { day: { ...day, id: body['id'] }, base: isObject(base) ? base : null, isAsked: notify !== false };
 }
 
-interface DayVersions {
-  mine: ScheduleDay;
-  base: Record<string, unknown> | null;
+interface SentOver extends Pick<SentDay, 'day' | 'base'> {
   stored: ScheduleDay | null;
 }
 
-/** @throws ApiError 21 with the stored day where both sides changed the same */
-function mergeDay({ mine, base, stored }: DayVersions): ScheduleDay {
-  if (!base) return mine;
-  if (!stored) throw new ApiError(errorCodes.changedMeanwhile, 'This day has been removed meanwhile');
-  const { merged, clashes } = mergeRecord({ base, mine: { ...mine }, theirs: { ...stored } }, parts);
+/** @throws ApiError 21 with the stored day where both sides changed the same, or without where it was removed */
+function mergeOrRefuse({ day, base, stored }: SentOver): ScheduleDay {
+  if (!base) return day;
+  const { day: merged, clashes } = mergeDay({ base, mine: day, theirs: stored });
+  if (!stored || !merged) throw new ApiError(errorCodes.changedMeanwhile, 'This day has been removed meanwhile');
   if (clashes.length > 0)
     throw new ApiError(errorCodes.changedMeanwhile, 'This day was changed meanwhile', { current: stored });
-  return { ...mine, ...merged, id: mine.id };
+  return merged;
 }
