@@ -11,6 +11,8 @@ const withFirstRow = async (showing: Showing) => {
 
 const headed = async ({ page }: Showing) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 
+const overview = '/clubassessments/overview?projects=project-check-2026,project-label-2026';
+
 /** Screens of administration beyond the catalogue, which are looked at once: wide, light, in English. */
 export const adminScreens: readonly CataloguedScreen[] = [
   ofSuper('configuration', '/admin/configuration', titled),
@@ -21,6 +23,8 @@ export const adminScreens: readonly CataloguedScreen[] = [
   ofSuper('project-wizard-dimensions', '/project/wizard?step=2&part=3', headed),
   ofSuper('project-wizard-labels', '/project/wizard?step=2&part=4', headed),
   ofSuper('project-wizard-clubs', '/project/wizard?step=3', headed),
+  ofSuper('overview-calendar', `${overview}&view=calendar`, headed),
+  ofSuper('overview-board', `${overview}&view=board`, headed),
   ofSuper('project-club-id', '/project?project=project-check-2026&role=SUPERADMIN&tab=clubId', async ({ page, say }) =>
     expect(page.getByRole('combobox', { name: say('project.clubId.club') })).toBeVisible(),
   ),

@@ -106,6 +106,76 @@ it('opens filtered by the club and assessor of the address', async () => {
   expect(screen.getByRole('combobox', { name: 'Assessor' })).toHaveTextContent('Jo Maes');
 });
 
+describe('the views', () => {
+  const dated = (id: string, clubId: string, visitDate: string | null, more = {}) => ({
+    ...of(id, clubId, 'an'),
+    ...{ visitDate, ...more },
+  });
+  const answers = {
+    'clubassessments/filter': () => [
+      dated('a1', 'c1', '2031-05-15', { assessors: [{ assessorId: 'jo' }, { assessorId: 'an', lead: true }] }),
+      dated('a2', 'c2', '2031-06-02'),
+      dated('a3', 'c1', null),
+      dated('a4', 'c2', '2020-01-01', { closed: true }),
+    ],
+  };
+  const user = userEvent.setup();
+
+  it('are switched by buttons, and stand in the address', async () => {
+    await open('/clubassessments/overview?projects=p', { answers });
+    const view = within(await screen.findByRole('group', { name: 'View' }));
+    expect(view.getByRole('button', { pressed: true })).toHaveTextContent('Table');
+    await user.click(view.getByRole('button', { name: 'Board' }));
+    expect(window.location.hash).toContain('view=board');
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(view.getByRole('button', { name: 'Table' }));
+    expect(window.location.hash).not.toContain('view=');
+  });
+
+  it('have a calendar that begins with the next visits; months follow by the buttons and the address', async () => {
+    await open('/clubassessments/overview?projects=p&view=calendar', { answers });
+    const may = await screen.findByRole('table', { name: 'May 2031' });
+    const cell = (await within(may).findByRole('link', { name: 'KV Een' })).closest('td');
+    expect(cell?.querySelector('time')).toHaveAttribute('datetime', '2031-05-15');
+    expect(within(may).getByRole('link', { name: 'KV Een' })).toHaveAttribute('href', '#/clubassessments/c1/a1');
+    expect(
+      within(may)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)[0],
+    ).toBe('Mon');
+    expect(screen.getByText('Without a visit date: 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(window.location.hash).toContain('month=2031-06');
+    expect(within(screen.getByRole('table', { name: 'June 2031' })).getByRole('link')).toHaveTextContent('FC Twee');
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(await screen.findByText('No visits in this month')).toBeVisible();
+  });
+
+  it('have a board with a column for each stage', async () => {
+    await open('/clubassessments/overview?projects=p&view=board', { answers });
+    const column = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('link');
+    await screen.findByRole('region', { name: 'Pre-visit (2)' });
+    await screen.findAllByRole('link', { name: 'KV Een' });
+    expect(column('Pre-visit (2)').map(({ textContent }) => textContent)).toEqual(['KV Een', 'FC Twee']);
+    expect(column('Unkown (1)')).toHaveLength(1);
+    expect(column('Closed (1)')).toHaveLength(1);
+    expect(column('On-site (0)')).toHaveLength(0);
+    expect(screen.getAllByText('None at this stage')).toHaveLength(2);
+  });
+
+  it('have the work of each assessor, whose club assessments are a press away', async () => {
+    await open('/clubassessments/overview?projects=p&view=workload', { answers });
+    const table = await screen.findByRole('table', { name: 'Workload' });
+    const busiest = (await within(table).findByRole('button', { name: 'An Peeters' })).closest('tr');
+    const cells = within(busiest ?? document.body).getAllByRole('cell');
+    // Open, led, without a date, before, on the day, after, closed, next visit.
+    expect(cells.map(({ textContent }) => textContent)).toEqual([...['3', '3', '1', '2', '0', '0', '1'], '15/05/2031']);
+    await user.click(within(table).getByRole('button', { name: 'Jo Maes' }));
+    expect(window.location.hash).toContain('assessor=jo');
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
 describe('the scores', () => {
   const saved: string[] = [];
   const answers = {

@@ -9,12 +9,12 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { OverviewDownloads } from './OverviewDownloads.tsx';
-import { OverviewTable } from './OverviewTable.tsx';
+import { OverviewView, OverviewViewSwitch, readOverviewView } from './OverviewView.tsx';
 import { useOverview } from './useOverview.ts';
 
 /**
- * Club assessments of chosen projects, filtered by club and assessor; what is chosen stands in the
- * address (document 2 §2).
+ * Club assessments of chosen projects, filtered by club and assessor, as a table, a calendar, a board or by assessor;
+ * what is chosen stands in the address (document 2 §2).
  */
 export function AssessmentOverviewPage() {
   const translate = useTranslate();
@@ -25,6 +25,7 @@ export function AssessmentOverviewPage() {
   const filters = { club: search.get('club') ?? '', assessor: search.get('assessor') ?? '' };
   const { rows, projects: found, clubs, assessors, isLoading, error, refetch } = useOverview(loaded, filters);
   const projects = resources.get('projects');
+  const view = readOverviewView(search.get('view'));
   const label = (name: string) => translate(`assessment.overview.${name}`);
   const put = (entries: Record<string, string>) =>
     setSearch((current) => {
@@ -69,7 +70,7 @@ export function AssessmentOverviewPage() {
         <LoadingState kind="list" label={translate('assessment.loading')} />
       ) : (
         <Stack spacing={2}>
-          <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
             <FilterSelect
               label={label('club')}
               anyLabel={label('anyClub')}
@@ -84,12 +85,18 @@ export function AssessmentOverviewPage() {
               value={filters.assessor}
               onChoose={(assessor) => put({ assessor })}
             />
+            <OverviewViewSwitch shown={view} onShow={(next) => put({ view: next === 'table' ? '' : next })} />
             <OverviewDownloads projects={found} rows={rows} />
           </Stack>
           {rows.length === 0 ? (
             <EmptyState title={label('none')} advice={label('noneAdvice')} />
           ) : (
-            <OverviewTable rows={rows} />
+            <OverviewView
+              {...{ view, rows }}
+              month={search.get('month') ?? ''}
+              onMonth={(month) => put({ month })}
+              onAssessor={(assessor) => put({ assessor, view: '' })}
+            />
           )}
         </Stack>
       )}

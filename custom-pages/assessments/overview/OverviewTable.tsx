@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { StageChip } from '../values/StageChip.tsx';
-import type { OverviewRow } from './useOverview.ts';
+import { addressOf, type OverviewRow } from './useOverview.ts';
 
 const columns = ['country', 'club', 'project', 'visitDate', 'assessors', 'status'] as const;
 
@@ -23,8 +23,9 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ clubAssessment, club, project, country, assessors }) => {
-            const address = `/clubassessments/${clubAssessment.clubId}/${clubAssessment.id}`;
+          {rows.map((row) => {
+            const { clubAssessment, club, project, country, assessors } = row;
+            const address = addressOf(row);
             return (
               <TableRow key={clubAssessment.id} hover onClick={() => void navigate(address)} sx={{ cursor: 'pointer' }}>
                 <TableCell>{country}</TableCell>

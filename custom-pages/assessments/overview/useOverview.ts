@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useGetMany } from 'react-admin';
+import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
+import { deriveStage, type Stage } from '#domain/stages/deriveStage.ts';
 import type { Club, ClubAssessment, Country, Project } from '#schemas/generated/types.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
@@ -11,6 +14,13 @@ export interface OverviewRow {
   project: Project | null;
   country: string;
   assessors: string;
+  /** Where it stands by the day in the country of its club. */
+  stage: Stage;
+}
+
+/** Where a club assessment opens. */
+export function addressOf({ clubAssessment: { clubId, id } }: OverviewRow): string {
+  return `/clubassessments/${encodeURIComponent(clubId)}/${encodeURIComponent(id)}`;
 }
 
 interface Option {
@@ -27,6 +37,7 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
   });
   const languages = useTextLanguages('country');
   const personName = usePersonNames();
+  const [now] = useState(() => Date.now());
   const found = data ?? [];
   const clubs = useById<Club>(
     'clubs',
@@ -48,11 +59,13 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
     )
     .map((clubAssessment): OverviewRow => {
       const club = clubs.get(clubAssessment.clubId) ?? null;
+      const country = countries.get(club?.country ?? '');
       return {
         clubAssessment,
         club,
         project: projects.get(clubAssessment.projectId) ?? null,
-        country: readText(countries.get(club?.country ?? '')?.name, languages),
+        country: readText(country?.name, languages),
+        stage: deriveStage(clubAssessment, dayInCountry(now, country?.alpha2)),
         assessors: (clubAssessment.assessors ?? []).map(({ assessorId }) => personName(assessorId)).join(', '),
       };
     });
