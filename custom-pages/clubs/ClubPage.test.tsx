@@ -19,7 +19,10 @@ const club = {
 const open = async (roles: RoleKey[]) => {
   await renderPage(<ClubPage resource={configuredResource('clubs')} id="c1" />, {
     user: { roles },
-    records: { clubs: [club], countries: [{ id: '020', name: { en: 'Belgium' } } as { id: string }] },
+    records: {
+      clubs: [club, { ...club, id: 'c2', name: 'Voorbeeld United' }],
+      countries: [{ id: '020', name: { en: 'Belgium' } } as { id: string }],
+    },
     path: '/clubs/c1',
     engine: { resources: configuredResources },
   });
@@ -34,11 +37,20 @@ describe('the page of a club', () => {
     expect(screen.getByRole('link', { name: 'Clubs' })).toBeInTheDocument();
   });
 
+  it('has the ways of every record: to delete, to duplicate, to the clubs beside it', async () => {
+    await open(['clubUserManager']);
+    expect(screen.getByRole('button', { name: /^Delete/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Duplicate' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Next record' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Previous record' })).toBeDisabled();
+  });
+
   it('is for reading only to others, without the switches and the way to a list that is not theirs', async () => {
     await open(['vv']);
     expect(screen.getByRole('textbox', { name: /City/ })).toHaveValue('Gent');
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    for (const name of ['Save', /^Delete/, 'Duplicate', 'Next record'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Clubs' })).toBeNull();
     expect(screen.queryByText('Features')).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();

@@ -11,8 +11,11 @@ import { UsesSection } from '#engine/browser/relations/UsesSection.tsx';
 import type { EngineRecord, ViewProps } from '#engine/browser/context/Engine.ts';
 import { NamedWidget } from '#engine/browser/context/NamedWidget.tsx';
 import { usePermission } from '#engine/browser/context/usePermission.ts';
+import { DeleteButton } from '#engine/browser/form/DeleteButton.tsx';
+import { DuplicateButton } from '#engine/browser/form/DuplicateButton.tsx';
 import { FormFrame } from '#engine/browser/form/FormFrame.tsx';
 import { FormSections } from '#engine/browser/form/FormSections.tsx';
+import { NeighbourButtons } from '#engine/browser/form/NeighbourButtons.tsx';
 import { SaveButton } from '#engine/browser/form/SaveButton.tsx';
 import { useRecordForm } from '#engine/browser/form/useRecordForm.ts';
 import { RecordPage } from '#engine/browser/views/RecordPage.tsx';
@@ -40,7 +43,9 @@ function Club({ resource, record, isOnLabel }: ClubProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const formId = useId();
-  const { canUpdate } = usePermission(resource);
+  const { canCreate, canUpdate, canDelete } = usePermission(resource);
+  const back = () => void navigate(`/${resource.routes.list}`);
+  const open = (id: string) => void navigate(`/${resource.routes.edit.replace(':id', encodeURIComponent(id))}`);
   const state = useRecordForm({ resource, record, onSaved: () => undefined });
   // The sections that stand in cards of their own: the prefill is for new clubs, the switches for who may turn them.
   const sections = resource.form.sections.filter(
@@ -62,11 +67,12 @@ function Club({ resource, record, isOnLabel }: ClubProps) {
         actions={
           <>
             <HistoryButton resource={resource} record={record} onReverted={state.renew} />
+            {canUpdate && !isOnLabel && <NeighbourButtons resource={resource} id={record.id} onOpen={open} />}
+            {canDelete && !isOnLabel && <DeleteButton resource={resource} record={record} onDeleted={back} />}
+            {canCreate && !isOnLabel && <DuplicateButton resource={resource} id={record.id} />}
             {canUpdate && (
               <>
-                <Button onClick={() => void navigate(`/${resource.routes.list}`)}>
-                  {translate('engine.form.cancel')}
-                </Button>
+                <Button onClick={back}>{translate('engine.form.cancel')}</Button>
                 <SaveButton formId={formId} isSaving={state.isSaving} />
               </>
             )}

@@ -133,6 +133,9 @@ function AssessorChoice({ assessors, onChange }: AssessorChoiceProps) {
         value={null}
         blurOnSelect
         getOptionLabel={nameOf}
+        openText={translate('engine.reference.open')}
+        closeText={translate('engine.reference.close')}
+        clearText={translate('engine.reference.clear')}
         onChange={(_event, id) => add(id)}
         renderInput={(params) => (
           <TextField {...params} margin="none" label={translate('assessment.assign.addAssessor')} />
