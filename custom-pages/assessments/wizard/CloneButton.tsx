@@ -39,8 +39,8 @@ function ClonePanel({ form, onClose }: { form: UseFormReturn<BuildParameters>; o
   const clone = useMutation({
     mutationFn: read,
     onSuccess: (build) => {
-      for (const [field, value] of Object.entries(build)) form.setValue(field as 'name', value as string);
-      form.clearErrors();
+      // What was typed before does not stay where the project says nothing.
+      form.reset(build);
       notify('wizard.clone.done', { type: 'success' });
       onClose();
     },

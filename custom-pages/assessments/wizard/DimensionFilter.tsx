@@ -2,6 +2,7 @@ import { Box, Button, ButtonBase, FormHelperText, Stack, Typography } from '@mui
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
+import { useMemo } from 'react';
 import { ValidationError, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { BuildDimension, BuildParameters } from '#domain/builder/BuildParameters.ts';
@@ -77,7 +78,10 @@ function DimensionButton({ globalPass, dimension, value, onCycle }: DimensionBut
   const translate = useTranslate();
   const { contentLanguage } = useEngine();
   const Sign = signs[value];
-  const { topics, items } = chooseStructure(globalPass, [{ id: dimension.id, focus: false }]);
+  const { topics, items } = useMemo(
+    () => chooseStructure(globalPass, [{ id: dimension.id, focus: false }]),
+    [globalPass, dimension.id],
+  );
   return (
     <ButtonBase
       onClick={onCycle}

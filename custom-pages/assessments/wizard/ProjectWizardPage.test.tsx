@@ -226,8 +226,8 @@ it('keeps what is entered over a reload, and starts over when asked', async () =
 });
 
 it('takes the parameters of a project of before', async () => {
-  const { user } = await open('', {
-    draft: null,
+  const { user, drafts } = await open('', {
+    draft: { ...filled, trafficLights: true },
     answers: {
       'projects/p1': () => ({ id: 'p1', name: 'Season 2026', period: 2026, gender: 1, niveau: 2 }),
       assessments: () => ({
@@ -243,4 +243,7 @@ it('takes the parameters of a project of before', async () => {
   await user.click(screen.getByRole('button', { name: 'Take its parameters' }));
   expect(await screen.findByDisplayValue('Season 2026')).toBeVisible();
   expect(screen.getByDisplayValue('2027')).toBeVisible();
+  await vi.waitFor(() => expect(drafts.kept()).toMatchObject({ changes: { name: 'Season 2026', niveau: 2 } }));
+  // What the project says nothing of is not what was chosen before.
+  expect(drafts.kept()).not.toMatchObject({ changes: { trafficLights: true } });
 });

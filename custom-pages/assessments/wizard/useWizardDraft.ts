@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { emptyBuild, type BuildParameters } from '#domain/builder/BuildParameters.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { claimDraft, type ClaimedDraft } from '#engine/browser/form/claimDraft.ts';
+import { useClaimedDraft } from '#engine/browser/form/useClaimedDraft.ts';
 
 /** Kept at once, then at most so often: a reload may follow any moment. */
 const restMs = 300;
@@ -20,37 +20,19 @@ export interface WizardDraft {
 /** Keeps what is entered into the wizard on this device, so that a reload, or Back, loses nothing. */
 export function useWizardDraft(form: UseFormReturn<BuildParameters>): WizardDraft {
   const { drafts } = useEngine();
-  const [claimed, setClaimed] = useState<ClaimedDraft | null>(null);
+  const [key, setKey] = useState<string | null>(null);
   const [isReady, setReady] = useState(drafts === undefined);
   const [isRestored, setRestored] = useState(false);
   const writing = useRef<{ rest?: ReturnType<typeof setTimeout> | undefined; isDirty: boolean }>({ isDirty: false });
 
-  useEffect(() => {
-    if (!drafts) return undefined;
-    let isCurrent = true;
-    const claiming = claimDraft(drafts, place);
-    claiming.then(
-      (found) => {
-        if (!isCurrent) return;
-        if (found.draft) form.reset({ ...emptyBuild, ...found.draft.changes });
-        setRestored(found.draft !== null);
-        setClaimed(found);
-        setReady(true);
-      },
-      // A device that keeps nothing only has no draft.
-      () => isCurrent && setReady(true),
-    );
-    return () => {
-      isCurrent = false;
-      claiming.then(
-        ({ release }) => release(),
-        () => undefined,
-      );
-    };
-  }, [drafts, form]);
+  useClaimedDraft(drafts, place, ({ form: claimed, draft }) => {
+    if (draft) form.reset({ ...emptyBuild, ...draft.changes });
+    setRestored(draft !== null);
+    setKey(claimed);
+    setReady(true);
+  });
 
   useEffect(() => {
-    const key = claimed?.form;
     if (!drafts || !key) return undefined;
     const state = writing.current;
     const keep = () => {
@@ -74,7 +56,7 @@ export function useWizardDraft(form: UseFormReturn<BuildParameters>): WizardDraf
       clearTimeout(state.rest);
       state.rest = undefined;
     };
-  }, [drafts, claimed, form]);
+  }, [drafts, key, form]);
 
   return {
     isReady,
@@ -83,7 +65,7 @@ export function useWizardDraft(form: UseFormReturn<BuildParameters>): WizardDraf
       form.reset(emptyBuild);
       writing.current.isDirty = false;
       setRestored(false);
-      if (drafts && claimed?.form) drafts.remove(claimed.form).catch(() => undefined);
+      if (drafts && key) drafts.remove(key).catch(() => undefined);
     },
   };
 }

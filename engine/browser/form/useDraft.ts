@@ -3,7 +3,7 @@ import type { Draft } from '#engine/rules/drafts/Draft.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { changedFields } from './changedFields.ts';
-import { claimDraft } from './claimDraft.ts';
+import { useClaimedDraft } from './useClaimedDraft.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 const restMs = 800;
@@ -34,27 +34,10 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
     latest.current = { state, isOffered: offer !== null };
   });
 
-  useEffect(() => {
-    if (!store) return undefined;
-    let isCurrent = true;
-    const claiming = claimDraft(store, key);
-    // A device that keeps nothing only has no drafts.
-    claiming.then(
-      ({ form: place, draft }) => {
-        if (!isCurrent) return;
-        setPlace(place);
-        if (draft && Object.keys(draft.changes).length > 0) setOffer(draft);
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-      claiming.then(
-        ({ release }) => release(),
-        () => undefined,
-      );
-    };
-  }, [store, key]);
+  useClaimedDraft(store, key, ({ form: claimed, draft }) => {
+    setPlace(claimed);
+    if (draft && Object.keys(draft.changes).length > 0) setOffer(draft);
+  });
 
   useEffect(() => {
     if (!store || place === null) return undefined;

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { createMany } from '#engine/server/records/createMany.ts';
+import { buildProject } from '#server/features/projects/build/buildProject.ts';
+import { readBuild } from '#server/features/projects/build/readBuild.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 import { openAssessmentWorld, world, type Answer, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
@@ -113,6 +118,24 @@ it('opens surveys of the chosen template with the selected elements', async () =
     SELECT groups FROM surveys WHERE "clubAssessmentId" IN
       (SELECT id FROM clubassessments WHERE "projectId" = ${accepted(sent).projectId})`.execute(at.services.db);
   expect(rows).toEqual([1, 2].map(() => ({ groups: [expect.objectContaining({ id: 'parents' })] })));
+});
+
+it('tells how many clubs it has got to, a hundred at a time', async () => {
+  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+  const named = Array.from({ length: 101 }, (_club, nth) => ({ name: `Far club ${nth}`, country: '020', ...season }));
+  const pass = await at.call('super', { url: '/api/assessments/globalpass' });
+  const { assessmentVersionId } = pass.body as { assessmentVersionId: string };
+  const told: number[] = [];
+  await inTransaction(at.services.db, async (trx) => {
+    const session = { db: trx, registry: at.services.registry, actor: systemActor('test') };
+    const made = await createMany(session, session.registry.get('clubs'), named);
+    const many = made.flatMap((result) =>
+      result.status === 'failed' ? [] : [{ ...clubs[0], id: String(result.record['id']) }],
+    );
+    const plan = { ...readBuild(build({ clubs: many })), projectId: 'told', globalPassVersionId: assessmentVersionId };
+    expect((await buildProject(session, plan, (reached) => told.push(reached))).clubs).toBe(101);
+  });
+  expect(told).toEqual([100, 101]);
 });
 
 it('is carried out once however often the call is sent', async () => {

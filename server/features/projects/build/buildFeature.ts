@@ -28,7 +28,8 @@ export async function buildFeature(
   services: Pick<Services, 'db' | 'registry' | 'jobs'>,
 ): Promise<void> {
   const { db, registry, jobs } = services;
-  jobs.register(kind, runBuild(services));
+  const reached: Reached = new Map();
+  jobs.register(kind, runBuild(services, reached));
   const requireBuilder = (request: FastifyRequest) => {
     const session = sessionOf(services, request);
     requireAccess(session, 'create', registry.get('projects'));
@@ -60,26 +61,31 @@ export async function buildFeature(
       .where('kind', '=', kind)
       .executeTakeFirst();
     if (!build) throw new ApiError(errorCodes.notFound, 'There is no such build');
-    return build;
+    return { ...build, done: Math.max(build.done ?? 0, reached.get(build.id) ?? 0) };
   });
 }
 
+/** How many clubs the builds that this process runs have got to: no row of them is seen before all are stored. */
+type Reached = Map<string, number>;
+
 /** One batch, so one transaction: whatever refuses a record undoes all, and the job says why. */
-function runBuild({ registry }: Pick<Services, 'registry'>): JobHandler {
+function runBuild({ registry }: Pick<Services, 'registry'>, reached: Reached): JobHandler {
   return async ({ job, db, runInBatches }) => {
     const plan = job.payload?.['plan'] as PlannedBuild;
     const actor = await actorOfJob(db, job);
-    await runInBatches({
+    const tell = (clubs: number) => void reached.set(job.id, clubs);
+    const building = runInBatches({
       items: plan.clubs,
       size: plan.clubs.length,
       async work(trx) {
         const session = { db: trx, registry, actor };
-        const outcome = await attemptOne(session, () => buildProject(session, plan));
+        const outcome = await attemptOne(session, () => buildProject(session, plan, tell));
         if ('result' in outcome)
           return { logs: [logLine('engine.jobs.lines.built', { params: { ...outcome.result } })] };
         const refused = { level: 'error', errors: outcome.errors, resource: 'projects' } as const;
         return { failed: plan.clubs.length, logs: [logLine('engine.jobs.lines.notBuilt', refused)] };
       },
     });
+    await building.finally(() => reached.delete(job.id));
   };
 }

@@ -19,6 +19,9 @@ export interface PlannedBuild extends SentBuild {
   globalPassVersionId: string;
 }
 
+/** Club assessments and surveys that are stored in one go. */
+const atOnce = 100;
+
 export interface BuiltProject {
   topics: number;
   items: number;
@@ -30,9 +33,14 @@ export interface BuiltProject {
  * Makes a project: its structure from the global pass as version 1 of an assessment of its own, the project that pins
  * it, an assessment for each club with its lead, and their surveys where a template is chosen (document 2 §7,
  * decisions A15). All within the session's transaction: the caller sees to it that all stands or nothing.
+ * @param tell Is told how many clubs it has got to, from 0 to all of them.
  * @throws ApiError 20 where a record would not be stored; what was is for the caller to roll back
  */
-export async function buildProject(session: RecordSession, plan: PlannedBuild): Promise<BuiltProject> {
+export async function buildProject(
+  session: RecordSession,
+  plan: PlannedBuild,
+  tell: (clubs: number) => void = () => undefined,
+): Promise<BuiltProject> {
   const { registry } = session;
   const { project, projectId, dimensions, clubs } = plan;
   const globalPass = await requireVersion(session, plan.globalPassVersionId);
@@ -42,7 +50,7 @@ export async function buildProject(session: RecordSession, plan: PlannedBuild): 
   const assessment = { projectId, currentVersionId: pinned.assessmentVersionId };
   await updateRecord(session, registry.get('assessments'), pinned.assessmentId, assessment);
   const rows = clubs.map((club) => ({ ...assessmentOf(club), ...pinned, projectId, name: project['name'] }));
-  const opened = await storeAll(session, 'clubassessments', rows);
+  const opened = await storeAll(session, 'clubassessments', rows, tell);
   const surveys = await storeAll(session, 'surveys', await planSurveys(session, project, opened));
   const { topics, items } = structure;
   return { topics: topics.length, items: items.length, clubs: opened.length, surveys: surveys.length };
@@ -84,8 +92,19 @@ async function planSurveys(
   return opened.map(({ id }) => ({ name: template.surveyName, clubAssessmentId: String(id), groups }));
 }
 
-async function storeAll(session: RecordSession, table: string, rows: readonly object[]) {
-  const results = await createMany(session, session.registry.get(table), rows);
+/** Stores rows some at a time, which is told; what is refused is said of all of them. */
+async function storeAll(
+  session: RecordSession,
+  table: string,
+  rows: readonly object[],
+  tell: (rows: number) => void = () => undefined,
+) {
+  const results: Awaited<ReturnType<typeof createMany>> = [];
+  while (results.length < rows.length) {
+    const some = rows.slice(results.length, results.length + atOnce);
+    results.push(...(await createMany(session, session.registry.get(table), some)));
+    tell(results.length);
+  }
   const errors = results.flatMap((result, at) =>
     result.status === 'failed' ? result.errors.map((error) => ({ ...error, field: `clubs.${at}.${error.field}` })) : [],
   );
