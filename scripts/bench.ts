@@ -2,6 +2,7 @@
 // `npm run bench -- score size`. Nothing here fails for being slow; docs/benchmarks.md says how each figure is made.
 import '#product';
 import { benchBuild } from './bench/build/benchBuild.ts';
+import { benchOverview } from './bench/build/benchOverview.ts';
 import { benchEmbedded } from './bench/clubs/benchEmbedded.ts';
 import { benchPostgresql } from './bench/clubs/benchPostgresql.ts';
 import { benchImport } from './bench/import/benchImport.ts';
@@ -13,6 +14,7 @@ import { printTable } from './bench/report/printTable.ts';
 import { benchResource } from './bench/resource/benchResource.ts';
 import { benchScore } from './bench/score/benchScore.ts';
 import { benchSize } from './bench/browser/benchSize.ts';
+import { benchStructure } from './bench/browser/benchStructure.ts';
 import { benchSwitch } from './bench/browser/benchSwitch.ts';
 import { benchForm } from './bench/form/benchForm.ts';
 import { benchStalls } from './bench/stalls/benchStalls.ts';
@@ -20,7 +22,7 @@ import { benchStart } from './bench/start/benchStart.ts';
 import { benchVisit } from './bench/visit/benchVisit.ts';
 
 const parts: Record<string, readonly Part[]> = {
-  build: [benchBuild],
+  build: [benchBuild, benchOverview, benchStructure],
   clubs: [benchPostgresql, benchEmbedded],
   import: [benchImport],
   insight: [benchInsight],

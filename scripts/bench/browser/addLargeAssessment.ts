@@ -5,7 +5,8 @@ import { createMany } from '#engine/server/records/createMany.ts';
 import { makeLargeStructure } from '../score/largeStructure.ts';
 import { openStore } from '../server/openStore.ts';
 
-const id = 'bench-large';
+/** Id of the assessment, its version, its project and its club assessment. */
+export const largeId = 'bench-large';
 
 /** Who leads the assessment. */
 export const leadEmail = 'lead@touchline.example';
@@ -25,6 +26,7 @@ export async function addLargeAssessment(dataDir: string, items: number): Promis
       const [result] = await createMany(session, store.registry.get(table), [row]);
       if (result?.status === 'failed') throw new Error(`${table}: ${JSON.stringify(result.errors[0])}`);
     };
+    const id = largeId;
     const version = { assessmentId: id, assessmentVersionId: id };
     await add('assessments', { id, kind: 'project', name: { en: 'Large' } });
     await add('assessmentversions', { id, assessmentId: id, number: 1, structure });
@@ -33,7 +35,7 @@ export async function addLargeAssessment(dataDir: string, items: number): Promis
       ...{ id, clubId: club.id, projectId: id, name: 'Large', ...version },
       assessors: [{ assessorId: lead, lead: true }],
     });
-    return `clubassessments/${club.id}/${id}?tab=checklist&role=LEADASSESSOR`;
+    return `clubassessments/${club.id}/${largeId}?tab=checklist&role=LEADASSESSOR`;
   } finally {
     await store.close();
   }
