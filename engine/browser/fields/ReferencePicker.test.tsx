@@ -44,3 +44,15 @@ it.each([
   await userEvent.click(option);
   expect(screen.getByText(chosen, { selector: 'output' })).toBeInTheDocument();
 });
+
+it('keeps what is typed while the name of what was just chosen is on its way', async () => {
+  await renderPage(<Picker start={[]} />, { records: { clubs }, engine: { resources: configuredResources } });
+  const box = screen.getByRole('combobox', { name: 'Partners' });
+  await userEvent.click(box);
+  await userEvent.click(await screen.findByRole('option', { name: 'AC' }));
+  await userEvent.type(box, 'rs');
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'AC' })).toBeInTheDocument());
+  // Long enough for all answers.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(box).toHaveValue('rs');
+});

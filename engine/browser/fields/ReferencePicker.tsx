@@ -41,11 +41,14 @@ export function ReferencePicker(props: ReferencePickerProps) {
     { enabled: ids.length > 0, retry: false },
   );
   const key = JSON.stringify(ids);
-  // The same as long as it holds the same: for another one, what is being typed would be cleared.
+  const known = new Map([...choices, ...(chosenRecords ?? [])].flatMap((one) => (one ? [[one.id, one] as const] : [])));
+  // The same as long as it holds the same: for another one, what is being typed would be cleared. Among several, typing
+  // goes on while the names of those just chosen are still on their way.
+  const shownRecords = multiple ? null : chosenRecords;
   const chosen = useMemo(
     () =>
-      (JSON.parse(key) as string[]).map((id): EngineRecord => chosenRecords?.find((one) => one?.id === id) ?? { id }),
-    [key, chosenRecords],
+      (JSON.parse(key) as string[]).map((id): EngineRecord => shownRecords?.find((one) => one?.id === id) ?? { id }),
+    [key, shownRecords],
   );
   const chosenSign = multiple || !chosen[0] ? null : signOf?.(chosen[0]);
   const common = {
@@ -57,7 +60,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     filterOptions: (options: EngineRecord[]) => options.filter((option) => choices.some(({ id }) => id === option.id)),
-    getOptionLabel: (record: EngineRecord) => representRecord(record, target, languages),
+    getOptionLabel: (record: EngineRecord) => representRecord(known.get(record.id) ?? record, target, languages),
     getOptionKey: (record: EngineRecord) => record.id,
     isOptionEqualToValue: (option: EngineRecord, value: EngineRecord) => option.id === value.id,
     onInputChange: (_event: unknown, text: string, reason: string) => setTerm(reason === 'input' ? text : ''),
