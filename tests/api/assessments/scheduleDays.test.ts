@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMail } from '#tests/support/readMail.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
@@ -74,7 +75,7 @@ describe('a mail', () => {
   const mailed = async () => {
     await settleJobs({ services: at.services }, 'schedule.mail');
     const files = existsSync(outbox()) ? readdirSync(outbox()) : [];
-    const mails = await Promise.all(files.map((file) => readMail(join(outbox(), file))));
+    const mails = files.map((file) => readMail(join(outbox(), file)));
     rmSync(outbox(), { recursive: true, force: true });
     mkdirSync(outbox(), { recursive: true });
     return mails.toSorted((a, b) => a.to.localeCompare(b.to));
@@ -150,23 +151,3 @@ it('other visits of the same assessors are told as booked, their clubs to who ma
   expect(await read('pm')).toContainEqual({ ...booked, club: 'Elite FC' });
   expect(await read('lead')).toContainEqual({ ...booked, club: null });
 });
-
-async function readMail(path: string) {
-  const raw = readFileSync(path, 'utf8');
-  const decode = (kind: RegExp) => {
-    const part = raw.slice(raw.search(kind));
-    const [head = '', ...paragraphs] = (part.split('\r\n--')[0] ?? '').split('\r\n\r\n');
-    const body = paragraphs.join('\r\n\r\n');
-    if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
-    const bytes = body
-      .replaceAll('=\r\n', '')
-      .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-    return Buffer.from(bytes, 'latin1').toString('utf8');
-  };
-  return {
-    to: /^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',
-    subject: /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',
-    text: decode(/Content-Type: text\/plain/),
-    calendar: decode(/Content-Type: text\/calendar/).replaceAll('\r\n ', ''),
-  };
-}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { isInterviewed } from '#domain/scoring/interviewProgress.ts';
+import { askedLinks } from '#domain/structures/askedInterviewees.ts';
+import { objectOf } from '#engine/rules/values/isObject.ts';
+import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import { findViolations } from '../support/findViolations.ts';
+import { openAs } from '../support/openAs.ts';
+import { callAs, makeClubs } from './support/makeClubs.ts';
+
+/** A project of this test alone with the whole global pass, for one club. */
+async function buildProject(baseUrl: string): Promise<string> {
+  const call = await callAs(baseUrl, 'super');
+  const [clubId] = await makeClubs(baseUrl, [`Structure club ${Date.now()}`]);
+  const { dimensions } = await call<AssessmentStructure>('assessments/globalpass');
+  const [lead] = await call<{ id: string }[]>('accounts/touchline');
+  const { projectId, jobs } = await call<{ projectId: string; jobs: { id: string }[] }>('assessments/build', 'POST', {
+    ...{ name: `Structure ${Date.now()}`, sport: 1, niveau: 1, gender: 3 },
+    dimensions: dimensions.map(({ id }) => ({ id, focus: false })),
+    clubs: [{ id: clubId, leadAssessor: lead?.id, assessmentDeadline: '2031-03-01' }],
+  });
+  const state = async () => (await call<{ status: string }>(`assessments/build/${jobs[0]?.id}`)).status;
+  await expect.poll(state).toBe('Done');
+  return projectId;
+}
+
+test('in the structure of a project an expression is tried, and an item is asked of others', async ({
+  page,
+  baseURL,
+}) => {
+  const token = await openAs(page, baseURL ?? '', 'super', '/admin/assessments');
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${baseURL}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()) as T;
+  };
+  const projectId = await buildProject(baseURL ?? '');
+  await page.goto(`${baseURL}/#/admin/assessments/${projectId}`);
+  await page.getByRole('searchbox', { name: 'Find in the structure' }).fill('goes to the academy');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Edit: Share of the club budget/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('This can be saved.')).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Try with the figures of a club assessment' }).click();
+  await page.getByRole('option').first().click();
+  await expect(panel.getByText(/^(Comes to|No result)/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await panel.getByRole('textbox', { name: /^Expression/ }).fill('academyBudget /');
+  await expect(panel.getByText(/^This cannot be saved: .*line 1/)).toBeVisible();
+  await panel.getByRole('textbox', { name: /^Expression/ }).fill('academyBudget / clubBudget');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(panel).toBeHidden();
+
+  const structure = await read<AssessmentStructure>(`assessments?projectId=${projectId}`);
+  const asked = structure.items.find((one) => isInterviewed(one) && askedLinks(structure, one.id).length > 1);
+  const link = structure.topicInterviewees.find(({ id }) => asked && askedLinks(structure, asked.id).includes(id));
+  const textOf = (node: { name: unknown } | undefined) => String(objectOf(node?.name)['en']);
+  const interviewee = structure.interviewees.find(({ id }) => id === link?.intervieweeId);
+  await page.getByRole('button', { name: 'Interviews' }).click();
+  await page
+    .getByRole('button', { name: `Open ${interviewee?.nameTranslation?.['en'] ?? interviewee?.name}`, exact: true })
+    .click();
+  const topic = textOf(structure.topics.find(({ id }) => id === link?.topicId));
+  await page.getByRole('button', { name: `Open ${topic}`, exact: true }).click();
+  const box = page.getByRole('checkbox', { name: textOf(asked), exact: true });
+  await expect(box).toBeChecked();
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).not.toBeChecked();
+  await expect
+    .poll(async () =>
+      askedLinks(await read<AssessmentStructure>(`assessments?projectId=${projectId}`), asked?.id ?? ''),
+    )
+    .not.toContain(link?.id);
+  expect(await findViolations(page)).toEqual([]);
+});
