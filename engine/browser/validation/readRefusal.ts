@@ -1,5 +1,5 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { listFieldErrors, type FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 
 export interface Refusal {
@@ -15,25 +15,18 @@ export interface Refusal {
 
 /** Reads what a failed call says of itself; anything unknown counts as no answer. */
 export function readRefusal(error: unknown): Refusal {
-  const own = asObject(error);
-  const body = asObject(own['body'] ?? own);
+  const own = objectOf(error);
+  const body = objectOf(own['body'] ?? own);
   const details = body['details'];
   const code = typeof body['code'] === 'number' ? body['code'] : 0;
-  const { current: stored, reason } = asObject(details);
-  const current = asObject(stored);
+  const { current: stored, reason } = objectOf(details);
+  const current = objectOf(stored);
+  const { id } = current;
   return {
     code,
     message: typeof body['message'] === 'string' ? body['message'] : '',
     reason: typeof reason === 'string' ? reason : null,
-    fields: Array.isArray(details) ? details.filter(isFieldError) : [],
-    current: code === 21 && typeof current['id'] === 'string' ? (current as EngineRecord) : null,
+    fields: listFieldErrors(details),
+    current: code === 21 && typeof id === 'string' ? { ...current, id } : null,
   };
-}
-
-function isFieldError(detail: unknown): detail is FieldError {
-  return typeof asObject(detail)['field'] === 'string';
-}
-
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? objectOf(value) : {};
 }

@@ -1,5 +1,5 @@
 import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
-import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { listFieldErrors } from '#engine/rules/errors/ApiError.ts';
 import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
 
 /** What a form shows: a text a field, nested like the record. */
@@ -13,8 +13,7 @@ export interface FormErrors {
  */
 export function fieldErrorMessages(details: unknown, schema?: EntitySchema): FormErrors {
   const errors: FormErrors = {};
-  if (!Array.isArray(details)) return errors;
-  for (const detail of details.filter(isFieldError)) {
+  for (const detail of listFieldErrors(details)) {
     const path = detail.field.split(/[./]/).filter((part) => part !== '');
     place(errors, path, fieldErrorText(detail, propertyAt(schema, path)));
   }
@@ -31,8 +30,4 @@ function place(errors: FormErrors, path: string[], text: string): void {
 
 function propertyAt(schema: EntitySchema | undefined, path: string[]): PropertySchema | undefined {
   return path[0] === undefined ? undefined : schema?.properties[path[0]];
-}
-
-function isFieldError(detail: unknown): detail is FieldError {
-  return typeof detail === 'object' && detail !== null && 'field' in detail && typeof detail.field === 'string';
 }

@@ -18,7 +18,7 @@ export class ApiError extends Error {
     this.status = status ?? statusOfCode[code];
   }
 
-  /** The refused fields of a code 20; empty where there are none. */
+  /** The refused fields that it names; empty where there are none. */
   get fieldErrors(): FieldError[] {
     return listFieldErrors(this.details);
   }

@@ -1,6 +1,6 @@
-import { isObject } from '../values/isObject.ts';
+import { objectOf } from '../values/isObject.ts';
 
 /** The code that a system or a library has given an error, as `ENOENT` or `57014`; undefined where there is none. */
 export function codeOf(error: unknown): unknown {
-  return error instanceof Error ? Reflect.get(error, 'code') : isObject(error) ? error['code'] : undefined;
+  return objectOf(error)['code'];
 }

@@ -21,19 +21,15 @@ export async function attemptOne<Result>(
   return outcome;
 }
 
-function errorsOf(error: unknown): FieldError[] {
+/** A refusal as errors of the record that was refused; throws again what is none. */
+export function errorsOf(error: unknown): FieldError[] {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
-  const details: unknown[] = Array.isArray(error.details) ? error.details : [];
-  const fields = details.filter(isFieldError);
+  const fields = error.fieldErrors;
   if (fields.length > 0) return fields;
-  const uses = details.filter(isUse);
+  const uses = Array.isArray(error.details) ? error.details.filter(isUse) : [];
   // A count alone names nobody.
   const names = uses.some(({ examples }) => examples.length > 0) ? uses.map(namesOf).join(', ') : '';
   return [{ field: '', rule: String(error.code), message: error.message, ...(names && { params: { names } }) }];
-}
-
-function isFieldError(detail: unknown): detail is FieldError {
-  return typeof detail === 'object' && detail !== null && 'field' in detail && 'rule' in detail && 'message' in detail;
 }
 
 function isUse(detail: unknown): detail is Use {

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { ApiError, type FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import { errorsOf } from './attemptOne.ts';
 import { checkRecord, requireWithinRows } from './checkRecord.ts';
 import { checkRelations } from './checkRelations.ts';
 import { finishCreate, prepareNew, runBeforeSave } from './createRecord.ts';
@@ -119,9 +120,7 @@ export async function attempt<Result>(
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    const details = error.fieldErrors;
-    errors[index] = details.length > 0 ? details : [{ field: '', rule: String(error.code), message: error.message }];
+    errors[index] = errorsOf(error);
     return null;
   }
 }
