@@ -1,5 +1,4 @@
-import { typedKeys } from '#engine/rules/values/typedKeys.ts';
-import { theProduct } from '../../product/Product.ts';
+import { roleKeys, theProduct } from '../../product/Product.ts';
 import type { RoleKey } from '../../product/ProductTypes.ts';
 import type { Resource } from '../Resource.ts';
 import type { Audience } from '../ResourceConfig.ts';
@@ -87,8 +86,4 @@ function beyond(wide: Audience, narrow: Audience): string[] {
   if (wide === 'nobody' || narrow === 'staff') return [];
   if (wide === 'staff') return ['staff'];
   return wide.filter((role) => role !== theProduct().superRole && !includes(narrow, role));
-}
-
-function roleKeys(): RoleKey[] {
-  return typedKeys(theProduct().roleIds);
 }

@@ -1,6 +1,4 @@
-import { typedKeys } from '#engine/rules/values/typedKeys.ts';
-import type { RoleKey } from '../../product/ProductTypes.ts';
-import { theProduct } from '../../product/Product.ts';
+import { roleKeys } from '../../product/Product.ts';
 import { checkConditionShape } from './checkConditionShape.ts';
 import type { DoctorCode } from './codes.ts';
 import { toFinding, type Finding } from './Finding.ts';
@@ -121,8 +119,4 @@ function mayBe(value: unknown, shape: Shape): boolean {
 
 function print(value: unknown): string {
   return JSON.stringify(value);
-}
-
-function roleKeys(): RoleKey[] {
-  return typedKeys(theProduct().roleIds);
 }
