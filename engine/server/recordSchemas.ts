@@ -125,10 +125,7 @@ const keptFormats = new Set(['date', 'date-time']);
  */
 function describeAnswered(property: PropertySchema, entity: string): PropertySchema {
   const { enum: choices, ...open } = property;
-  if (choices && property.type) {
-    const shown = { ...describeAnswered(open, entity), examples: [...choices] };
-    return shown;
-  }
+  if (choices && property.type) return Object.assign(describeAnswered(open, entity), { examples: [...choices] });
   const kept = Object.entries(refersToNamed(property, entity)).filter(
     ([keyword, value]) => !limits.has(keyword) && (keyword !== 'format' || keptFormats.has(String(value))),
   );

@@ -60,5 +60,5 @@ export function NestedValue({ field, property, resource, value, Value }: NestedV
 }
 
 function partOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (objectOf(value)[key] ?? null) : null;
+  return objectOf(value)[key] ?? null;
 }

@@ -12,10 +12,8 @@ interface UnsavedGuardProps {
   parameters?: readonly string[];
 }
 
-const noParameters: readonly string[] = [];
-
 /** Asks before what was typed is lost: on the way to another screen or record, and when the window closes. */
-export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = noParameters }: UnsavedGuardProps) {
+export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = [] }: UnsavedGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere = placeOf(currentLocation, parameters) !== placeOf(nextLocation, parameters);
     return isElsewhere && hasUnsaved();

@@ -28,8 +28,8 @@ export interface ExportChoices {
 
 /**
  * Reads `format`, `columns` (fields with commas between), `heads` (JSON: field → its name in the reader's language),
- * `values` (JSON: field → listed value → its word), `relations` and `quotes`. Without columns those of the resource file, as far
- * as they may be read; without a head the field's name.
+ * `values` (JSON: field → listed value → its word), `relations` and `quotes`. Without columns those of the resource
+ * file, as far as they may be read; without a head the field's name.
  * @throws ApiError 20 naming every part that is not right; fields that may not be read are not known
  */
 export function readExportChoices(

@@ -17,7 +17,7 @@ export function readListQuery(
   { name, schema }: Resource,
 ): ListQuery {
   const user = requireUser(request);
-  const query = { ...queryOf(request) };
+  const query = queryOf(request);
   const { filter: asked = {}, ...parsed } = parseListQuery(query);
   const filter = { ...asked };
   const conditions = [...registry.listParameters.of(name)].flatMap(([parameter, condition]) => {

@@ -53,7 +53,8 @@ export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, i
     >
       <rect width={width} height={height} fill={palette.background.paper} />
       {bars.map(({ name, value, text }, nth) => {
-        const { colour } = lookOfSeries(palette.mode, nth === 0 && !isEven ? 0 : 1);
+        const isStressed = nth === 0 && !isEven;
+        const { colour } = lookOfSeries(palette.mode, isStressed ? 0 : 1);
         const y = nth * step + 26;
         const reached = (length * Math.min(value ?? 0, maximum)) / maximum;
         return (
@@ -63,7 +64,7 @@ export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, i
               y={y - 6}
               fontSize={14}
               fill={palette.text.primary}
-              fontWeight={nth === 0 && !isEven ? 600 : 400}
+              fontWeight={isStressed ? 600 : 400}
             >
               {name}
             </text>

@@ -25,9 +25,9 @@ const sizes = {
 /** Pixels from the rim to the names of the axes. */
 const labelGap = 18;
 const rings = [25, 50, 75, 100] as const;
-/** Letters that a line of an axis's name holds, and lines that there is room for. */
-const longestLine = 15;
-const legendLine = 44;
+/** Letters that a line of a name holds. */
+const longestLines = { axis: 15, legend: 44 } as const;
+/** Lines that a name has room for. */
 const mostLines = 3;
 
 /** Values on axes around a centre, a line a series; drawn with attributes alone, so that it can be saved as it is. */
@@ -36,7 +36,7 @@ export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
   const { width, radius, top } = sizes[useMediaQuery(breakpoints.down('sm')) ? 'narrow' : 'wide'];
   const centre = { x: width / 2, y: top + radius };
   const legendTop = centre.y + radius + 82;
-  const legend = series.map(({ name }) => linesOf(name, legendLine));
+  const legend = series.map(({ name }) => linesOf(name, longestLines.legend));
   const topOf = (nth: number) => legendTop + 18 * legend.slice(0, nth).flat().length + 6 * nth;
   const height = topOf(series.length);
   const place = (axis: number, percent: number) => {
@@ -73,7 +73,7 @@ export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
           <g key={name}>
             <line x1={centre.x} y1={centre.y} x2={x} y2={y} stroke={palette.divider} />
             <text y={outside.y + 5} textAnchor={side} fontSize={14} fill={palette.text.primary}>
-              {linesOf(name, longestLine).map((line, at) => (
+              {linesOf(name, longestLines.axis).map((line, at) => (
                 <tspan key={at} x={outside.x} dy={at === 0 ? 0 : 17}>
                   {line}
                 </tspan>

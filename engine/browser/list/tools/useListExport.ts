@@ -38,7 +38,7 @@ export function useListExport(): (format: ExportFormat, options?: ExportOptions)
     const file = await api.download(`${resource.name}/export`, {
       query: {
         format,
-        filter: { ...filterValues, ...part?.filter } as unknown,
+        filter: { ...filterValues, ...part?.filter },
         sort: readSortKeys(sort).map(({ field, order }) => [field, order]),
         columns: display.shown.join(','),
         heads: Object.fromEntries(display.shown.map((field) => [field, label(field)])),
@@ -62,8 +62,11 @@ function wordsOf(
   const words = fields.flatMap((field): [string, Record<string, string>][] => {
     const property = schema.properties[field];
     const choices = (property?.enum ?? property?.items?.enum ?? []).filter((choice) => choice !== null);
-    const named = choices.map((value) => [String(value), enumLabel(translate, { resource: name, field, value })]);
-    return named.length > 0 ? [[field, Object.fromEntries(named) as Record<string, string>]] : [];
+    const named = choices.map((value): [string, string] => [
+      String(value),
+      enumLabel(translate, { resource: name, field, value }),
+    ]);
+    return named.length > 0 ? [[field, Object.fromEntries(named)]] : [];
   });
   return Object.fromEntries(words);
 }
