@@ -8,7 +8,6 @@ import { defineResource } from '#engine/rules/resource/defineResource.ts';
 const label = { field: 'label', widget: 'ClubLabel' } as const;
 
 export const clubs = defineResource('club', {
-  menu: { group: 'admin', icon: 'Shield' },
   access: {
     read: 'staff',
     write: ['clubUserManager'],

@@ -2,7 +2,6 @@ import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** The people of clubs; personal data that only those who keep them see (document 1 §6, decisions D). */
 export const users = defineResource('user', {
-  menu: { group: 'admin', icon: 'People' },
   access: { read: ['clubUserManager'], write: ['clubUserManager'] },
   list: {
     columns: [{ field: 'fullName' }, { field: 'clubId', widget: 'ClubLink' }, 'email'],

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { menuFor } from '#engine/rules/access/menuFor.ts';
+import { menuFor, menuLabel } from '#engine/rules/access/menuFor.ts';
 import { screensOf } from '#engine/rules/access/resourceScreens.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -55,8 +55,7 @@ function MenuScope({ role }: { role: RoleKey }) {
   const translate = useTranslate();
   const { resources } = useEngine();
   const entries = menuFor([role], [...resources.values()].flatMap(screensOf));
-  const labelOf = (screen: Screen) =>
-    'resource' in screen ? translate(screen.titleKey, { smart_count: 2 }) : translate(`menu.${screen.name}`);
+  const labelOf = (screen: Screen) => menuLabel(screen, translate);
   const plain = entries.flatMap((entry) => (entry.kind === 'screen' ? labelOf(entry.screen) : []));
   const groups = entries.flatMap((entry) => (entry.kind === 'group' ? entry : []));
   return (

@@ -3,6 +3,7 @@ import { menuFor } from '#engine/rules/access/menuFor.ts';
 import { isVvOnly } from './isVvOnly.ts';
 import { canOpenScreen } from '#engine/rules/access/openScreen.ts';
 import { findRedirectPath, matchPath } from '#engine/rules/access/matchPath.ts';
+import type { Screen } from '#engine/rules/access/Screen.ts';
 import type { RoleKey } from './roles.ts';
 import { screens } from './screens.ts';
 
@@ -40,6 +41,12 @@ describe('the route table of document 1 §2.1', () => {
   it('holds every path, each once', () => {
     expect(screens.map((screen) => screen.path).sort()).toEqual(documentedPaths.toSorted());
     expect(new Set(screens.map((screen) => screen.name)).size).toBe(screens.length);
+  });
+
+  it('says of each screen without an entry of its own which one it belongs to', () => {
+    const entries = new Set<string>(screens.filter(({ menu }) => menu).map(({ name }) => name));
+    const others: readonly Screen[] = screens.filter(({ menu, name }) => !menu && name !== 'welcome');
+    expect(others.filter(({ parent }) => !parent || !entries.has(parent))).toEqual([]);
   });
 
   it.each([

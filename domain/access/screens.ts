@@ -2,12 +2,13 @@ import type { Screen, ScreenAudience } from '#engine/rules/access/Screen.ts';
 import type { MenuGroup } from '#engine/rules/product/ProductTypes.ts';
 
 /**
- * Every route of the workspace: its name, its path, who may open it and where the menu shows it
- * (document 1 §2.1, §2.3, §6; guards that the documents leave open follow the menu). What a person
- * may do within a screen is another matter: the server checks each call.
+ * Every route of the workspace that the documents name: its name, its path, who may open it, where the menu shows it or
+ * which entry it belongs to (document 1 §2.1, §2.3, §6; guards that the documents leave open follow the menu). Pages,
+ * icons and titles (`screens.{name}`, `menu.{name}`) go by the name; other pages of resources follow from their files.
+ * What a person may do within a screen is another matter: the server checks each call.
  */
 export const screens = [
-  screen('welcome', '', 'staff'),
+  screen('welcome', '', 'staff', {}),
   screen('strategicroadmap', 'strategicroadmap', 'notVv', { menu: 'main' }),
   screen('project', 'project', 'notVv', { menu: 'main' }),
   screen('clubAssessmentTool', 'assessments/tunnel', 'notVv', { menu: 'assessments' }),
@@ -28,24 +29,29 @@ export const screens = [
   screen('translations', 'admin/translations', ['translator'], { menu: 'admin' }),
   screen('accesscontrol', 'admin/accesscontrol', [], { menu: 'admin' }),
   screen('serverstatus', 'admin/serverstatus', [], { menu: 'admin' }),
-  screen('newProject', 'admin/assessments/new', []),
-  screen('editAssessment', 'admin/assessments/edit/:id', []),
-  screen('editProjectsAssessment', 'admin/assessments/:projectId', []),
-  screen('projectwizard', 'project/wizard', []),
-  screen('EditClub', 'clubs/:id', 'staff'),
-  screen('assessmentselector', 'assessments/selector', 'notVv'),
-  screen('EditClubLabel', 'assessments/editClubLabel/:id', 'staff'),
-  screen('clubassessmentdetails', 'clubassessments/:clubId/:clubAssessmentId', 'staff'),
+  screen('newProject', 'admin/assessments/new', [], { parent: 'assessments' }),
+  screen('editAssessment', 'admin/assessments/edit/:id', [], { parent: 'assessments' }),
+  screen('editProjectsAssessment', 'admin/assessments/:projectId', [], { parent: 'assessments' }),
+  screen('projectwizard', 'project/wizard', [], { parent: 'project' }),
+  screen('EditClub', 'clubs/:id', 'staff', { parent: 'clubs' }),
+  screen('assessmentselector', 'assessments/selector', 'notVv', { parent: 'clubAssessmentTool' }),
+  screen('EditClubLabel', 'assessments/editClubLabel/:id', 'staff', { parent: 'clubLabels' }),
+  screen('clubassessmentdetails', 'clubassessments/:clubId/:clubAssessmentId', 'staff', { parent: 'clubAssessmentTool' }),
 ] as const satisfies readonly Screen[];
 
-export type ScreenName = (typeof screens)[number]['name'];
+type ListedScreen = (typeof screens)[number];
 
-function screen<Name extends string>(
+export type ScreenName = ListedScreen['name'];
+
+/** Screens with an entry in the menu. */
+export type MenuScreenName = Extract<ListedScreen, { menu: MenuGroup }>['name'];
+
+function screen<Name extends string, More extends Pick<Screen, 'menu' | 'parent'>>(
   name: Name,
   path: string,
   who: ScreenAudience,
-  more: { menu?: MenuGroup } = {},
-): Screen & { readonly name: Name } {
+  more: More,
+): Screen & { readonly name: Name } & More {
   return { name, path, who, titleKey: `screens.${name}`, ...more };
 }
 

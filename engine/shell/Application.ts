@@ -21,9 +21,8 @@ export interface Application {
   pages?: Readonly<Record<string, ComponentType>>;
   /** Routes beside the table of screens. */
   routes?: readonly (ReactElement | null)[];
-  /** Icons of its screens in the menu, and under which entry a screen stands that has none of its own; by name. */
+  /** Icons of its screens in the menu, by the screen's name. */
   icons?: Readonly<Record<string, Icon>>;
-  menuParents?: Readonly<Record<string, string>>;
   /** What a person's changes leave this device by, where screens of its own keep such. */
   outgoingOf?: (person: string) => Outgoing;
   /** What stands before the tools of the top bar. */

@@ -8,13 +8,12 @@ import { designRoute } from './design/designRoute.tsx';
 import { outgoingOf } from './outgoing.ts';
 import { screenPages } from './screens/screenPages.ts';
 import { menuIcons } from './shell/menuIcons.ts';
-import { menuParents } from './shell/menuParents.ts';
 import { UnsentChip } from './shell/UnsentChip.tsx';
 import { views, widgets } from './widgets.ts';
 
 /** The browser's half of Touchline; every program imports it after `product.ts`. */
 export const application = defineApplication({
-  ...{ resources, schemas, widgets, views, menuParents },
+  ...{ resources, schemas, widgets, views },
   texts: import.meta.glob<Messages>('../../providers/i18n/*/*.json', { import: 'default' }),
   pages: screenPages,
   routes: [designRoute],

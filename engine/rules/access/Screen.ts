@@ -15,4 +15,6 @@ export interface Screen {
   readonly who: ScreenAudience;
   /** Group of the menu it stands in; the order within a group is the order of the table. */
   readonly menu?: MenuGroup;
+  /** Screen whose menu entry is marked while this one is open, of one that has no entry itself; by name. */
+  readonly parent?: string;
 }

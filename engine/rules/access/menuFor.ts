@@ -26,6 +26,11 @@ export function menuFor(roles: readonly RoleKey[], more: readonly Screen[] = [])
   });
 }
 
+/** What the menu calls a screen: by its own entry, else by its title, as of many. */
+export function menuLabel(screen: Screen, translate: (key: string, options?: object) => string): string {
+  return translate(`menu.${screen.name}`, { _: translate(screen.titleKey, { smart_count: 2 }) });
+}
+
 function toEntry(screen: Screen): MenuEntry {
   return { kind: 'screen', labelKey: `menu.${screen.name}`, screen };
 }

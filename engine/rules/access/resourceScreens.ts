@@ -12,7 +12,6 @@ export interface ResourceScreen extends Screen {
   readonly surface: Surface;
   /** How many records the title speaks of. */
   readonly titleCount: 1 | 2;
-  /** Screen whose menu entry is marked while this one is open. */
   readonly parent: string;
   /** Name of the icon in the menu. */
   readonly icon: IconName | null;

@@ -105,7 +105,8 @@ export interface AccessConfig<Field extends string> {
 export interface ResourceConfig<Field extends string = string> {
   /**
    * Where the list stands in the menu. In none when not said: its pages are reached by their addresses and the palette,
-   * for the documents say exactly what the menus hold (document 1 §6).
+   * for the documents say exactly what the menus hold (document 1 §6). A list that stands in the product's table of
+   * screens has its entry there.
    */
   menu?: { group: MenuGroup; icon: IconName } | false;
   access?: AccessConfig<Field>;

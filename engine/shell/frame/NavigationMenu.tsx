@@ -2,14 +2,12 @@ import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typogr
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { matchPath } from '#engine/rules/access/matchPath.ts';
-import { menuFor } from '#engine/rules/access/menuFor.ts';
-import type { ResourceScreen } from '#engine/rules/access/resourceScreens.ts';
+import { menuFor, menuLabel } from '#engine/rules/access/menuFor.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
 import { gold } from '#engine/ui/theme/tokens.ts';
 import { useSignedInUser } from '../access/Rights.tsx';
 import { resourcePages } from '../screens/resourcePages.ts';
 import { MenuIcon } from './MenuIcon.tsx';
-import { theApplication } from '../Application.ts';
 
 /** The menu of the person's roles, in groups (document 1 §2.3, §6). */
 export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
@@ -80,9 +78,7 @@ function MenuItem({
           <MenuIcon screen={screen} />
         </ListItemIcon>
         <ListItemText
-          primary={
-            isOfResource(screen) ? translate(screen.titleKey, { smart_count: 2 }) : translate(`menu.${screen.name}`)
-          }
+          primary={menuLabel(screen, translate)}
           slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isActive ? 650 : 500 } } }}
         />
       </ListItemButton>
@@ -93,11 +89,6 @@ function MenuItem({
 function useActiveName(): string | null {
   const match = matchPath(useLocation().pathname, resourcePages);
   if (match.kind !== 'screen') return null;
-  const { screen } = match;
-  if (isOfResource(screen)) return screen.parent;
-  return screen.menu ? screen.name : (theApplication().menuParents?.[screen.name] ?? null);
-}
-
-function isOfResource(screen: Screen): screen is ResourceScreen {
-  return 'resource' in screen;
+  const { name, menu, parent } = match.screen;
+  return parent ?? (menu ? name : null);
 }

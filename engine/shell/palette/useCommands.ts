@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { canDo } from '#engine/rules/access/canAccess.ts';
+import { menuLabel } from '#engine/rules/access/menuFor.ts';
 import { canOpenScreen } from '#engine/rules/access/openScreen.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
@@ -38,10 +39,13 @@ export function useCommands(term: string, logOut: () => void): Commands {
   );
   const records = useFoundRecords(term, reachable, (path) => void navigate(path));
 
-  const screenCommands = open.map(({ name, path, titleKey }): Command => {
-    const title = translate(titleKey, { count: 2, smart_count: 2 });
-    return { id: name, label: translate(`menu.${name}`, { _: title }), run: () => void navigate(`/${path}`) };
-  });
+  const screenCommands = open.map(
+    (screen): Command => ({
+      id: screen.name,
+      label: menuLabel(screen, translate),
+      run: () => void navigate(`/${screen.path}`),
+    }),
+  );
   const actions: Command[] = [
     ...reachable.filter((resource) => canDo(user, 'create', resource)).map(toCreate),
     ...languages.map((language) => ({

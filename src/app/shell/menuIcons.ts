@@ -20,9 +20,10 @@ import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
+import type { MenuScreenName } from '#domain/access/screens.ts';
 
 /** The icon of each menu entry, by route name. */
-export const menuIcons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
+export const menuIcons: Readonly<Record<MenuScreenName, ComponentType<SvgIconProps>>> = {
   strategicroadmap: MapRounded,
   project: FolderSpecialRounded,
   clubAssessmentTool: RuleRounded,

@@ -21,6 +21,21 @@ export function checkLists(resources: readonly Resource[]): Finding[] {
   });
 }
 
+/** Lists whose entry in the menu the product's table of screens says already. */
+export function checkMenu(resources: readonly Resource[]): Finding[] {
+  return resources.flatMap(({ name, menu, routes }) => {
+    const screen = menu && theProduct().screens.find(({ path }) => path === routes.list);
+    if (!screen) return [];
+    return [
+      toFinding('R038', {
+        ...{ file: `resources/${name}.ts`, field: null, at: ['menu'] },
+        message: `the list is the screen ${screen.name}, whose place in the menu the table of screens says`,
+        remedy: 'take menu out of the resource file',
+      }),
+    ];
+  });
+}
+
 /** Addresses that are taken: by a screen of the product or by another resource. */
 export function checkAddresses(resources: readonly Resource[]): Finding[] {
   const taken = new Map<string, string>(

@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../defineResource.ts';
 import type { Resource } from '../Resource.ts';
 import { resolveResource, resourceNameOf } from '../resolveResource.ts';
 import { theProduct } from '../../product/Product.ts';
-import { checkAddresses, checkLists, withoutNames } from './checkAddresses.ts';
+import { checkAddresses, checkLists, checkMenu, withoutNames } from './checkAddresses.ts';
 import { checkChoices } from './checkChoices.ts';
 import { checkContradictions } from './checkContradictions.ts';
 import { checkIndexes } from './checkIndexes.ts';
@@ -66,6 +66,7 @@ export function examine(project: Project): Finding[] {
     ]),
     ...checkAddresses(resources),
     ...checkLists(resources),
+    ...checkMenu(resources),
   ];
   return withLines(unique(findings), project);
 }
