@@ -19,7 +19,7 @@ export const adminScreens: readonly CataloguedScreen[] = [
   ofSuper('configuration-resource', '/admin/configuration?resource=companies', listed),
   ofSuper('access-control', '/admin/accesscontrol', headed),
   ofSuper('server-status', '/admin/serverstatus', headed),
-  ofSuper('project-wizard', '/project/wizard', titled),
+  ofSuper('project-wizard', '/admin/assessments/new', titled),
   ofSuper('project-wizard-dimensions', '/project/wizard?step=2&part=3', headed),
   ofSuper('project-wizard-labels', '/project/wizard?step=2&part=4', headed),
   ofSuper('project-wizard-clubs', '/project/wizard?step=3', headed),
