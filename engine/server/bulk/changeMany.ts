@@ -5,10 +5,10 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { attemptOne } from '../records/attemptOne.ts';
 import { deleteRecord } from '../records/deleteRecord.ts';
 import { newId } from '../records/newId.ts';
-import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
+import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { updateRecord } from '../records/updateRecord.ts';
-import { noteChange, type WithinSession } from '../undo/changeWithUndo.ts';
+import { noteChange } from '../undo/changeWithUndo.ts';
 import type { OpenUndo, UndoStep } from '../undo/UndoBatch.ts';
 import { addSteps } from '../undo/undoRows.ts';
 

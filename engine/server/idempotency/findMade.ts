@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { findVisible, getOne } from '../records/readRecord.ts';
-import type { RecordAccess, RecordSession } from '../records/RecordSession.ts';
+import type { RecordAccess, WithinSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { claim, wasSent } from './answerOnce.ts';
 import type { SentCall } from './SentCall.ts';
@@ -14,7 +13,7 @@ import type { SentCall } from './SentCall.ts';
  * @throws ApiError 21 where another call made a record of this key, or it is out of the caller's reach
  */
 export async function findMade(
-  session: RecordSession & { db: Transaction<Tables> },
+  session: WithinSession,
   resource: Resource,
   access: RecordAccess,
   sent: SentCall,

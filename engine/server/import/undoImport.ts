@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { canDo } from '#engine/rules/access/canAccess.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiError.ts';
@@ -10,9 +11,9 @@ import type { EngineServices } from '../services.ts';
 import { invalid } from '../records/acceptInput.ts';
 import { attemptOne } from '../records/attemptOne.ts';
 import { findVisible } from '../records/readRecord.ts';
-import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
+import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import { updateRecord } from '../records/updateRecord.ts';
-import { moveToTrash, type WithinSession } from '../trash/moveToTrash.ts';
+import { moveToTrash } from '../trash/moveToTrash.ts';
 
 const batchSize = 100;
 
@@ -26,11 +27,12 @@ type Entry = Pick<HistoryEntry, 'recordId' | 'recordVersion' | 'action' | 'chang
  */
 export function undoImportHandler({ registry }: Pick<EngineServices, 'registry'>): JobHandler {
   return async ({ job, db, runInBatches }) => {
-    const { importId, resource: name } = (job.payload ?? {}) as { importId: string; resource: string };
+    const { importId, resource } = objectOf(job.payload);
+    const name = String(resource);
     const actor = await actorOfJob(db, job);
     const { behalf } = actor;
     if (!behalf) throw new Error('Whoever asked to take this import back is not there any more');
-    const entries = await readEntries(db, name, importId);
+    const entries = await readEntries(db, name, String(importId));
     await runInBatches({
       items: entries,
       size: batchSize,
@@ -96,7 +98,10 @@ async function takeBack(
       if (gone['version'] !== Number(record['version']) + 1) throw left('changed', 'was changed since');
       return gone;
     }
-    const former = Object.entries(entry.changes ?? {}).map(([field, pair]) => [field, (pair as unknown[])[0]]);
+    const former = Object.entries(entry.changes ?? {}).map(([field, pair]): [string, unknown] => [
+      field,
+      [pair].flat()[0],
+    ]);
     const values = Object.fromEntries(former);
     return updateRecord(session, resource, id, { ...values, version: record['version'] });
   });

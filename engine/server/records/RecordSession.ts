@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { canDo, fieldAccess, rowsCondition, type Action, type FieldAccess } from '#engine/rules/access/canAccess.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Condition } from '#engine/rules/conditions/Condition.ts';
@@ -14,6 +14,9 @@ export interface RecordSession {
   registry: Registry;
   actor: Actor;
 }
+
+/** A session within a transaction, to which everything that it does belongs. */
+export type WithinSession = RecordSession & { db: Transaction<Tables> };
 
 /** What the actor of a session may see and set of one resource. */
 export interface RecordAccess extends FieldAccess {

@@ -1,35 +1,50 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ApiError, type FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import type { Use } from '../relations/usesOf.ts';
 import type { RecordSession } from './RecordSession.ts';
 
+/** What came of something that may be refused. */
+export type Tried<Result> = { result: Result } | { refusal: ApiError };
+
+/** Runs what may be refused; any other error goes on, so that a collision is tried again. */
+export async function tried<Result>(run: () => Promise<Result> | Result): Promise<Tried<Result>> {
+  try {
+    return { result: await run() };
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return { refusal: error };
+    throw error;
+  }
+}
+
+/** The same within a transaction, which goes on: a refusal undoes what was done here, and no more. */
+export async function triedApart<Result>(db: Kysely<Tables>, run: () => Promise<Result>): Promise<Tried<Result>> {
+  await sql`SAVEPOINT one_record`.execute(db);
+  const outcome = await tried(run);
+  if ('refusal' in outcome) await sql`ROLLBACK TO SAVEPOINT one_record`.execute(db);
+  await sql`RELEASE SAVEPOINT one_record`.execute(db);
+  return outcome;
+}
+
 /**
  * Runs what may refuse one record among many, within a transaction: a refusal undoes that record alone and becomes its
- * errors, `field` empty where they are none of a field. Any other error goes on, so that a collision is tried again.
+ * errors, `field` empty where they are none of a field.
  */
 export async function attemptOne<Result>(
   { db }: RecordSession,
   run: () => Promise<Result>,
 ): Promise<{ result: Result } | { errors: FieldError[] }> {
-  await sql`SAVEPOINT one_record`.execute(db);
-  const outcome = await run().then(
-    (result) => ({ result }),
-    (error: unknown) => ({ errors: errorsOf(error) }),
-  );
-  if ('errors' in outcome) await sql`ROLLBACK TO SAVEPOINT one_record`.execute(db);
-  await sql`RELEASE SAVEPOINT one_record`.execute(db);
-  return outcome;
+  const outcome = await triedApart(db, run);
+  return 'refusal' in outcome ? { errors: errorsOf(outcome.refusal) } : outcome;
 }
 
-/** A refusal as errors of the record that was refused; throws again what is none. */
-export function errorsOf(error: unknown): FieldError[] {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
-  const fields = error.fieldErrors;
-  if (fields.length > 0) return fields;
-  const uses = Array.isArray(error.details) ? error.details.filter(isUse) : [];
+/** A refusal as errors of the record that was refused. */
+export function errorsOf({ code, message, details, fieldErrors }: ApiError): FieldError[] {
+  if (fieldErrors.length > 0) return fieldErrors;
+  const uses = Array.isArray(details) ? details.filter(isUse) : [];
   // A count alone names nobody.
   const names = uses.some(({ examples }) => examples.length > 0) ? uses.map(namesOf).join(', ') : '';
-  return [{ field: '', rule: String(error.code), message: error.message, ...(names && { params: { names } }) }];
+  return [{ field: '', rule: String(code), message, ...(names && { params: { names } }) }];
 }
 
 function isUse(detail: unknown): detail is Use {

@@ -1,12 +1,12 @@
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import { moveToTrash, type WithinSession } from '../trash/moveToTrash.ts';
+import { moveToTrash } from '../trash/moveToTrash.ts';
 import { changedFields } from './changedFields.ts';
 import { hideFields } from './hideFields.ts';
 import { writeHistory } from './historyOf.ts';
 import { findVisible, notFound } from './readRecord.ts';
-import { requireAccess, type RecordSession } from './RecordSession.ts';
-import { storeChange } from './storeChange.ts';
+import { requireAccess, type RecordSession, type WithinSession } from './RecordSession.ts';
+import { storeChange } from './storeChanges.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 
 const none: ReadonlySet<string> = new Set();

@@ -1,29 +1,22 @@
-import { sql, type Transaction } from 'kysely';
-import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { sql } from 'kysely';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { acceptInput } from './acceptInput.ts';
-import { changedFields } from './changedFields.ts';
-import { checkChange, requireWithinRows } from './checkRecord.ts';
-import { checkRelations } from './checkRelations.ts';
-import { attempt, type RowResult } from './createMany.ts';
-import { runBeforeSave } from './createRecord.ts';
-import { writeHistory } from './historyOf.ts';
+import { errorsOf, tried } from './attemptOne.ts';
+import type { RowResult } from './createMany.ts';
 import { notFound, visibleRows } from './readRecord.ts';
 import { overLanguages } from './overLanguages.ts';
-import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
+import { requireAccess, type RecordAccess, type RecordSession, type WithinSession } from './RecordSession.ts';
 import { selectColumns } from './selectColumns.ts';
-import { storeChanges } from './storeChanges.ts';
 import type { StoredRecord } from './StoredRecord.ts';
+import { writeChanges, type Change } from './writeRecords.ts';
 
 /** What a record shall hold; fields, and languages of a text, that are not named stay as they are. */
 export interface RecordInput {
   id: string;
   input: unknown;
 }
-
-type BatchSession = RecordSession & { db: Transaction<Tables> };
 
 const none: ReadonlySet<string> = new Set();
 const batchSize = 500;
@@ -72,37 +65,37 @@ function batchesOf(inputs: readonly RecordInput[]): number[][] {
 }
 
 async function updateBatch(
-  session: BatchSession,
+  session: WithinSession,
   resource: Resource,
   access: RecordAccess,
   inputs: readonly RecordInput[],
 ): Promise<RowResult<StoredRecord>[]> {
   const stored = await lockRecords(session, resource, access, inputs);
-  const errors: FieldError[][] = [];
-  const done = new Map<number, RowResult<StoredRecord>>();
-  const wanted: ReadyChange[] = [];
+  const results: RowResult<StoredRecord>[] = [];
+  const changes: (Change & { index: number })[] = [];
   for (const [index, { id, input }] of inputs.entries()) {
-    await attempt(errors, index, () => {
+    const accepted = await tried(() => {
       const before = stored.get(id) ?? notFound(resource, id);
       const wholly = overLanguages(resource.schema, input, before);
-      const after = { ...before, ...acceptInput(resource, wholly, access, before), id };
-      if (changedFields(resource, before, after).length === 0) done.set(index, { status: 'unchanged', record: before });
-      else wanted.push({ index, before, after });
+      return { index, before, after: { ...before, ...acceptInput(resource, wholly, access, before), id } };
     });
+    if ('refusal' in accepted) results[index] = { status: 'failed', errors: errorsOf(accepted.refusal) };
+    else changes.push(accepted.result);
   }
-  const ready = await checkChanges(session, resource, access, wanted, errors);
-  const saved = await storeReady(session, resource, ready, errors);
-  await writeHistory(
-    session,
-    resource,
-    saved.map(({ record, before }) => ({ action: 'update', record, before })),
-  );
-  const afterSave = session.registry.specials.find(resource.server.afterSave);
-  for (const { index, record, before } of saved) {
-    await afterSave?.afterSave?.(record, { trx: session.db, actor: session.actor, resource, before });
-    done.set(index, { status: 'updated', record });
+  const outcomes = await writeChanges(session, resource, access, changes);
+  for (const [position, { index, before }] of changes.entries()) {
+    const outcome = outcomes[position] ?? { result: null };
+    if ('refusal' in outcome) results[index] = { status: 'failed', errors: errorsOf(outcome.refusal) };
+    else if (outcome.result)
+      results[index] = { status: outcome.result === before ? 'unchanged' : 'updated', record: outcome.result };
+    // Its row is held since it was read: only a special can have changed it.
+    else results[index] = { status: 'failed', errors: errorsOf(changedBySpecial()) };
   }
-  return inputs.map((_, index) => done.get(index) ?? { status: 'failed', errors: errors[index] ?? [] });
+  return results;
+}
+
+function changedBySpecial(): ApiError {
+  return new ApiError(errorCodes.changedMeanwhile, 'A special has changed this while it was saved');
 }
 
 /**
@@ -121,96 +114,4 @@ async function lockRecords(
     db,
   );
   return new Map(rows.map((record) => [String(record['id']), record]));
-}
-
-async function checkChanges(
-  session: BatchSession,
-  resource: Resource,
-  access: RecordAccess,
-  wanted: readonly ReadyChange[],
-  errors: FieldError[][],
-): Promise<ReadyChange[]> {
-  const ready: ReadyChange[] = [];
-  for (const [fields, changes] of byChangedFields(resource, wanted)) {
-    const relationErrors = await checkRelations(
-      session,
-      resource,
-      changes.map(({ after }) => after),
-      fields,
-    );
-    for (const [position, { index, before, after }] of changes.entries()) {
-      const found = [...checkChange(resource, before, after), ...(relationErrors[position] ?? [])];
-      if (found.length > 0) {
-        errors[index] = found;
-        continue;
-      }
-      const special = await attempt(errors, index, () => {
-        requireWithinRows(resource, after, access);
-        return runBeforeSave(session, session.db, resource, after, before);
-      });
-      if (special) ready.push({ index, before, after: special });
-    }
-  }
-  return ready;
-}
-
-/** Stores what changes the same fields together; where the database refuses that, one after the other. */
-async function storeReady(
-  session: BatchSession,
-  resource: Resource,
-  ready: readonly ReadyChange[],
-  errors: FieldError[][],
-): Promise<{ index: number; record: StoredRecord; before: StoredRecord }[]> {
-  const saved: { index: number; record: StoredRecord; before: StoredRecord }[] = [];
-  const store = async (
-    changes: readonly ReadyChange[],
-    fields: string[],
-    refusals: FieldError[][],
-  ): Promise<boolean> => {
-    await sql`SAVEPOINT some_rows`.execute(session.db);
-    const records = await attempt(refusals, changes[0]?.index ?? 0, async () => {
-      try {
-        return await storeChanges(
-          session.db,
-          resource,
-          changes.map(({ after }) => after),
-          fields,
-        );
-      } catch (error) {
-        await sql`ROLLBACK TO SAVEPOINT some_rows`.execute(session.db);
-        throw error;
-      }
-    });
-    await sql`RELEASE SAVEPOINT some_rows`.execute(session.db);
-    for (const { index, before } of changes) {
-      const record = records?.get(String(before['id']));
-      if (record) saved.push({ index, record, before });
-    }
-    return records !== null;
-  };
-  for (const [fields, changes] of byChangedFields(resource, ready)) {
-    if (await store(changes, fields, [])) continue;
-    for (const change of changes) await store([change], fields, errors);
-  }
-  return saved;
-}
-
-/** One record of many that shall change: its place among them, as it is stored, and as it shall be. */
-interface ReadyChange {
-  index: number;
-  before: StoredRecord;
-  after: StoredRecord;
-}
-
-/** Changes by the fields that they change: those of one group can be checked and stored by the same statement. */
-function byChangedFields(resource: Resource, changes: readonly ReadyChange[]): [string[], ReadyChange[]][] {
-  const groups = new Map<string, [string[], ReadyChange[]]>();
-  for (const change of changes) {
-    const fields = changedFields(resource, change.before, change.after);
-    const key = fields.join('\0');
-    const group = groups.get(key) ?? [fields, []];
-    group[1].push(change);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
 }

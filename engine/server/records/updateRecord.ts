@@ -4,16 +4,11 @@ import { isObject } from '#engine/rules/values/isObject.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { findVersion } from '../history/pastStates.ts';
 import { acceptInput, invalid } from './acceptInput.ts';
-import { changedFields } from './changedFields.ts';
-import { checkChange, requireWithinRows } from './checkRecord.ts';
-import { checkRelations } from './checkRelations.ts';
-import { runBeforeSave } from './createRecord.ts';
 import { hideFields } from './hideFields.ts';
-import { writeHistory } from './historyOf.ts';
 import { findVisible, notFound } from './readRecord.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
-import { storeChange } from './storeChange.ts';
 import type { StoredRecord } from './StoredRecord.ts';
+import { writeChanges } from './writeRecords.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -21,7 +16,7 @@ const none: ReadonlySet<string> = new Set();
 export type WantedVersion = number | 'any';
 
 /**
- * Changes the fields that the input names, if the record is still the version the input was made from; the system
+ * Changes the fields that the input names (`writeChanges`), if the record is still the version the input was made from; the system
  * may leave the version out, others say it in the input or beside it. Nothing changed: nothing is stored, the record
  * comes back as it is.
  * @throws ApiError 11, 20 with every refused field, 21 with the current record and the one that was edited, 40
@@ -39,25 +34,12 @@ export async function updateRecord(
     const within = { ...session, db: trx };
     const before = (await findVisible(within, resource, access, id, none)) ?? notFound(resource, id);
     await requireVersion(within, resource, { input, wanted, before, access, reading });
-    const values = { ...before, ...acceptInput(resource, input, access, before), id };
-    if (changedFields(resource, before, values).length === 0) return hideFields(before, reading.hidden);
-
-    const errors = checkChange(resource, before, values);
-    const relationErrors = await checkRelations(within, resource, [values], changedFields(resource, before, values));
-    const all = [...errors, ...(relationErrors[0] ?? [])];
-    if (all.length > 0) throw invalid(all);
-    requireWithinRows(resource, values, access);
-    const special = await runBeforeSave(within, trx, resource, values, before);
-    const record = await storeChange(trx, resource, before, special);
-    if (!record) {
-      const current = await findVisible(within, resource, reading, id);
-      throw current ? changedMeanwhile(current, hideFields(before, reading.hidden)) : notFound(resource, id);
-    }
-    await writeHistory(within, resource, [{ action: 'update', record, before }]);
-    await session.registry.specials
-      .find(resource.server.afterSave)
-      ?.afterSave?.(record, { trx, actor: session.actor, resource, before });
-    return hideFields(record, reading.hidden);
+    const after = { ...before, ...acceptInput(resource, input, access, before), id };
+    const [outcome] = await writeChanges(within, resource, access, [{ before, after }], { isAlone: true });
+    if (outcome && 'refusal' in outcome) throw outcome.refusal;
+    if (outcome?.result) return hideFields(outcome.result, reading.hidden);
+    const current = await findVisible(within, resource, reading, id);
+    throw current ? changedMeanwhile(current, hideFields(before, reading.hidden)) : notFound(resource, id);
   });
 }
 

@@ -1,20 +1,17 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { idsAt, withoutIds } from '#engine/rules/values/relationIds.ts';
-import type { HistoryEntry, Tables } from '#engine/rules/product/ProductTypes.ts';
+import type { HistoryEntry } from '#engine/rules/product/ProductTypes.ts';
 import { writeHistory } from '../records/historyOf.ts';
 import { notFound } from '../records/readRecord.ts';
-import type { RecordSession } from '../records/RecordSession.ts';
+import type { RecordSession, WithinSession } from '../records/RecordSession.ts';
 import { selectColumns } from '../records/selectColumns.ts';
-import { storeChange } from '../records/storeChange.ts';
+import { storeChange } from '../records/storeChanges.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import type { Reference } from '../registry.ts';
 import { refersTo } from '../relations/refersTo.ts';
 import { findUse, type Use } from '../relations/usesOf.ts';
-
-/** A session within a transaction, to which everything that it does belongs. */
-export type WithinSession = RecordSession & { db: Transaction<Tables> };
 
 interface Gone {
   resource: Resource;

@@ -6,12 +6,12 @@ import { withoutIds } from '#engine/rules/values/relationIds.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { writeHistory } from '../records/historyOf.ts';
 import { notFound } from '../records/readRecord.ts';
-import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
+import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import type { Reference } from '../registry.ts';
 import { refersTo } from '../relations/refersTo.ts';
 import { findUse } from '../relations/usesOf.ts';
-import { withCause, type WithinSession } from './moveToTrash.ts';
+import { withCause } from './moveToTrash.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
 interface Doomed {

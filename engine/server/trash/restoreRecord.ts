@@ -14,12 +14,12 @@ import { explainWriteError } from '../records/explainWriteError.ts';
 import { hideFields } from '../records/hideFields.ts';
 import { writeHistory } from '../records/historyOf.ts';
 import { notFound } from '../records/readRecord.ts';
-import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
+import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import { selectColumns } from '../records/selectColumns.ts';
-import { storeChange } from '../records/storeChange.ts';
+import { storeChange } from '../records/storeChanges.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { refersTo } from '../relations/refersTo.ts';
-import { withCause, type WithinSession } from './moveToTrash.ts';
+import { withCause } from './moveToTrash.ts';
 
 const none: ReadonlySet<string> = new Set();
 

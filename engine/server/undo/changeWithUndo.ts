@@ -1,18 +1,14 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { changedFields } from '../records/changedFields.ts';
 import { deleteRecord } from '../records/deleteRecord.ts';
 import { newId } from '../records/newId.ts';
-import type { RecordSession } from '../records/RecordSession.ts';
+import type { RecordSession, WithinSession } from '../records/RecordSession.ts';
 import { selectColumns } from '../records/selectColumns.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import type { OpenUndo, UndoStep } from './UndoBatch.ts';
 import { addSteps } from './undoRows.ts';
-
-/** A session within a transaction, to which everything that it does belongs. */
-export type WithinSession = RecordSession & { db: Transaction<Tables> };
 
 const none: ReadonlySet<string> = new Set();
 

@@ -3,10 +3,10 @@ import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiE
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { attemptOne } from '../records/attemptOne.ts';
-import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
+import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import { updateRecord } from '../records/updateRecord.ts';
 import { restoreRecord } from '../trash/restoreRecord.ts';
-import { lockRecord, type WithinSession } from './changeWithUndo.ts';
+import { lockRecord } from './changeWithUndo.ts';
 import type { UndoStep } from './UndoBatch.ts';
 import { holdBatch, takeSteps } from './undoRows.ts';
 

@@ -1,7 +1,6 @@
 import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
-import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
-import { attempt } from '#engine/server/records/createMany.ts';
+import { attemptOne } from '#engine/server/records/attemptOne.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { actorOfJob } from '#engine/server/jobs/actorOfJob.ts';
 import type { JobHandler, JobLog } from '#engine/server/jobs/JobQueue.ts';
@@ -10,7 +9,10 @@ import { findExistingClubs } from '../sheet/findExistingClubs.ts';
 import { describeBatch, rowLogs } from './rowLogs.ts';
 
 const batchSize = 250;
-const unknownClub = { messageKey: 'sheets.problems.noSuchClub' };
+const unknownClub = {
+  ...{ field: '', rule: 'exists', message: 'There is no such club' },
+  params: { messageKey: 'sheets.problems.noSuchClub' },
+};
 const labelFields = ['label', 'niveau', 'gotLabel', 'endLabel', 'renewalYear', 'subsidy'] as const;
 
 /** The job behind `POST clubs/insertLabel`: gives labels and their dates to clubs that are there. */
@@ -28,20 +30,19 @@ export function insertLabelsHandler({ registry }: Pick<Services, 'registry'>): J
         const counts = { updated: 0, unchanged: 0, failed: 0 };
         const logs: JobLog[] = [];
         for (const [index, item] of batch.entries()) {
-          const errors: FieldError[][] = [];
           const id = existing[index];
-          if (!id) errors[0] = [{ field: '', rule: 'exists', message: 'There is no such club', params: unknownClub }];
           const before = id
             ? await trx.selectFrom('clubs').select('version').where('id', '=', id).executeTakeFirst()
             : null;
           const isGood = id && item.errors.length === 0;
-          const record = isGood
-            ? await attempt(errors, 0, () => updateRecord(session, resource, id, labelOf(item)))
-            : null;
-          if (record) counts[record['version'] === before?.version ? 'unchanged' : 'updated'] += 1;
-          else {
+          const outcome = isGood
+            ? await attemptOne(session, () => updateRecord(session, resource, id, labelOf(item)))
+            : { errors: id ? [] : [unknownClub] };
+          if ('result' in outcome) {
+            counts[outcome.result['version'] === before?.version ? 'unchanged' : 'updated'] += 1;
+          } else {
             counts.failed += 1;
-            logs.push(...rowLogs(item, errors[0] ?? [], resource));
+            logs.push(...rowLogs(item, outcome.errors, resource));
           }
         }
         return { failed: counts.failed, logs: [describeBatch(batch, counts), ...logs] };

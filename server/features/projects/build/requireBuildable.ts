@@ -3,7 +3,7 @@ import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { checkRecord } from '#engine/server/records/checkRecord.ts';
 import { checkRelations } from '#engine/server/records/checkRelations.ts';
-import { prepareNew } from '#engine/server/records/createRecord.ts';
+import { prepareNew } from '#engine/server/records/writeRecords.ts';
 import { requireAccess, type RecordSession } from '#engine/server/records/RecordSession.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { selectRows } from '../../assessments/rows.ts';
