@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
+import { forgetOld } from '../db/forgetOld.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { invalid } from '../records/acceptInput.ts';
 import type { SentCall } from './SentCall.ts';
@@ -61,11 +62,9 @@ export async function answerOnceInSteps<Answer extends object>(
 
 /** Notes that a call is being carried out, within its transaction; false where its key is taken. */
 export async function claim(trx: Transaction<Tables>, sent: SentCall): Promise<boolean> {
-  await sql`
-    DELETE FROM sentcalls WHERE id IN (
-      SELECT id FROM sentcalls WHERE at < clock_timestamp() - ${sql.lit(keptHours)} * interval '1 hour'
-      OR (id = ${idOf(sent)} AND answer IS NULL AND at < clock_timestamp() - ${sql.lit(abandonedMinutes)} * interval '1 minute')
-      LIMIT 100 FOR UPDATE SKIP LOCKED)`.execute(trx);
+  const isOld = sql`at < clock_timestamp() - ${sql.lit(keptHours)} * interval '1 hour'
+    OR (id = ${idOf(sent)} AND answer IS NULL AND at < clock_timestamp() - ${sql.lit(abandonedMinutes)} * interval '1 minute')`;
+  await forgetOld(trx, 'sentcalls', isOld);
   const { rows } = await sql`
     INSERT INTO sentcalls (id, fingerprint, at) VALUES (${idOf(sent)}, ${sent.fingerprint}, clock_timestamp())
     ON CONFLICT (id) DO NOTHING RETURNING id`.execute(trx);

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
+import { forgetOld } from '../db/forgetOld.ts';
 import { newId } from '../records/newId.ts';
 import { undoSeconds, type OpenUndo, type UndoStep } from './UndoBatch.ts';
 
@@ -61,10 +62,6 @@ export async function takeSteps(trx: Transaction<Tables>, id: string, most: numb
 }
 
 async function removeExpired(trx: Transaction<Tables>): Promise<void> {
-  await sql`
-    WITH expired AS (
-      DELETE FROM undobatches WHERE id IN (
-        SELECT id FROM undobatches WHERE until < clock_timestamp() - interval '1 minute' LIMIT 100 FOR UPDATE SKIP LOCKED)
-      RETURNING id)
-    DELETE FROM undoentries USING expired WHERE batch = expired.id COLLATE "C"`.execute(trx);
+  const expired = await forgetOld(trx, 'undobatches', sql`until < clock_timestamp() - interval '1 minute'`);
+  if (expired.length > 0) await sql`DELETE FROM undoentries WHERE batch = ANY(${expired})`.execute(trx);
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { ownId } from '#engine/server/idempotency/ownId.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Store } from './rows.ts';
 
@@ -40,13 +40,13 @@ export function readDeviceReport(sent: unknown): SentReport | null {
     throw invalidField('device.unsent', 'type', 'must be numbers by club assessment');
   }
   const name = typeof label === 'string' ? label.replaceAll('\0', '').slice(0, 100) : '';
-  return { deviceId, label: name, unsent: unsent as Record<string, number> };
+  return { deviceId, label: name, unsent: Object.fromEntries(entries.map(([one, count]) => [one, Number(count)])) };
 }
 
 /** Keeps what a device said last; a person's devices are theirs alone. */
 export async function storeDeviceReport({ db }: Store, { id: by }: SignedInUser, report: SentReport): Promise<void> {
   const { deviceId, label, unsent } = report;
-  const id = createHash('sha256').update(`${by}\n${deviceId}`).digest('hex');
+  const id = ownId(by, deviceId);
   await sql`
     INSERT INTO devicereports (id, "by", "deviceId", label, unsent, at)
     VALUES (${id}, ${by}, ${deviceId}, ${label}, ${JSON.stringify(unsent)}::jsonb, clock_timestamp())

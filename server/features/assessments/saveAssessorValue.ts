@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { canWriteArea, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
 import { isDataClosed, refuseWriting } from '#domain/access/assessmentActions.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -8,11 +7,13 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import { contentFields, type ValueContent } from '#domain/scoring/ValueContent.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { forgetOld } from '#engine/server/db/forgetOld.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { findVersion } from '#engine/server/history/pastStates.ts';
+import { ownId } from '#engine/server/idempotency/ownId.ts';
 import { createRecord } from '#engine/server/records/createRecord.ts';
 import { requireAccess, type RecordSession } from '#engine/server/records/RecordSession.ts';
-import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { createRow, updateRow } from '#engine/server/records/tableRows.ts';
 import { actFor } from './actFor.ts';
 import type { OpenedClubAssessment } from './openClubAssessment.ts';
 import type { SentValue } from './readSentValue.ts';
@@ -86,15 +87,10 @@ async function findMutation(store: Store, { user }: OpenedClubAssessment, sent: 
   const { mutationId, clubAssessmentId } = sent;
   if (!mutationId) return null;
   // Mutations of earlier versions stand under the id as the device made it.
-  const ids = [ownMutationId(user.id, mutationId), mutationId];
+  const ids = [ownId(user.id, mutationId), mutationId];
   const [mutation] = await selectRows(store, 'mutations', sql`id = ANY(${ids}) AND "by" = ${user.id}`);
   if (mutation?.clubAssessmentId !== clubAssessmentId) return null;
   return { outcome: mutation.outcome ?? 'applied', isDuplicate: true, record: await findStored(store, sent) };
-}
-
-/** What a person's mutation is kept under: the same id of two people is two mutations. */
-function ownMutationId(personId: string, mutationId: string): string {
-  return createHash('sha256').update(`${personId}\n${mutationId}`).digest('hex');
 }
 
 /** The value that is stored of a topic, if any. */
@@ -130,8 +126,7 @@ async function create(store: Store, { user }: OpenedClubAssessment, sent: Writte
   const { clubAssessmentId, assessorId, assessmentTitleId, device } = sent;
   const ids = { clubAssessmentId, assessorId, assessmentTitleId };
   const values = { ...sent.content, ...ids, changedBy: user.id, changedOn: device };
-  const created = await createRecord(actFor(store, user, 'checklist'), store.registry.get('assessmentvalues'), values);
-  return created as unknown as ValueRow;
+  return createRow(actFor(store, user, 'checklist'), 'assessmentvalues', values);
 }
 
 async function change(
@@ -155,7 +150,7 @@ async function change(
     throw new ApiError(errorCodes.changedMeanwhile, message, { current: stored, conflicts });
   }
   const input = { ...merged, changedBy: user.id, changedOn: sent.device, version: stored.version };
-  return (await updateRecord(session, resource, stored.id, input)) as unknown as ValueRow;
+  return updateRow(session, 'assessmentvalues', stored.id, input);
 }
 
 /**
@@ -186,18 +181,18 @@ async function keepLateValue(store: Store, { user }: OpenedClubAssessment, sent:
 }
 
 async function rememberMutation(
-  store: Store,
+  store: Store & { db: Transaction<Tables> },
   { user, clubAssessment }: OpenedClubAssessment,
   { mutationId }: SentValue,
   recordId: string,
   outcome: SavedValue['outcome'],
 ): Promise<void> {
   if (!mutationId) return;
-  await sql`
-    DELETE FROM mutations WHERE id IN (SELECT id FROM mutations WHERE "clubAssessmentId" = ${clubAssessment.id}
-      AND at < clock_timestamp() - ${sql.lit(keptDays)} * interval '1 day' LIMIT 100)`.execute(store.db);
+  const isOld = sql`"clubAssessmentId" = ${clubAssessment.id}
+    AND at < clock_timestamp() - ${sql.lit(keptDays)} * interval '1 day'`;
+  await forgetOld(store.db, 'mutations', isOld);
   const values = {
-    ...{ id: ownMutationId(user.id, mutationId), clubAssessmentId: clubAssessment.id, recordId, outcome },
+    ...{ id: ownId(user.id, mutationId), clubAssessmentId: clubAssessment.id, recordId, outcome },
     ...{ at: new Date().toISOString(), by: user.id },
   };
   await createRecord(actFor(store, user, 'checklist'), store.registry.get('mutations'), values);
