@@ -143,6 +143,17 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{engine,domain,server,custom-pages,src}/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'max-lines-per-function': ['error', 116] },
+  },
+  { files: ['engine/**/*.{ts,tsx}'], ignores: tests, rules: { 'max-lines-per-function': ['error', 100] } },
+  {
+    files: ['{server,engine/server,domain}/**/*.ts'],
+    ignores: tests,
+    rules: { 'max-lines-per-function': ['error', 60] },
+  },
+  {
     files: tests,
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

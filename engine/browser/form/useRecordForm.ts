@@ -68,14 +68,12 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const tellSaved = useSavedNotice(resource);
   const oneAtATime = useOneAtATime();
-  const idempotentCreate = useIdempotentCreate();
+  const { save, isSaving, key: ownKey, takeKey } = useSaveCall(resource, record);
   const isCreated = useRef(false);
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;
   }, [base]);
-  const [create, { isPending: isCreating }] = useCreate<EngineRecord>();
-  const [update, { isPending: isUpdating }] = useUpdate<EngineRecord>();
 
   const resolver: Resolver<Values> = async (values) => {
     const validate = await engine.loadValidator(resource.schema);
@@ -84,17 +82,6 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   };
   const form = useForm<Values>({ defaultValues: base, resolver, reValidateMode: 'onChange' });
   const fields = Object.keys(resource.schema.properties);
-
-  const save = async (values: Values): Promise<EngineRecord> => {
-    const data = sentValues(resource, values);
-    const options = { returnPromise: true as const, mutationMode: 'pessimistic' as const };
-    const change = (previousData: EngineRecord, changed: Values) =>
-      update(resource.name, { id: previousData.id, data: changed, previousData }, options);
-    const make = (key: string) => create(resource.name, { data, meta: { key } }, options);
-    const saved = record ? await change(record, data) : await idempotentCreate.send({ make, change, data });
-    if (!saved) throw new Error(`Saving ${resource.name} gave no record`);
-    return saved;
-  };
 
   const startFrom = (current: EngineRecord) => {
     const values = startValues(resource, current);
@@ -106,13 +93,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   const refuse = (error: unknown) => {
     const refusal = readRefusal(error);
     if (refusal.current) return setConflict(conflictWith(refusal.current, base, form.getValues(), resource));
-    const seen = new Set<string>();
-    for (const error of refusal.fields) {
-      const path = inputPath(resource, error.field);
-      if (path === '' || seen.has(path)) continue;
-      form.setError(path, { type: 'server', message: errorText(resource, error) }, { shouldFocus: seen.size === 0 });
-      seen.add(path);
-    }
+    showRefused(form, resource, refusal);
     setFailure(refusal);
   };
 
@@ -139,7 +120,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   return {
     form,
     base,
-    isSaving: isCreating || isUpdating,
+    isSaving,
     failure,
     conflict,
     submit,
@@ -155,9 +136,9 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     renew: (current) => {
       if (changedFields(base, form.getValues(), fields).length === 0) startFrom(current);
     },
-    key: idempotentCreate.key,
+    key: ownKey,
     resume: (changes, before, key) => {
-      if (key !== undefined) idempotentCreate.takeKey(key);
+      if (key !== undefined) takeKey(key);
       const from = { ...base, ...before };
       setBase(from);
       form.reset(from);
@@ -168,6 +149,36 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     },
     hasUnsaved: () => !isLeaving.current && changedFields(base, form.getValues(), fields).length > 0,
   };
+}
+
+/** The call that saves: a change of the record, or one that makes a new record once. */
+function useSaveCall(resource: Resource, record: EngineRecord | null) {
+  const idempotentCreate = useIdempotentCreate();
+  const [create, { isPending: isCreating }] = useCreate<EngineRecord>();
+  const [update, { isPending: isUpdating }] = useUpdate<EngineRecord>();
+  const save = async (values: Values): Promise<EngineRecord> => {
+    const data = sentValues(resource, values);
+    const options = { returnPromise: true as const, mutationMode: 'pessimistic' as const };
+    const change = (previousData: EngineRecord, changed: Values) =>
+      update(resource.name, { id: previousData.id, data: changed, previousData }, options);
+    const make = (key: string) => create(resource.name, { data, meta: { key } }, options);
+    const saved = record ? await change(record, data) : await idempotentCreate.send({ make, change, data });
+    if (!saved) throw new Error(`Saving ${resource.name} gave no record`);
+    return saved;
+  };
+  const { key, takeKey } = idempotentCreate;
+  return { save, isSaving: isCreating || isUpdating, key, takeKey };
+}
+
+/** Shows what the server refused at its fields, each once, and leads to the first. */
+function showRefused(form: UseFormReturn<Values>, resource: Resource, { fields }: Refusal): void {
+  const seen = new Set<string>();
+  for (const error of fields) {
+    const path = inputPath(resource, error.field);
+    if (path === '' || seen.has(path)) continue;
+    form.setError(path, { type: 'server', message: errorText(resource, error) }, { shouldFocus: seen.size === 0 });
+    seen.add(path);
+  }
 }
 
 /** Field errors of the form as a refusal, so that one banner names them all. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImportForecast } from '#engine/rules/imports/ImportForecast.ts';
@@ -12,16 +12,17 @@ import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { useSentKey } from '../context/useSentKey.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { enumLabel } from '../fields/useEnumLabel.ts';
-import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
-import { startImport, tryImport, uploadRows } from './importRuns.ts';
+import type { Refusal } from '../validation/readRefusal.ts';
+import { startImport, tryImport } from './importRuns.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
+import { useImportRun, type ImportStep } from './useImportRun.ts';
 
 export interface ImportState {
   sheet: ChosenSheet | null;
   plan: ImportPlan | null;
   /** Whether the plan comes from an earlier sheet with the same headers. */
   isRemembered: boolean;
-  busy: { what: 'upload' | 'try' | 'start'; share: number } | null;
+  busy: ImportStep | null;
   forecast: ImportForecast | null;
   /** Names that led to no record, or to several, when the sheet was tried, by the place of their column. */
   unfound: Readonly<Record<number, readonly string[]>>;
@@ -45,67 +46,22 @@ export interface ImportState {
 export function useImport(resource: Resource): ImportState {
   const { api } = useEngine();
   const queries = useQueryClient();
-  const translate = useTranslate();
   const [remembered, remember] = useStore<RememberedPlans>(`preferences.${resource.name}.imports`, []);
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [isRemembered, setRemembered] = useState(false);
-  const [busy, setBusy] = useState<ImportState['busy']>(null);
   const [forecast, setForecast] = useState<ImportForecast | null>(null);
   const [unfound, setUnfound] = useState<ImportState['unfound']>({});
-  const [failure, setFailure] = useState<Refusal | null>(null);
   const [started, setStarted] = useState<string | null>(null);
   const sentKey = useSentKey();
-  const running = useRef<AbortController | null>(null);
-  /** Where the rows of a sheet lie on the server: a try and the import share them. */
-  const uploaded = useRef<{ sheet: ChosenSheet; name: string } | null>(null);
+  const { busy, failure, run, upload, setBusy, forgetFailure, forgetUpload, cancel } = useImportRun(resource);
 
   const forget = () => {
     setForecast(null);
-    setFailure(null);
+    forgetFailure();
     setStarted(null);
   };
-  const upload = async (of: ChosenSheet, signal: AbortSignal): Promise<string> => {
-    if (uploaded.current?.sheet === of) return uploaded.current.name;
-    setBusy({ what: 'upload', share: 0 });
-    const onProgress = (share: number) => setBusy({ what: 'upload', share });
-    const name = await uploadRows(api, resource.name, of, { onProgress, signal });
-    uploaded.current = { sheet: of, name };
-    return name;
-  };
-  const run = async (what: 'try' | 'start', work: (signal: AbortSignal) => Promise<void>) => {
-    const control = new AbortController();
-    running.current = control;
-    setBusy({ what, share: 0 });
-    setFailure(null);
-    try {
-      await work(control.signal);
-    } catch (error) {
-      // The rows may not lie there any more: they are sent again with the next try.
-      uploaded.current = null;
-      if (!control.signal.aborted) setFailure(readRefusal(error));
-    } finally {
-      setBusy(null);
-    }
-  };
-  const labelsOf = () =>
-    Object.fromEntries(
-      (resource.import?.columns ?? []).map((field) => [
-        field,
-        [translate(`resources.${resource.name}.fields.${field}`, { _: field })],
-      ]),
-    );
-
-  /** A column with what its unknown texts mean by the labels of the listed values; what was said before stays. */
-  const withValues = (column: ImportColumn, index: number, of: ChosenSheet): ImportColumn => {
-    const { field } = column;
-    const property = field === null ? undefined : resource.schema.properties[field];
-    if (field === null || !property) return column;
-    const cells = cellsOf(of, index);
-    const labelOf = (value: unknown) => enumLabel(translate, { resource: resource.name, field, value });
-    return { ...column, values: { ...proposeValues(cells, property, labelOf), ...column.values } };
-  };
-
+  const { labelsOf, withValues } = useColumnWords(resource);
   const findUnfound = (tried: ChosenSheet, { columns }: ImportPlan, found: ImportForecast) =>
     setUnfound((known) =>
       Object.fromEntries(
@@ -123,7 +79,7 @@ export function useImport(resource: Resource): ImportState {
   return {
     ...{ sheet, plan, isRemembered, busy, forecast, unfound, asksForNames, failure, started },
     choose(chosen) {
-      running.current?.abort();
+      cancel();
       forget();
       setUnfound({});
       setSheet(chosen);
@@ -163,7 +119,7 @@ export function useImport(resource: Resource): ImportState {
         findUnfound(sheet, plan, found);
       });
     },
-    cancel: () => running.current?.abort(),
+    cancel,
     async start() {
       if (!sheet || !plan) return;
       await run('start', async (signal) => {
@@ -171,12 +127,34 @@ export function useImport(resource: Resource): ImportState {
         const headers = sentKey.headersFor([name, plan]);
         setStarted(await startImport(api, resource.name, { sheet, plan, upload: name, headers }));
         sentKey.answered();
-        uploaded.current = null;
+        forgetUpload();
         remember(rememberPlan(remembered, plan));
         await queries.invalidateQueries({ queryKey: ['imports', resource.name] });
       });
     },
   };
+}
+
+/** What the fields and the listed values of a resource are called, for columns of a sheet to be found by. */
+function useColumnWords(resource: Resource) {
+  const translate = useTranslate();
+  const labelsOf = () =>
+    Object.fromEntries(
+      (resource.import?.columns ?? []).map((field) => [
+        field,
+        [translate(`resources.${resource.name}.fields.${field}`, { _: field })],
+      ]),
+    );
+  /** A column with what its unknown texts mean by the labels of the listed values; what was said before stays. */
+  const withValues = (column: ImportColumn, index: number, of: ChosenSheet): ImportColumn => {
+    const { field } = column;
+    const property = field === null ? undefined : resource.schema.properties[field];
+    if (field === null || !property) return column;
+    const cells = cellsOf(of, index);
+    const labelOf = (value: unknown) => enumLabel(translate, { resource: resource.name, field, value });
+    return { ...column, values: { ...proposeValues(cells, property, labelOf), ...column.values } };
+  };
+  return { labelsOf, withValues };
 }
 
 function cellsOf({ rows }: ChosenSheet, index: number): CellValue[] {

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { FileCategory } from '#engine/rules/product/ProductTypes.ts';
+import { namedKey } from '#engine/rules/values/namedEntry.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Services } from '../program/services.ts';
 import { requireUser } from '../session/requireUser.ts';
 import { invalidField } from '../refusals/invalidField.ts';
 import { documentName, saveAs } from './documentName.ts';
 import { requireUpload } from './mayUpload.ts';
-import { documentTypes, readDocument, type DocumentKind } from './readDocument.ts';
-import { contentTypes, readImage, type ImageKind } from './readImage.ts';
+import { documentTypes, readDocument } from './readDocument.ts';
+import { contentTypes, readImage } from './readImage.ts';
 import { categoriesOfFiles, largestFileBytes, readUpload } from './readUpload.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
@@ -37,28 +39,13 @@ export async function filesFeature(
   app.post('/files', large, async (request) => {
     const { content, category, fileName } = await readUpload(request);
     requireUpload(requireUser(request), [category], registry);
-    if (theProduct().fileCategories[category].format === 'file') {
-      const kind = readDocument(content, fileName);
-      if (!kind) throw invalidField('file', 'type', 'Files of this kind are not accepted');
-      const id = newName();
-      await blobs.put({ container: documents, name: `${id}.${kind}`, body: content, contentType: documentTypes[kind] });
-      return { url: `/api/files/documents/${id}/${encodeURIComponent(documentName(fileName, kind))}` };
-    }
-    const image = readImage(content);
-    if (!image) throw invalidField('file', 'type', 'Only PNG, JPEG, GIF and WebP images are accepted');
-    const { kind, width, height } = image;
-    if (Math.min(width, height) < 1 || Math.max(width, height) > mostPixelsASide) {
-      throw invalidField('file', 'size', `The image may be ${mostPixelsASide} pixels wide and high at most`);
-    }
-    const name = `${newName()}.${kind}`;
-    await blobs.put({ container: images, name, body: content, contentType: contentTypes[kind] });
-    return { url: `/api/files/images/${name}` };
+    return storeFile(blobs, content, category, fileName);
   });
 
   const immutable = { config: { cache: 'immutable' } } as const;
   app.get<{ Params: { name: string } }>('/files/images/:name', immutable, async (request, reply) => {
     const { name } = request.params;
-    const kind = imageName.exec(name)?.[1] as ImageKind | undefined;
+    const kind = namedKey(contentTypes, imageName.exec(name)?.[1]);
     const blob = kind ? await blobs.get({ container: images, name }) : null;
     if (!kind || !blob) throw new ApiError(errorCodes.notFound, 'There is no such image');
     return reply
@@ -75,7 +62,7 @@ export async function filesFeature(
     requireUser(request);
     const { id, name } = request.params;
     const ending = /\.([a-z]+)$/.exec(name)?.[1] ?? '';
-    const kind = Object.hasOwn(documentTypes, ending) ? (ending as DocumentKind) : null;
+    const kind = namedKey(documentTypes, ending) ?? null;
     const isNamed = kind !== null && /^[0-9a-f]{32}$/.test(id);
     const blob = isNamed ? await blobs.get({ container: documents, name: `${id}.${kind}` }) : null;
     if (!kind || !blob) throw new ApiError(errorCodes.notFound, 'There is no such document');
@@ -87,4 +74,29 @@ export async function filesFeature(
       .header('etag', `"${id}"`)
       .send(blob.body);
   });
+}
+
+/** Puts a file into the storage under a name of its own; gives its address. */
+async function storeFile(
+  blobs: Services['blobs'],
+  content: Buffer,
+  category: FileCategory,
+  fileName: string,
+): Promise<{ url: string }> {
+  if (theProduct().fileCategories[category].format === 'file') {
+    const kind = readDocument(content, fileName);
+    if (!kind) throw invalidField('file', 'type', 'Files of this kind are not accepted');
+    const id = newName();
+    await blobs.put({ container: documents, name: `${id}.${kind}`, body: content, contentType: documentTypes[kind] });
+    return { url: `/api/files/documents/${id}/${encodeURIComponent(documentName(fileName, kind))}` };
+  }
+  const image = readImage(content);
+  if (!image) throw invalidField('file', 'type', 'Only PNG, JPEG, GIF and WebP images are accepted');
+  const { kind, width, height } = image;
+  if (Math.min(width, height) < 1 || Math.max(width, height) > mostPixelsASide) {
+    throw invalidField('file', 'size', `The image may be ${mostPixelsASide} pixels wide and high at most`);
+  }
+  const name = `${newName()}.${kind}`;
+  await blobs.put({ container: images, name, body: content, contentType: contentTypes[kind] });
+  return { url: `/api/files/images/${name}` };
 }

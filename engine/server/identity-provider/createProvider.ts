@@ -88,17 +88,7 @@ function configure(
       const person = people.find((candidate) => candidate.id === id);
       return person && { accountId: id, claims: () => ({ ...claimsOf(person), sub: id }) };
     },
-    loadExistingGrant: async ({ oidc }) => {
-      const { client, session, provider } = oidc;
-      if (!client || !session?.accountId) return undefined;
-      const known = session.grantIdFor(client.clientId);
-      const found = known && (await provider.Grant.find(known));
-      if (found) return found;
-      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope(scope);
-      await grant.save();
-      return grant;
-    },
+    loadExistingGrant: findGrant,
     renderError: (context, _out, error) => {
       onError?.(error);
       const page = sealPage((nonce) => printProblemPage({ publicUrl, nonce }), publicUrl);
@@ -108,6 +98,19 @@ function configure(
     },
   };
 }
+
+/** What the person has granted before, or all that there is to grant: nobody is asked. */
+const findGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const { client, session, provider } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const found = known && (await provider.Grant.find(known));
+  if (found) return found;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(scope);
+  await grant.save();
+  return grant;
+};
 
 function claimsOf(person: Person): Record<string, unknown> {
   return {

@@ -54,36 +54,14 @@ export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
       <span id={titleId} hidden>
         {translate('palette.open')}
       </span>
-      <TextField
-        autoFocus
-        margin="none"
-        placeholder={translate('palette.label')}
-        value={term}
-        onChange={(event) => {
-          setTerm(event.target.value);
+      <PaletteField
+        term={term}
+        current={isEmpty ? null : current}
+        onType={(typed) => {
+          setTerm(typed);
           setPlace(0);
         }}
         onKeyDown={onKeyDown}
-        sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchRounded fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-          htmlInput: {
-            role: 'combobox',
-            'aria-label': translate('palette.label'),
-            'aria-autocomplete': 'list',
-            'aria-expanded': !isEmpty,
-            'aria-haspopup': 'listbox',
-            ...(isEmpty ? {} : { 'aria-controls': listId, 'aria-activedescendant': optionId(current) }),
-            autoComplete: 'off',
-            spellCheck: false,
-          },
-        }}
       />
       <Box sx={{ height: 3, flex: 'none' }}>
         {isSearching && <LinearProgress aria-label={translate('palette.searching')} sx={{ height: 3 }} />}
@@ -113,5 +91,47 @@ export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
         {translate('palette.hint')}
       </Typography>
     </Dialog>
+  );
+}
+
+interface PaletteFieldProps {
+  term: string;
+  /** Place of the command that Enter runs; null where none was found. */
+  current: number | null;
+  onType: (term: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function PaletteField({ term, current, onType, onKeyDown }: PaletteFieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      autoFocus
+      margin="none"
+      placeholder={translate('palette.label')}
+      value={term}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+      sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchRounded fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+        htmlInput: {
+          role: 'combobox',
+          'aria-label': translate('palette.label'),
+          'aria-autocomplete': 'list',
+          'aria-expanded': current !== null,
+          'aria-haspopup': 'listbox',
+          ...(current === null ? {} : { 'aria-controls': listId, 'aria-activedescendant': optionId(current) }),
+          autoComplete: 'off',
+          spellCheck: false,
+        },
+      }}
+    />
   );
 }

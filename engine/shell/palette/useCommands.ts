@@ -39,13 +39,11 @@ export function useCommands(term: string, logOut: () => void): Commands {
   );
   const records = useFoundRecords(term, reachable, (path) => void navigate(path));
 
-  const screenCommands = open.map(
-    (screen): Command => ({
-      id: screen.name,
-      label: menuLabel(screen, translate),
-      run: () => void navigate(`/${screen.path}`),
-    }),
-  );
+  const screenCommands = open.map((screen): Command => ({
+    id: screen.name,
+    label: menuLabel(screen, translate),
+    run: () => void navigate(`/${screen.path}`),
+  }));
   const actions: Command[] = [
     ...reachable.filter((resource) => canDo(user, 'create', resource)).map(toCreate),
     ...languages.map((language) => ({

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { queryOf } from '#engine/server/request.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { mostRows } from '#engine/server/list/ListQuery.ts';
@@ -38,17 +39,7 @@ export async function clubAssessmentRoutes(app: FastifyInstance, store: Store): 
     return describeClubAssessment(clubAssessment, { project, today: await readToday(within, club) });
   };
 
-  app.get<{ Querystring: { after?: unknown } }>('/clubassessments', async (request, reply) => {
-    const { after } = request.query;
-    const page = { limit: mostRows + 1, after: typeof after === 'string' && after !== '' ? after : null };
-    const found = await listClubAssessments(store, requireUser(request), { clubId: findClubId(request), page });
-    const list = found.slice(0, mostRows);
-    const last = found.length > mostRows ? list.at(-1) : undefined;
-    const isWhole = !last && page.after === null;
-    reply.header('content-range', `clubassessments 0-${Math.max(list.length - 1, 0)}/${isWhole ? list.length : '*'}`);
-    if (last) sayNext(reply, last.id);
-    return list;
-  });
+  app.get('/clubassessments', async (request, reply) => answerPage(store, request, reply));
 
   app.post<{ Body: { projectIds: string[] } }>('/clubassessments/filter', projectFilter, async (request) =>
     listClubAssessments(store, requireUser(request), { projectIds: request.body.projectIds }),
@@ -91,4 +82,17 @@ export async function clubAssessmentRoutes(app: FastifyInstance, store: Store): 
     if (!clubAssessment.schedule) throw new ApiError(errorCodes.noSchedule, 'There is no schedule');
     return clubAssessment.schedule;
   });
+}
+
+/** A page of the club assessments that the caller may open, and where the next one begins. */
+async function answerPage(store: Store, request: FastifyRequest, reply: FastifyReply): Promise<object[]> {
+  const { after } = queryOf(request);
+  const page = { limit: mostRows + 1, after: typeof after === 'string' && after !== '' ? after : null };
+  const found = await listClubAssessments(store, requireUser(request), { clubId: findClubId(request), page });
+  const list = found.slice(0, mostRows);
+  const last = found.length > mostRows ? list.at(-1) : undefined;
+  const isWhole = !last && page.after === null;
+  reply.header('content-range', `clubassessments 0-${Math.max(list.length - 1, 0)}/${isWhole ? list.length : '*'}`);
+  if (last) sayNext(reply, last.id);
+  return list;
 }

@@ -79,30 +79,7 @@ export function BulkBar() {
             : translate('lists.bulk.takeAll', { count: total, smart_count: total })}
         </Button>
       )}
-      {fields.length > 0 && (
-        <NeedsServer>
-          {(isResting) => (
-            <Button size="small" startIcon={<EditOutlined />} disabled={isResting} onClick={() => setAsked('update')}>
-              {translate('lists.bulk.edit')}
-            </Button>
-          )}
-        </NeedsServer>
-      )}
-      {canDelete && (
-        <NeedsServer>
-          {(isResting) => (
-            <Button
-              size="small"
-              color="error"
-              startIcon={<DeleteOutlineRounded />}
-              disabled={isResting}
-              onClick={() => setAsked('delete')}
-            >
-              {translate('engine.form.delete')}
-            </Button>
-          )}
-        </NeedsServer>
-      )}
+      <BulkActions canEdit={fields.length > 0} canDelete={canDelete} onAsk={setAsked} />
       <Button
         size="small"
         onClick={() => {
@@ -132,5 +109,44 @@ export function BulkBar() {
       </ConfirmDialog>
       {failed}
     </Stack>
+  );
+}
+
+interface BulkActionsProps {
+  canEdit: boolean;
+  canDelete: boolean;
+  onAsk: (what: 'update' | 'delete') => void;
+}
+
+/** What there is to do, while the server answers. */
+function BulkActions({ canEdit, canDelete, onAsk }: BulkActionsProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      {canEdit && (
+        <NeedsServer>
+          {(isResting) => (
+            <Button size="small" startIcon={<EditOutlined />} disabled={isResting} onClick={() => onAsk('update')}>
+              {translate('lists.bulk.edit')}
+            </Button>
+          )}
+        </NeedsServer>
+      )}
+      {canDelete && (
+        <NeedsServer>
+          {(isResting) => (
+            <Button
+              size="small"
+              color="error"
+              startIcon={<DeleteOutlineRounded />}
+              disabled={isResting}
+              onClick={() => onAsk('delete')}
+            >
+              {translate('engine.form.delete')}
+            </Button>
+          )}
+        </NeedsServer>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type Ref } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -21,7 +21,7 @@ import { ViewRow, type ViewAction } from './ViewRow.tsx';
 /** Saved views of the list: choose one, save what is shown now, rename, share, delete. */
 export function ViewsPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const attempt = useAttempt();
   const { part } = useListFrame();
   const saved = useSavedViews();
   const { state, chosen, show, note, showStandard } = useViewState();
@@ -36,19 +36,10 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
     setForm(null);
   };
   const copy = useCopy();
-  const sayRefusal = useRefusalText();
   const [doomed, setDoomed] = useState<SavedView | null>(null);
   const current = saved.views.find(({ id }) => id === chosen?.id) ?? null;
   const isChanged = current !== null && !isSameView(current.view, state);
 
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      notify(done, { type: 'success' });
-    } catch (error) {
-      notify(sayRefusal(error), { type: 'error' });
-    }
-  };
   const store = (view: SavedView) =>
     attempt(async () => note(await saved.change(view, { view: state })), 'lists.views.saved');
   const act = (view: SavedView, action: ViewAction) => {
@@ -86,49 +77,31 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
         {translate('lists.views.standard')}
       </ListItemButton>
       {saved.isPending && <Skeleton variant="rounded" height={72} />}
-      {(['own', 'shared'] as const).map((group) => {
-        const views = saved.views.filter((view) => (group === 'shared') === view.shared);
-        if (views.length === 0) return null;
-        return (
-          <Stack key={group}>
-            <Typography id={`views-${group}`} variant="caption" component="h3" color="textSecondary" sx={{ mb: 0.25 }}>
-              {translate(`lists.views.${group}`)}
-            </Typography>
-            <Stack component="ul" aria-labelledby={`views-${group}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {views.map((view) => (
-                <ViewRow
-                  key={view.id}
-                  view={view}
-                  isChosen={view.id === chosen?.id}
-                  isChanged={view.id === current?.id && isChanged}
-                  isMine={saved.isMine(view)}
-                  onShow={() => {
-                    show(view);
-                    onClose();
-                  }}
-                  onAct={(action) => act(view, action)}
-                />
-              ))}
-            </Stack>
-          </Stack>
-        );
-      })}
+      {(['own', 'shared'] as const).map((group) => (
+        <ViewGroup
+          key={group}
+          group={group}
+          views={saved.views.filter((view) => (group === 'shared') === view.shared)}
+          isMine={saved.isMine}
+          shown={{ id: chosen?.id ?? null, isChanged }}
+          onShow={(view) => {
+            show(view);
+            onClose();
+          }}
+          onAct={act}
+        />
+      ))}
       <Divider />
       {form !== null ? (
         <ViewForm view={form === 'new' ? null : form} onSubmit={submit} onCancel={closeForm} />
       ) : (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          {current && isChanged && saved.isMine(current) && (
-            <Button variant="contained" size="small" onClick={() => void store(current)}>
-              {translate('lists.views.update', { name: current.name })}
-            </Button>
-          )}
-          {saved.mayAdd && (
-            <Button ref={focusAfterForm} size="small" variant="outlined" onClick={() => setForm('new')}>
-              {translate('lists.views.saveAs')}
-            </Button>
-          )}
-        </Stack>
+        <ViewButtons
+          changed={current && isChanged && saved.isMine(current) ? current : null}
+          mayAdd={saved.mayAdd}
+          addRef={focusAfterForm}
+          onStore={(view) => void store(view)}
+          onAdd={() => setForm('new')}
+        />
       )}
       <ConfirmDialog
         isOpen={doomed !== null}
@@ -147,6 +120,83 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
       >
         {translate('lists.views.confirmDelete', { name: doomed?.name ?? '' })}
       </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/** Does something with a view and says what came of it. */
+function useAttempt(): (work: () => Promise<unknown>, done: string) => Promise<void> {
+  const notify = useNotify();
+  const sayRefusal = useRefusalText();
+  return async (work, done) => {
+    try {
+      await work();
+      notify(done, { type: 'success' });
+    } catch (error) {
+      notify(sayRefusal(error), { type: 'error' });
+    }
+  };
+}
+
+interface ViewGroupProps {
+  group: 'own' | 'shared';
+  views: readonly SavedView[];
+  isMine: (view: SavedView) => boolean;
+  /** The view that is shown, and whether the list is not as it says. */
+  shown: { id: string | null; isChanged: boolean };
+  onShow: (view: SavedView) => void;
+  onAct: (view: SavedView, action: ViewAction) => void;
+}
+
+/** The person's own views, or those that others share. */
+function ViewGroup({ group, views, isMine, shown, onShow, onAct }: ViewGroupProps) {
+  const translate = useTranslate();
+  if (views.length === 0) return null;
+  return (
+    <Stack>
+      <Typography id={`views-${group}`} variant="caption" component="h3" color="textSecondary" sx={{ mb: 0.25 }}>
+        {translate(`lists.views.${group}`)}
+      </Typography>
+      <Stack component="ul" aria-labelledby={`views-${group}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {views.map((view) => (
+          <ViewRow
+            key={view.id}
+            view={view}
+            isChosen={view.id === shown.id}
+            isChanged={view.id === shown.id && shown.isChanged}
+            isMine={isMine(view)}
+            onShow={() => onShow(view)}
+            onAct={(action) => onAct(view, action)}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface ViewButtonsProps {
+  /** The person's view that is shown, where the list is not as it says. */
+  changed: SavedView | null;
+  mayAdd: boolean;
+  addRef: Ref<HTMLButtonElement>;
+  onStore: (view: SavedView) => void;
+  onAdd: () => void;
+}
+
+function ViewButtons({ changed, mayAdd, addRef, onStore, onAdd }: ViewButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {changed && (
+        <Button variant="contained" size="small" onClick={() => onStore(changed)}>
+          {translate('lists.views.update', { name: changed.name })}
+        </Button>
+      )}
+      {mayAdd && (
+        <Button ref={addRef} size="small" variant="outlined" onClick={onAdd}>
+          {translate('lists.views.saveAs')}
+        </Button>
+      )}
     </Stack>
   );
 }

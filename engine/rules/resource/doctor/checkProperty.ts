@@ -17,15 +17,32 @@ interface Place {
 
 const onDeletes = ['restrict', 'cascade', 'setNull'];
 
+/** A field under examination, and where its faults are said. */
+interface Check extends Place {
+  types: string[];
+  /** It is a field of the record, not a part of one. */
+  isTop: boolean;
+  findings: Finding[];
+  say: (code: DoctorCode, word: string | null, report: Omit<Report, 'file' | 'field' | 'at'>) => void;
+}
+
 /** Mistakes of one field, those within its objects and lists included. */
 export function checkProperty(place: Place): Finding[] {
-  const { file, field, property, at, schema } = place;
-  const types = [property.type ?? []].flat() as string[];
+  const { file, field, property, at } = place;
   const findings: Finding[] = [];
-  const say = (code: DoctorCode, word: string | null, report: Omit<Report, 'file' | 'field' | 'at'>) =>
-    findings.push(toFinding(code, { file, field, at: word ? [...at, word] : at, ...report }));
-  const isTop = at.length === 2;
+  const check: Check = {
+    ...{ ...place, findings, types: [property.type ?? []].flat(), isTop: at.length === 2 },
+    say: (code, word, report) =>
+      void findings.push(toFinding(code, { file, field, at: word ? [...at, word] : at, ...report })),
+  };
+  for (const examine of [checkWords, checkBounds, checkValues, checkKind]) examine(check);
+  return findings.concat(
+    innerOf(property).flatMap(([key, inner]) => checkProperty({ ...place, property: inner, at: [...at, ...key] })),
+  );
+}
 
+/** Its name, and words, types, formats and patterns that do not exist. */
+function checkWords({ field, isTop, property, say, types }: Check): void {
   if (isTop && !/^[a-z][A-Za-z0-9]{0,59}$/.test(field)) {
     say('S025', null, {
       message: 'is no name for a field',
@@ -56,6 +73,10 @@ export function checkProperty(place: Place): Finding[] {
       remedy: 'mend its brackets and escapes',
     });
   }
+}
+
+/** Limits that contradict each other, and words that need another. */
+function checkBounds({ property, say, types }: Check): void {
   for (const [least, most, isExclusive] of limitPairs) {
     const [low, high] = [property[least], property[most]];
     if (low !== undefined && high !== undefined && (low > high || (isExclusive && low === high))) {
@@ -81,6 +102,11 @@ export function checkProperty(place: Place): Finding[] {
     if (isUseless)
       say('S020', word, { message: `${word} means nothing without ${use}`, remedy: `add ${use}, or remove it` });
   }
+}
+
+/** What it may hold: choices, unit, conditions, default, limits of another type. */
+function checkValues(check: Check): void {
+  const { at, findings, property, say, types } = check;
   if (property.enum && types.length > 0) {
     const strange = property.enum.filter((value) => !fitsType(value, types));
     if (strange.length > 0) {
@@ -92,7 +118,7 @@ export function checkProperty(place: Place): Finding[] {
     say('S041', 'x-unit', { message: 'a unit is shown behind numbers only', remedy: 'remove it, or make it a number' });
   }
   for (const [word, part] of conditionsIn(property)) {
-    findings.push(...checkNamed(place, part, property.properties, [...at, word]));
+    findings.push(...checkNamed(check, part, property.properties, [...at, word]));
   }
   for (const [limit, of] of Object.entries(limitsOf)) {
     const isUseless = limit in property && types.length > 0 && !types.some((type) => of.includes(type));
@@ -111,10 +137,15 @@ export function checkProperty(place: Place): Finding[] {
       remedy: 'change the default, or the limits of the field',
     });
   }
+}
+
+/** What it is: texts in many languages, relations, keys, free texts, references, lists. */
+function checkKind(check: Check): void {
+  const { isTop, property, say, schema, types } = check;
   if (property['x-localized'] && property.type !== 'object') {
     say('S021', 'x-localized', { message: 'a text in many languages is an object', remedy: 'write "type": "object"' });
   }
-  if (property['x-relation']) checkRelation();
+  if (property['x-relation']) checkRelation(check);
   if (isTop && (property['x-unique'] || property['x-index']) && isStructure(types) && !property['x-localized']) {
     const word = property['x-unique'] ? 'x-unique' : 'x-index';
     say('S030', word, { message: `${word} stands on a list or an object`, remedy: `remove ${word}` });
@@ -134,24 +165,22 @@ export function checkProperty(place: Place): Finding[] {
   if (types.includes('array') && !property.items) {
     say('S028', null, { message: 'a list of anything', remedy: 'say with "items" what it holds' });
   }
-  return findings.concat(
-    innerOf(property).flatMap(([key, inner]) => checkProperty({ ...place, property: inner, at: [...at, ...key] })),
-  );
+}
 
-  function checkRelation(): void {
-    const relation = property['x-relation'];
-    if (relation?.onDelete !== undefined && !onDeletes.includes(relation.onDelete)) {
-      say('S023', 'onDelete', {
-        message: `onDelete "${String(relation.onDelete)}" is unknown`,
-        remedy: nearestOr(relation.onDelete, onDeletes, `use ${onDeletes.join(', ')}`),
-      });
-    }
-    if (!types.includes('string')) {
-      say('S024', 'x-relation', {
-        message: 'a relation holds the id of another record, which is a text',
-        remedy: 'write "type": "string"; for many of them, put x-relation into "items" of a list',
-      });
-    }
+/** Where it leads, and what becomes of it when that is deleted. */
+function checkRelation({ property, say, types }: Check): void {
+  const relation = property['x-relation'];
+  if (relation?.onDelete !== undefined && !onDeletes.includes(relation.onDelete)) {
+    say('S023', 'onDelete', {
+      message: `onDelete "${String(relation.onDelete)}" is unknown`,
+      remedy: nearestOr(relation.onDelete, onDeletes, `use ${onDeletes.join(', ')}`),
+    });
+  }
+  if (!types.includes('string')) {
+    say('S024', 'x-relation', {
+      message: 'a relation holds the id of another record, which is a text',
+      remedy: 'write "type": "string"; for many of them, put x-relation into "items" of a list',
+    });
   }
 }
 

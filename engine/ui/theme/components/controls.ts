@@ -9,6 +9,10 @@ const goldFill = {
 
 /** Buttons, links, tabs, menus, chips. */
 export function controls(roles: ColourRoles): ThemeComponents {
+  return { ...buttons(roles), ...tabsAndMenus(roles), ...signs(roles) };
+}
+
+function buttons(roles: ColourRoles): ThemeComponents {
   return {
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -53,6 +57,11 @@ export function controls(roles: ColourRoles): ThemeComponents {
     MuiCardActionArea: {
       styleOverrides: { root: { borderRadius: 'inherit', '&.Mui-focusVisible': { outlineOffset: -2 } } },
     },
+  };
+}
+
+function tabsAndMenus(roles: ColourRoles): ThemeComponents {
+  return {
     MuiLink: {
       defaultProps: { underline: 'hover' },
       styleOverrides: { root: { color: roles.link, textUnderlineOffset: 3 } },
@@ -97,6 +106,11 @@ export function controls(roles: ColourRoles): ThemeComponents {
       },
     },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
+  };
+}
+
+function signs(roles: ColourRoles): ThemeComponents {
+  return {
     MuiChip: {
       styleOverrides: {
         root: { borderRadius: radii.pill, fontWeight: 550 },

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import { uploadRows } from './importRuns.ts';
+import type { ChosenSheet } from './SheetChooser.tsx';
+
+/** What is under way, and how far. */
+export interface ImportStep {
+  what: 'upload' | 'try' | 'start';
+  share: number;
+}
+
+/** One thing at a time with a sheet and the server: what is under way, why the last one failed, and the way out. */
+export function useImportRun(resource: Resource) {
+  const { api } = useEngine();
+  const [busy, setBusy] = useState<ImportStep | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const running = useRef<AbortController | null>(null);
+  /** Where the rows of a sheet lie on the server: a try and the import share them. */
+  const uploaded = useRef<{ sheet: ChosenSheet; name: string } | null>(null);
+
+  const upload = async (of: ChosenSheet, signal: AbortSignal): Promise<string> => {
+    if (uploaded.current?.sheet === of) return uploaded.current.name;
+    setBusy({ what: 'upload', share: 0 });
+    const onProgress = (share: number) => setBusy({ what: 'upload', share });
+    const name = await uploadRows(api, resource.name, of, { onProgress, signal });
+    uploaded.current = { sheet: of, name };
+    return name;
+  };
+  const run = async (what: 'try' | 'start', work: (signal: AbortSignal) => Promise<void>) => {
+    const control = new AbortController();
+    running.current = control;
+    setBusy({ what, share: 0 });
+    setFailure(null);
+    try {
+      await work(control.signal);
+    } catch (error) {
+      // The rows may not lie there any more: they are sent again with the next try.
+      uploaded.current = null;
+      if (!control.signal.aborted) setFailure(readRefusal(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const forgetUpload = () => {
+    uploaded.current = null;
+  };
+  return {
+    ...{ busy, failure, run, upload, setBusy, forgetUpload },
+    forgetFailure: () => setFailure(null),
+    cancel: () => running.current?.abort(),
+  };
+}
