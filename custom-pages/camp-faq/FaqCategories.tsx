@@ -13,7 +13,7 @@ export function FaqCategories({ resource, field: name, label, required, readOnly
   const translate = useTranslate();
   const { id, field, error } = useFieldInput(name ?? '');
   const labelOf = useEnumLabel(resource.name, name ?? '');
-  const [main = '', sub = ''] = Array.isArray(field.value) ? (field.value as string[]) : [];
+  const [main = '', sub = ''] = Array.isArray(field.value) ? field.value.map(String) : [];
   return (
     <FieldFrame id={id} label={label} required={required} error={error} group>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>

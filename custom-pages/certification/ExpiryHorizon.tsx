@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { expiryHorizon, expiryHorizons, horizonOf } from '#domain/labels/expiryHorizon.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { readFieldFilter, writeFieldFilter } from '#engine/browser/list/fieldFilter.ts';
@@ -29,12 +30,12 @@ export function ExpiryHorizon() {
   const { filterValues, setFilters } = useListContext();
   const [today] = useState(() => dayInZone(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   const months = horizonOf(today, filterValues);
-  const { endLabel_gte: _from, endLabel_lte: _to, ...others } = filterValues as Filter;
+  const { endLabel_gte: _from, endLabel_lte: _to, ...others } = objectOf(filterValues);
   const isUnplanned = filterValues['renewal'] === 'unplanned';
   const choose = (next: number) =>
     setFilters(next === months ? others : { ...others, ...expiryHorizon(today, next) }, undefined, false);
   const chooseUnplanned = () => {
-    const { renewal: _renewal, ...rest } = filterValues as Filter;
+    const { renewal: _renewal, ...rest } = objectOf(filterValues);
     const horizon = months === null ? expiryHorizon(today, widest) : {};
     setFilters(isUnplanned ? rest : { ...rest, ...horizon, renewal: 'unplanned' }, undefined, false);
   };
@@ -109,11 +110,11 @@ function Bars({ field, filter }: { field: (typeof barFields)[number]; filter: Fi
     staleTime: 10_000,
   });
   const label = translate(`resources.clubs.fields.${field}`);
-  const { any = [], isEmpty = false } = readFieldFilter(filterValues as Filter, field);
+  const { any = [], isEmpty = false } = readFieldFilter(objectOf(filterValues), field);
   const isChosen = (value: unknown) => (value === null ? isEmpty : any.includes(value));
   const choose = (value: unknown) => {
     const next = isChosen(value) ? {} : value === null ? { isEmpty: true } : { any: [value] };
-    setFilters(writeFieldFilter(filterValues as Filter, field, next), undefined, false);
+    setFilters(writeFieldFilter(objectOf(filterValues), field, next), undefined, false);
   };
   return (
     <Box sx={{ minWidth: 0 }}>

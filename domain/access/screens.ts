@@ -36,7 +36,9 @@ export const screens = [
   screen('EditClub', 'clubs/:id', 'staff', { parent: 'clubs' }),
   screen('assessmentselector', 'assessments/selector', 'notVv', { parent: 'clubAssessmentTool' }),
   screen('EditClubLabel', 'assessments/editClubLabel/:id', 'staff', { parent: 'clubLabels' }),
-  screen('clubassessmentdetails', 'clubassessments/:clubId/:clubAssessmentId', 'staff', { parent: 'clubAssessmentTool' }),
+  screen('clubassessmentdetails', 'clubassessments/:clubId/:clubAssessmentId', 'staff', {
+    parent: 'clubAssessmentTool',
+  }),
 ] as const satisfies readonly Screen[];
 
 type ListedScreen = (typeof screens)[number];

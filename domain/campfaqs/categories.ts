@@ -12,6 +12,6 @@ export function cleanCategories(categories: readonly unknown[]): string[] {
 
 /** Whether the list is a main category, alone or with a sub category behind it. */
 export function areCategories([main, sub, ...more]: readonly string[]): boolean {
-  if (more.length > 0 || !(mainCategories as readonly string[]).includes(main ?? '')) return false;
-  return sub === undefined || (subCategories as readonly string[]).includes(sub);
+  if (more.length > 0 || !mainCategories.some((known) => known === main)) return false;
+  return sub === undefined || subCategories.some((known) => known === sub);
 }

@@ -40,6 +40,6 @@ function minutesOf(offset: string): number {
 
 function zonesOf(alpha2: string | null | undefined): string[] {
   if (!alpha2 || !/^[A-Za-z]{2}$/.test(alpha2)) return [];
-  const locale: RegionLocale = new Intl.Locale(`und-${alpha2}`) as RegionLocale;
+  const locale: RegionLocale = new Intl.Locale(`und-${alpha2}`);
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }

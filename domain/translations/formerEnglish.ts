@@ -38,10 +38,8 @@ interface TextPiece {
  * @example differenceOf('Come in', 'Come out') // same 'Come ', gone 'in', new 'out'
  */
 export function differenceOf(before: string, after: string): TextPiece[] {
-  const [old, current] = [before, after].map((text) => text.split(/(\s+)/).filter((word) => word !== '')) as [
-    string[],
-    string[],
-  ];
+  const wordsOf = (text: string) => text.split(/(\s+)/).filter((word) => word !== '');
+  const [old, current] = [wordsOf(before), wordsOf(after)];
   // The longest common part behind each pair of words.
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(current.length + 1));
   const lengthAt = (a: number, b: number) => common[a]?.[b] ?? 0;

@@ -1,10 +1,10 @@
+import { namedEntry } from '#engine/rules/values/namedEntry.ts';
 import { queryOf } from '#engine/server/request.ts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
-import type { EntityName } from '#engine/rules/product/ProductTypes.ts';
 import { findNamedId } from './findNamedId.ts';
 
 /**
@@ -16,7 +16,7 @@ import { findNamedId } from './findNamedId.ts';
 export function recordIdOf(request: FastifyRequest, resource: Resource): string {
   const { id: inQuery } = queryOf(request);
   const inBody = isObject(request.body) ? request.body['id'] : undefined;
-  const header = theProduct().idHeaders[resource.entity as EntityName];
+  const header = namedEntry(theProduct().idHeaders, resource.entity);
   const inHeader = header ? findNamedId(request, header) : null;
   const named = [inBody, inQuery, inHeader].filter((id) => typeof id === 'string' && id !== '');
   const [id] = named;

@@ -1,7 +1,8 @@
 import type { FastifySchema } from 'fastify';
+import { namedEntry } from '#engine/rules/values/namedEntry.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
-import type { EntityName, HistoryEntry } from '#engine/rules/product/ProductTypes.ts';
+import type { HistoryEntry } from '#engine/rules/product/ProductTypes.ts';
 import { queryNameOf } from './findNamedId.ts';
 import { recordRefs } from './recordSchemas.ts';
 import { describeKey } from './idempotency/SentCall.ts';
@@ -16,7 +17,7 @@ export function describeRoutes({ name, schema, entity }: Resource): Record<Route
   const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
   const one = { 200: { description: schema.title, ...asContent(record) } };
   const removed = { 200: { description: schema.title, headers: undoHeaders, ...asContent(record) } };
-  const inQuery = queryNameOf(theProduct().idHeaders[entity as EntityName] ?? 'Id');
+  const inQuery = queryNameOf(namedEntry(theProduct().idHeaders, entity) ?? 'Id');
   const byId = { id: { type: 'string' }, [inQuery]: { type: 'string' } };
   const describe = (summary: string, rest: FastifySchema): FastifySchema => ({ tags: [name], summary, ...rest });
   return {

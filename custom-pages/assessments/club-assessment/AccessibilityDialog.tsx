@@ -16,7 +16,8 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { rightsOfRole, type AssessmentArea } from '#domain/access/assessmentRoles.ts';
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
+import { rightsOfRole } from '#domain/access/assessmentRoles.ts';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { viewOf } from './assessmentTabs.ts';
 
@@ -32,7 +33,7 @@ export function AccessibilityDialog({ opened: { role, roles }, isOpen, onClose }
   const titleId = useId();
   const [search, setSearch] = useSearchParams();
   if (!role) return null;
-  const areas = Object.entries(rightsOfRole[role]) as [AssessmentArea, 'READ' | 'WRITE'][];
+  const rights = rightsOfRole[role];
   const lookAs = (other: string) => {
     const next = new URLSearchParams(search);
     next.set('role', other);
@@ -55,12 +56,12 @@ export function AccessibilityDialog({ opened: { role, roles }, isOpen, onClose }
             </TableRow>
           </TableHead>
           <TableBody>
-            {areas.map(([area, right]) => (
+            {typedKeys(rights).map((area) => (
               <TableRow key={area}>
                 <TableCell component="th" scope="row">
                   {translate(`assessment.accessibility.areas.${area}`)}
                 </TableCell>
-                <TableCell>{translate(`assessment.accessibility.${right}`)}</TableCell>
+                <TableCell>{translate(`assessment.accessibility.${rights[area]}`)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { measureUntilDrawn } from './measureUntilDrawn.ts';
 import { placeAfter, type Place } from './places.ts';
 
@@ -31,7 +32,7 @@ export function useCarousel(places: readonly Place[], first: Place, stops = plac
   const [seen, setSeen] = useState(wanted);
   if (wanted !== seen) {
     setSeen(wanted);
-    const isOwn = (location.state as typeof ownAddress | null)?.isOfCarousel === true;
+    const isOwn = objectOf(location.state)['isOfCarousel'] === true;
     const target = isOwn ? undefined : places.find(({ topic }) => topic.id === wanted);
     if (target) setPlace(target);
   }

@@ -22,7 +22,10 @@ export function LanguageSelect({ label, value, onChange, isBare = false, minHeig
       margin="none"
       fullWidth={false}
       value={value}
-      onChange={(event) => onChange(event.target.value as Language)}
+      onChange={(event) => {
+        const chosen = languages.find((one) => one === event.target.value);
+        if (chosen) onChange(chosen);
+      }}
       sx={{ minWidth: 148, ...(minHeight && { '& .MuiInputBase-root': { minHeight } }) }}
       {...(isBare ? { slotProps: { htmlInput: { 'aria-label': label } } } : { label })}
     >

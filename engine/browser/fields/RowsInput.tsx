@@ -145,10 +145,10 @@ function useFocusedRows(rows: Rows, place: RefObject<HTMLDivElement | null>): Ro
 function emptyRow(items: PropertySchema, schema: EntitySchema): unknown {
   if (fieldKind(items) !== 'object') return items.default ?? '';
   const withDefault = Object.entries(items.properties ?? {}).filter(([, part]) => part.default !== undefined);
-  const [row] = withEveryPart(
+  const rows = withEveryPart(
     [Object.fromEntries(withDefault.map(([key, part]) => [key, part.default]))],
     { items },
     schema,
-  ) as unknown[];
-  return row;
+  );
+  return [rows].flat()[0];
 }

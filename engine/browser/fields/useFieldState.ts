@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useId } from 'react';
 import { useFormState, get } from 'react-hook-form';
 
@@ -5,6 +6,6 @@ import { useFormState, get } from 'react-hook-form';
 export function useFieldState(name: string): { id: string; error: string | null } {
   const id = useId();
   const { errors } = useFormState({ name });
-  const message: unknown = (get(errors, name) as { message?: unknown } | undefined)?.message;
+  const { message } = objectOf(get(errors, name));
   return { id, error: typeof message === 'string' ? message : null };
 }

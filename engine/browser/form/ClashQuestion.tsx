@@ -39,7 +39,7 @@ export function ClashQuestion({ clash, words, place, chosen, onChoose }: ClashQu
       <RadioGroup
         aria-labelledby={labelId}
         value={chosen}
-        onChange={(_event, side) => onChoose(side as Side)}
+        onChange={(_event, side) => onChoose(side === 'mine' ? 'mine' : 'theirs')}
         sx={{ gap: 1 }}
       >
         {(['mine', 'theirs'] as const).map((side, index) => (

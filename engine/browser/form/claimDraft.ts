@@ -20,7 +20,7 @@ const mostTabs = 6;
  * draft.
  */
 export async function claimDraft(store: DraftStore, form: string): Promise<ClaimedDraft> {
-  const locks = (navigator as { locks?: LockManager }).locks;
+  const locks = 'locks' in navigator ? navigator.locks : null;
   if (!locks) return { form, draft: await store.load(form), release: () => undefined };
   let free: ClaimedDraft | null = null;
   for (let tab = 0; tab < mostTabs; tab++) {

@@ -1,14 +1,10 @@
 import { get, set, type FieldErrors } from 'react-hook-form';
+import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
 import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { isContainer } from '../fields/fieldKind.ts';
-
-interface Shown {
-  type?: unknown;
-  message?: unknown;
-}
 
 /**
  * Refused fields as a form shows them: each at the input that enters it, nested as its path says, with
@@ -18,26 +14,26 @@ export function toFormErrors(resource: Resource, errors: readonly FieldError[]):
   const formErrors: FieldErrors = {};
   for (const error of errors) {
     const path = inputPath(resource, error.field);
-    const there = get(formErrors, path) as Shown | undefined;
-    if (there?.message !== undefined) continue;
+    const there: unknown = get(formErrors, path);
+    if (objectOf(there)['message'] !== undefined) continue;
     const own = { type: error.rule, message: errorText(resource, error) };
-    if (there) Object.assign(there, own);
+    if (isObject(there)) Object.assign(there, own);
     else set(formErrors, path, own);
   }
   return formErrors;
 }
 
 /** Errors of a form as a list, each with its path; the other way round. */
-export function listFormErrors(errors: FieldErrors, prefix = ''): FieldError[] {
-  const shown = errors as Readonly<Record<string, unknown>> & Shown;
+export function listFormErrors(errors: object, prefix = ''): FieldError[] {
+  const { type, message } = objectOf(errors);
   const own =
-    prefix !== '' && typeof shown.message === 'string'
-      ? [{ field: prefix.slice(0, -1), rule: String(shown.type ?? ''), message: shown.message }]
+    prefix !== '' && typeof message === 'string'
+      ? [{ field: prefix.slice(0, -1), rule: String(type ?? ''), message }]
       : [];
-  const inner = Object.entries(errors).flatMap(([key, error]) =>
+  const inner = Object.entries<unknown>({ ...errors }).flatMap(([key, error]) =>
     ['ref', 'types', 'root'].includes(key) || typeof error !== 'object' || error === null
       ? []
-      : listFormErrors(error as FieldErrors, `${prefix}${key}.`),
+      : listFormErrors(error, `${prefix}${key}.`),
   );
   return [...own, ...inner];
 }

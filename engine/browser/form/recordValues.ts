@@ -10,11 +10,11 @@ export function startValues(resource: Resource, record: Readonly<Values> | null)
   const empty = Object.fromEntries(Object.keys(resource.schema.properties).map((field) => [field, null]));
   const { schema } = resource;
   const values = record ? withoutUndefined(record) : resource.form.defaults;
-  const parts = Object.entries(values).map(([field, value]) => [
+  const parts = Object.entries(values).map(([field, value]): [string, unknown] => [
     field,
     withEveryPart(value, schema.properties[field] ?? {}, schema),
   ]);
-  return { ...empty, ...(Object.fromEntries(parts) as Values) };
+  return { ...empty, ...Object.fromEntries(parts) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { changesOf } from '#engine/rules/history/rewindRecord.ts';
 import { resolve } from '#engine/rules/resource/propertyAt.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { isObject } from '#engine/rules/values/isObject.ts';
+import { objectOf, isObject } from '#engine/rules/values/isObject.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { HistoryEntry } from '#engine/rules/product/ProductTypes.ts';
@@ -41,10 +41,7 @@ function rowsOf(row: ChangeRow, declared: PropertySchema, schema: Schema): Chang
 }
 
 function partRows(row: ChangeRow, propertyOf: (key: string) => PropertySchema, schema: Schema): ChangeRow[] {
-  const [old, current] = [row.before, row.after].map((value): Parts => (isObject(value) ? value : {})) as [
-    Parts,
-    Parts,
-  ];
+  const [old, current] = [objectOf(row.before), objectOf(row.after)];
   return [...new Set([...Object.keys(old), ...Object.keys(current)])]
     .filter((key) => !sameValue(old[key], current[key]))
     .flatMap((key) => {

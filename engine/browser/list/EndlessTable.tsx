@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { ListTable } from './ListTable.tsx';
 import { useEndlessRows } from './useEndlessRows.ts';
 
@@ -13,7 +14,7 @@ export function EndlessTable() {
   const { total, meta } = useListContext();
   const { rows, onShown, retry, isLoading, error, isComplete } = useEndlessRows();
   const number = new Intl.NumberFormat(locale);
-  const isEstimated = (meta as { totalEstimated?: boolean } | undefined)?.totalEstimated === true;
+  const isEstimated = objectOf(meta)['totalEstimated'] === true;
   return (
     <>
       <ListTable rows={rows} isWindowed onShown={onShown} />

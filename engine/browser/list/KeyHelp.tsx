@@ -39,10 +39,10 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
               component="dl"
               sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', gap: '6px 16px' }}
             >
-              {Object.entries(keys).map(([name, caps]) => (
+              {Object.entries<readonly string[]>(keys).map(([name, caps]) => (
                 <Box key={name} sx={{ display: 'contents' }}>
                   <Box component="dt" dir="ltr" sx={{ display: 'flex', gap: 0.5, justifySelf: 'start' }}>
-                    {(caps as readonly string[]).map((cap) => (
+                    {caps.map((cap) => (
                       <KeyCap key={cap}>{cap}</KeyCap>
                     ))}
                   </Box>

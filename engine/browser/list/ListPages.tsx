@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import TablePagination from '@mui/material/TablePagination';
 
@@ -9,7 +10,7 @@ export function ListPages() {
   const [locale] = useLocaleState();
   const { total, page, perPage, setPage, setPerPage, meta } = useListContext();
   if (total === undefined || total === 0) return null;
-  const isEstimated = (meta as { totalEstimated?: boolean } | undefined)?.totalEstimated === true;
+  const isEstimated = objectOf(meta)['totalEstimated'] === true;
   const number = new Intl.NumberFormat(locale);
   return (
     <TablePagination

@@ -46,8 +46,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const openByClick = (event: MouseEvent) => {
     // A click within a portal (a menu of a cell) bubbles here too, though it was not in the row.
     // The second click of a quick two meets what the first one opened in a cell.
-    if (!onOpen || event.detail > 1 || !event.currentTarget.contains(event.target as Node)) return;
-    if (!(event.target as Element).closest(ownControls)) onOpen(record);
+    const { target, currentTarget } = event;
+    if (!onOpen || event.detail > 1 || !(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (!target.closest(ownControls)) onOpen(record);
   };
   const slim = density === 'compact' ? 0 : 0.5;
   return (

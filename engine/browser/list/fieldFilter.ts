@@ -19,8 +19,7 @@ const suffixes = { from: '_gte', to: '_lte', contains: '_contains', isEmpty: '_e
 /** Reads the part of a list's filter that concerns a field (simple-rest dialect with operators by suffix). */
 export function readFieldFilter(values: FilterValues, field: string): FieldFilter {
   const equal = values[field];
-  const from = values[field + suffixes.from] as string | number | undefined;
-  const to = values[field + suffixes.to] as string | number | undefined;
+  const [from, to] = [limitOf(values[field + suffixes.from]), limitOf(values[field + suffixes.to])];
   const contains = values[field + suffixes.contains];
   return {
     ...(equal === undefined ? {} : { any: Array.isArray(equal) ? equal : [equal] }),
@@ -29,6 +28,10 @@ export function readFieldFilter(values: FilterValues, field: string): FieldFilte
     ...(typeof contains === 'string' ? { contains } : {}),
     ...(values[field + suffixes.isEmpty] === true ? { isEmpty: true } : {}),
   };
+}
+
+function limitOf(value: unknown): string | number | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
 /** The list's filter with a field's part replaced; one value stands alone, several mean any of them. */

@@ -26,11 +26,10 @@ const ahead = 12;
 /** Pages before and behind those drawn that are held, so that scrolling back and forth asks nothing anew. */
 const held = 2;
 
-interface PageMeta {
-  nextCursor?: string | null;
+function nextOf(meta: unknown): string | null {
+  const { nextCursor } = objectOf(meta);
+  return typeof nextCursor === 'string' ? nextCursor : null;
 }
-
-const nextOf = (meta: unknown) => (meta as PageMeta | undefined)?.nextCursor ?? null;
 
 /**
  * The rows of a list that grows: its first page as react-admin has it, then pages by cursor as they come near. Those
@@ -48,10 +47,8 @@ export function useEndlessRows(): EndlessRows {
   const [reach, setReach] = useState<Reach>(() => startOf(key, after));
   const current = reach.key === key ? reach : startOf(key, after);
   const [shown, setShown] = useState({ first: 0, last: 0 });
-  const [from, to] = [shown.first - ahead, shown.last + ahead].map((row) => Math.floor((row - own) / rowsPerCall)) as [
-    number,
-    number,
-  ];
+  const placeOf = (row: number) => Math.floor((row - own) / rowsPerCall);
+  const [from, to] = [placeOf(shown.first - ahead), placeOf(shown.last + ahead)];
   useEffect(() => {
     if (page !== 1) setPage(1);
   }, [page, setPage]);
@@ -64,13 +61,13 @@ export function useEndlessRows(): EndlessRows {
       // As react-admin names its own, so that a change of one record reaches these rows too.
       queryKey: [resource, 'getList', { ...about, after: cursor, perPage: rowsPerCall }],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<GetListResult<EngineRecord>> => {
-        const params = {
+        const params: GetListParams & { signal: AbortSignal } = {
           pagination: { page: 1, perPage: rowsPerCall },
           sort,
           filter: about.filter,
           meta: { after: cursor, count: 'none', language },
           signal,
-        } as GetListParams & { signal: AbortSignal };
+        };
         return dataProvider.getList<EngineRecord>(resource, params);
       },
       enabled: place >= from && place <= to,

@@ -1,4 +1,5 @@
 import { useListContext } from 'react-admin';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { sortedFields } from '#engine/rules/resource/sortedFields.ts';
 
@@ -8,7 +9,7 @@ export type Sortable = 'no' | 'tooMany' | 'yes';
 /** By which fields the list around can be sorted now; one of very many rows only by what the server has in order. */
 export function useSortable(resource: Resource): (field: string) => Sortable {
   const { meta } = useListContext();
-  const isLimited = (meta as { sortLimited?: boolean } | undefined)?.sortLimited === true;
+  const isLimited = objectOf(meta)['sortLimited'] === true;
   const sorted = new Set(sortedFields(resource));
   return (field) => (!isSortable(resource, field) ? 'no' : isLimited && !sorted.has(field) ? 'tooMany' : 'yes');
 }

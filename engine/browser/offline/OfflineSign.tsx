@@ -1,6 +1,7 @@
 import { useTranslate, useListContext } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { useConnection } from './useConnection.ts';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -47,5 +48,6 @@ function useKeptMoment(resource: string, id: string | null): number | null {
 /** When the rows of the list around were kept; null where they came from the server. */
 function useKeptListMoment(): number | null {
   const { meta } = useListContext();
-  return (meta as { keptAt?: number } | undefined)?.keptAt ?? null;
+  const { keptAt } = objectOf(meta);
+  return typeof keptAt === 'number' ? keptAt : null;
 }

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 /** What the sign-in leaves in the browser (document 1 §2.2). */
 export interface Session {
   token: string;
@@ -72,7 +73,7 @@ function readMoment(token: string | null, claim: 'exp' | 'iat'): number | null {
   const payload = token?.split('.')[1];
   if (!payload) return null;
   try {
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
+    const claims = objectOf(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
     const moment = claims[claim];
     return typeof moment === 'number' ? moment * 1000 : null;
   } catch {

@@ -1,4 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { cachedFallback, isRefused } from './cachedFallback.ts';
 import type { ReadingCache } from './ReadingCache.ts';
 
@@ -35,7 +36,7 @@ export function cacheReadings(provider: DataProvider, options: CacheReadingsOpti
       const kept = await cachedFallback(error, () => readings.findList(resource, query));
       if (!kept) throw error;
       const { data, total, rest } = kept;
-      const meta = { ...(rest as { meta?: object }).meta, keptAt: kept.at };
+      const meta = { ...objectOf(objectOf(rest)['meta']), keptAt: kept.at };
       return { ...rest, data, total, meta } as unknown as Answer;
     }
   };
@@ -86,8 +87,8 @@ export function cacheReadings(provider: DataProvider, options: CacheReadingsOpti
     },
   };
 
-  function keepSaved<Answer extends { data: unknown }>(resource: string, answer: Answer): Answer {
-    if (keeps(resource)) readings.keepRecords(resource, [answer.data as RaRecord], Date.now());
+  function keepSaved<Answer extends { data: RaRecord }>(resource: string, answer: Answer): Answer {
+    if (keeps(resource)) readings.keepRecords(resource, [answer.data], Date.now());
     return answer;
   }
 }

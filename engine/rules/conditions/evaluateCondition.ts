@@ -63,7 +63,7 @@ function passes(test: RuleTest, value: unknown, property: PropertySchema | undef
 }
 
 function isOneOf(value: unknown, values: readonly Scalar[], property: PropertySchema | undefined): boolean {
-  if (Array.isArray(value)) return value.some((item) => values.includes(item as Scalar));
+  if (Array.isArray(value)) return value.some((item) => values.some((other) => other === item));
   return values.some((other) => value === other || sameMoment(value, other, property));
 }
 

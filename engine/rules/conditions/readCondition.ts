@@ -1,6 +1,6 @@
+import { namedEntry } from '#engine/rules/values/namedEntry.ts';
 import type { SignedInUser } from '../access/SignedInUser.ts';
 import { theProduct } from '../product/Product.ts';
-import type { EntityName } from '../product/ProductTypes.ts';
 import type { EntitySchema } from '../resource/EntitySchema.ts';
 import type { Condition, FieldTest, Scalar, UserVariable } from './Condition.ts';
 
@@ -98,7 +98,7 @@ function fitIds(test: RuleTest, field: string, { schema }: ConditionContext): Ru
 /** How the ids that a field holds are written, where its entity writes them in one form; null: as they come. */
 export function idFormOf(schema: EntitySchema, field: string): ((id: string | number) => string) | null {
   const entity = schema.properties[field]?.['x-relation']?.to;
-  return entity ? (theProduct().idForms[entity as EntityName] ?? null) : null;
+  return entity ? (namedEntry(theProduct().idForms, entity) ?? null) : null;
 }
 
 function isScalar(value: unknown): value is Scalar {

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { renamesOf } from '../resource/renamedFields.ts';
 import type { Resource } from '../resource/Resource.ts';
 import { findBadText } from '../validation/findBadText.ts';
@@ -51,8 +52,8 @@ export function recallPlan(kept: unknown, headers: readonly string[], resource: 
 
 /** What a preference holds may be of another time: what is no plan is none. */
 function readPlans(kept: unknown): RememberedPlans {
-  const isPlan = (one: unknown) => Array.isArray((one as Partial<ImportPlan> | null)?.columns);
-  return Array.isArray(kept) ? (kept as ImportPlan[]).filter(isPlan) : [];
+  const isPlan = (one: unknown): one is ImportPlan => Array.isArray(objectOf(one)['columns']);
+  return Array.isArray(kept) ? kept.filter(isPlan) : [];
 }
 
 function nameOf(columns: readonly Pick<ImportColumn, 'header'>[]): string {

@@ -1,4 +1,4 @@
-import { isObject } from '../values/isObject.ts';
+import { objectOf, isObject } from '../values/isObject.ts';
 import { keyField } from '../values/mergeLists.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ function writeEntry(list: readonly unknown[], key: string, value: unknown): unkn
 function findEntry(list: readonly unknown[], key: string): unknown {
   return list.find((entry) => {
     const field = keyField([entry]);
-    return field !== null && String((entry as Values)[field]) === key;
+    return field !== null && String(objectOf(entry)[field]) === key;
   });
 }
 
@@ -51,7 +51,7 @@ export function partsOf(field: string, ...versions: readonly unknown[]): string[
   const lists = given.filter((value): value is unknown[] => Array.isArray(value));
   const name = keyField(lists.flat());
   if (lists.length === 0 || lists.length < given.length || name === null) return [[field]];
-  const keysOf = (list: readonly unknown[]) => list.map((entry) => String((entry as Values)[name]));
+  const keysOf = (list: readonly unknown[]) => list.map((entry) => String(objectOf(entry)[name]));
   // Entries that cannot be told apart make the list one part.
   if (lists.some((list) => new Set(keysOf(list)).size < list.length)) return [[field]];
   return [...new Set(lists.flatMap(keysOf))].map((key) => [field, key]);

@@ -146,7 +146,7 @@ function resolveColumn(column: ListColumn<string>, schema: EntitySchema): Resolv
 }
 
 function resolveSorts(sort: string | readonly string[]): { sort: Sort; thenBy: Sort[] } {
-  const [first = 'id', ...others] = [sort].flat() as string[];
+  const [first = 'id', ...others] = typeof sort === 'string' ? [sort] : sort;
   return { sort: resolveSort(first), thenBy: others.map(resolveSort) };
 }
 

@@ -14,9 +14,8 @@ const keyFields = ['id', 'key', 'itemId', 'interviewee', 'code', 'value'] as con
 export function mergeLists(versions: Versions<List>, path: readonly string[], merging: Merging): unknown[] | null {
   const keyOf = keyFor(versions);
   if (!keyOf) return null;
-  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(
-    (list) => new Map(list.map((entry) => [keyOf(entry), entry])),
-  ) as [Map<string, unknown>, Map<string, unknown>, Map<string, unknown>];
+  const byKey = (list: List) => new Map(list.map((entry) => [keyOf(entry), entry]));
+  const [base, mine, theirs] = [byKey(versions.base), byKey(versions.mine), byKey(versions.theirs)];
   const order = keepOrder(versions, keyOf);
   return order.flatMap((key) => {
     const entry = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) };

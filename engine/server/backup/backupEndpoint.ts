@@ -1,8 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as call, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { objectOf } from '#engine/rules/values/isObject.ts';
+import { portOf } from '../portOf.ts';
 import type { Services } from '../program/services.ts';
 import { BackupError } from './BackupError.ts';
 import type { Manifest } from './Manifest.ts';
@@ -27,7 +28,7 @@ export async function startBackupEndpoint(
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
   server.unref();
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify({ port, secret }), { mode: 0o600, flag: 'wx' });
   return {
@@ -75,8 +76,8 @@ async function answer(
   try {
     let text = '';
     for await (const part of request.setEncoding('utf8')) text += String(part);
-    const { folder } = JSON.parse(text) as { folder: string };
-    response.end(JSON.stringify({ manifest: await writeBackup(services, folder) }));
+    const { folder } = objectOf(JSON.parse(text));
+    response.end(JSON.stringify({ manifest: await writeBackup(services, String(folder)) }));
   } catch (error) {
     response.writeHead(500).end(JSON.stringify({ message: error instanceof Error ? error.message : String(error) }));
   }
@@ -90,7 +91,8 @@ function isAllowed({ method, headers }: IncomingMessage, secret: string): boolea
 
 function readEndpoint(file: string): { port: number; secret: string } | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { port: number; secret: string };
+    const { port, secret } = objectOf(JSON.parse(readFileSync(file, 'utf8')));
+    return typeof port === 'number' && typeof secret === 'string' ? { port, secret } : null;
   } catch {
     return null;
   }

@@ -43,8 +43,8 @@ export function readBulk(body: unknown, { list }: Resource): BulkChange {
     }
   }
   if (errors.length > 0) throw invalid(errors);
-  const which = isObject(filter) ? { filter } : { ids: [...new Set(ids as string[])] };
-  return { which, set: isDelete ? null : (set as StoredRecord) };
+  const which = isObject(filter) ? { filter } : { ids: [...new Set(isIdList(ids) ? ids : [])] };
+  return { which, set: !isDelete && isObject(set) ? set : null };
 }
 
 /**

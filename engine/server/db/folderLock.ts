@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { codeOf } from '#engine/rules/errors/codeOf.ts';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -101,10 +102,9 @@ function removeStale(file: string, judged: string, grave: string): void {
 /** Null for a lock that nobody of ours can have written (cut short by a power cut). */
 function parseHolder(text: string): ProcessIdentity | null {
   try {
-    const holder = JSON.parse(text) as Partial<ProcessIdentity> | null;
-    return typeof holder?.pid === 'number' && typeof holder.realm === 'string'
-      ? { pid: holder.pid, startTime: holder.startTime ?? null, realm: holder.realm }
-      : null;
+    const { pid, realm, startTime = null } = objectOf(JSON.parse(text));
+    const isTime = startTime === null || typeof startTime === 'string';
+    return typeof pid === 'number' && typeof realm === 'string' && isTime ? { pid, startTime, realm } : null;
   } catch {
     return null;
   }

@@ -82,8 +82,8 @@ function fieldsOfView(view: SavedView['view']): string[] {
 
 /** The fields that remembered plans lead the columns of a sheet to. */
 function fieldsOfPlans(value: unknown): string[] {
-  const plans = Array.isArray(value) ? (value as ({ columns?: unknown } | null)[]) : [];
-  const columns = plans.flatMap((plan) => (Array.isArray(plan?.columns) ? plan.columns : []));
+  const plans = Array.isArray(value) ? value : [];
+  const columns = plans.map((plan) => objectOf(plan)['columns']).flatMap((list) => (Array.isArray(list) ? list : []));
   return columns.flatMap((column) => {
     const { field } = objectOf(column);
     return typeof field === 'string' ? [field] : [];

@@ -66,7 +66,8 @@ function readInput(input: unknown): RevertInput {
   if (typeof historyId !== 'string' || historyId === '' || historyId.includes('\0')) {
     errors.push({ field: 'historyId', rule: 'required', message: 'must name an entry of the history' });
   }
-  const isList = Array.isArray(fields) && fields.length > 0 && fields.every((field) => typeof field === 'string');
+  const list = Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
+  const isList = Array.isArray(fields) && fields.length > 0 && list.length === fields.length;
   if (fields !== undefined && fields !== null && !isList) {
     errors.push({ field: 'fields', rule: 'type', message: 'must be a list of fields' });
   }
@@ -76,7 +77,7 @@ function readInput(input: unknown): RevertInput {
   if (errors.length > 0) throw invalid(errors);
   return {
     historyId: String(historyId),
-    fields: isList ? (fields as string[]) : null,
+    fields: isList ? list : null,
     version: typeof version === 'number' ? version : null,
   };
 }

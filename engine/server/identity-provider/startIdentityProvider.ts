@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../portOf.ts';
 import { isLoopback } from '../settings/isLoopback.ts';
 import { createProvider } from './createProvider.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
@@ -44,7 +44,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, host, resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const issuer = `http://${host}:${port}`;
   const provider = await createProvider({ ...options, issuer, clientId, keys });
   server.on('request', createRequestHandler({ ...options, issuer, provider }));

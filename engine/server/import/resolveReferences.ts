@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { namedEntry } from '#engine/rules/values/namedEntry.ts';
 import { canReadField } from '#engine/rules/access/canAccess.ts';
 import { idFormOf } from '#engine/rules/conditions/readCondition.ts';
 import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
@@ -6,7 +7,6 @@ import type { ImportedRow } from '#engine/rules/imports/readImportRow.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
-import type { EntityName } from '#engine/rules/product/ProductTypes.ts';
 import { requireAccess } from '../records/RecordSession.ts';
 import { visibleRows } from '../records/readRecord.ts';
 import { ownName } from '#engine/rules/product/Product.ts';
@@ -94,7 +94,7 @@ async function findNames(
   const known = ids.rows.map(({ id }): [string, string] => [id, id]);
   if (field === 'id' || !canReadField(access, target, field)) return new Map(known);
   const { nameFields } = theProduct();
-  const others = (nameFields[target.entity as EntityName] ?? []).filter((name) => canReadField(access, target, name));
+  const others = (namedEntry(nameFields, target.entity) ?? []).filter((name) => canReadField(access, target, name));
   const valuesOf = (name: string) =>
     target.schema.properties[name]?.['x-localized']
       ? sql`SELECT value FROM jsonb_each_text(${sql.ref(name)})`

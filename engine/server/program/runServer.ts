@@ -41,7 +41,7 @@ export async function runServer(): Promise<void> {
       'Ctrl-C stops it.',
     ]);
   } catch (error) {
-    if (explained.some((kind) => error instanceof kind)) return giveUp([(error as Error).message]);
+    if (error instanceof Error && explained.some((kind) => error instanceof kind)) return giveUp([error.message]);
     const reason = explainStartFailure(error, settings);
     if (reason) return giveUp([reason]);
     throw error;

@@ -39,7 +39,7 @@ export function readSentMutation(sent: unknown, device: string | null): SentValu
   return {
     ...ids,
     ...{ baseVersion: null, changes, device: device?.slice(0, longestLabel) ?? null },
-    madeAt: madeAt === null ? null : new Date(madeAt as string).toISOString(),
+    madeAt: typeof madeAt === 'string' ? new Date(madeAt).toISOString() : null,
     content: applyChanges({}, changes) as ValueContent,
     isInterview: changes.every(({ path }) => interviewFields.has(path[0] ?? '')),
   };
@@ -65,6 +65,6 @@ function isPath(path: unknown): path is string[] {
     Array.isArray(path) &&
     (path.length === 1 || path.length === 2) &&
     path.every((step) => typeof step === 'string' && step.length > 0 && step.length <= longestStep) &&
-    (contentFields as readonly unknown[]).includes(path[0])
+    contentFields.some((field) => field === path[0])
   );
 }

@@ -1,3 +1,4 @@
+import { namedEntry } from '#engine/rules/values/namedEntry.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { contentFields, interviewFields, type ValueContent } from '#domain/scoring/ValueContent.ts';
@@ -71,7 +72,7 @@ export function readSentValue(sent: unknown): SentValue {
 
 /** A list with each entry once: where one comes twice, the last counts. */
 function lastOfEach(field: string, value: unknown): unknown {
-  const key = mergedLists[field as keyof typeof mergedLists];
+  const key = namedEntry(mergedLists, field);
   if (!key || !Array.isArray(value)) return value;
   const keyed = new Map<unknown, unknown>();
   for (const entry of value) {

@@ -11,9 +11,8 @@ import { isCalendarDate } from '#engine/rules/validation/isCalendarDate.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { changedFields } from '#engine/server/records/changedFields.ts';
-import { createRecord } from '#engine/server/records/createRecord.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
-import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { createRow, updateRow } from '#engine/server/records/tableRows.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { actFor } from './actFor.ts';
@@ -59,7 +58,7 @@ export async function createClubAssessment(store: Store, request: FastifyRequest
   const derived = await deriveFromProject(store, project);
   const values = { ...readValues(body), ...derived, clubId: readText(body['clubId']) ?? findClubId(request) };
   await requireAccounts(store, body['assessors']);
-  return (await createRecord(actFor(store, user), clubAssessments(store), values)) as unknown as ClubAssessmentRow;
+  return createRow(actFor(store, user), 'clubassessments', values);
 }
 
 /**
@@ -89,8 +88,7 @@ export async function updateClubAssessment(
   }
   if (changed.includes('assessors')) await requireAccounts(store, values['assessors']);
   const input = { ...values, version: body['version'] };
-  const saved = await updateRecord(actFor(store, user), clubAssessments(store), clubAssessment.id, input);
-  return { opened, saved: saved as unknown as ClubAssessmentRow };
+  return { opened, saved: await updateRow(actFor(store, user), 'clubassessments', clubAssessment.id, input) };
 }
 
 /** The fields that people may set, with one lead and with empty deadlines filled. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
@@ -35,7 +36,8 @@ export async function campFeature(
   { db, registry }: Pick<Services, 'db' | 'registry'>,
 ): Promise<void> {
   const store = { db, registry };
-  for (const [scope, ingest] of Object.entries(campIngests) as [CampScope, Ingest][]) {
+  for (const scope of typedKeys(campIngests)) {
+    const ingest = campIngests[scope];
     app.post(`/camp/${scope}`, limited, async (request) => {
       const key = await requireKey(store, request, scope);
       const { body } = request;

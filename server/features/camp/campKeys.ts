@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
-import { createRecord } from '#engine/server/records/createRecord.ts';
-import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { createRow, updateRow } from '#engine/server/records/tableRows.ts';
 import type { CampKey } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { actFor } from '../assessments/actFor.ts';
@@ -32,9 +31,8 @@ export async function makeKey(
 ): Promise<ShownKey & { key: string }> {
   const secret = randomBytes(32).toString('hex');
   const values = { name, scopes, hash: hashOf(secret), madeBy: user.id };
-  const made = await createRecord(actFor(store, user, source), store.registry.get('campkeys'), values);
-  const record = made as unknown as Tables['campkeys'];
-  return { ...show(record), key: `tlc_${record.id}_${secret}` };
+  const made = await createRow(actFor(store, user, source), 'campkeys', values);
+  return { ...show(made), key: `tlc_${made.id}_${secret}` };
 }
 
 /** All keys, the newest first, ended ones too. */
@@ -52,8 +50,7 @@ export async function endKey(store: Store, user: SignedInUser, id: string): Prom
   if (!known) throw new ApiError(errorCodes.notFound, 'There is no such key');
   if (known.endedAt) return show(known);
   const change = { endedAt: new Date().toISOString() };
-  const ended = await updateRecord(actFor(store, user, source), store.registry.get('campkeys'), id, change);
-  return show(ended as unknown as Tables['campkeys']);
+  return show(await updateRow(actFor(store, user, source), 'campkeys', id, change));
 }
 
 /**

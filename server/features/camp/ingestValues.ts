@@ -8,7 +8,7 @@ import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { upsertMany } from '#engine/server/records/upsertMany.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import type { ClubAssessment, ClubValue, SurveyUser } from '#schemas/generated/types.ts';
+import type { ClubAssessment, ClubValue } from '#schemas/generated/types.ts';
 import { readKnownIds, type KnownIds } from '../assessments/knownIds.ts';
 import { findUnknownIds } from '../assessments/requireKnownIds.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
@@ -84,7 +84,7 @@ function faultsOfAnswer(
   }
   const elements = new Set((group.elements ?? []).map((element) => element.id));
   const answers: unknown = isObject(row) ? row['answers'] : null;
-  return (Array.isArray(answers) ? (answers as NonNullable<SurveyUser['answers']>) : []).flatMap((answer, at) =>
+  return (Array.isArray(answers) ? answers : []).flatMap((answer, at) =>
     isObject(answer) && !elements.has(String(answer['elementId']))
       ? fault(`answers.${at}.elementId`, 'relation', 'is no element of this group')
       : [],

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { registerFields } from '#domain/gdpr/registerFields.ts';
 import { readPath } from '#engine/rules/conditions/readPath.ts';
 import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
-import { getOne } from '#engine/server/records/readRecord.ts';
+import { getRow, listRows } from '#engine/server/records/tableRows.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
-import { listAll } from '#engine/server/list/listAll.ts';
 import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 
 /** The privacy registers as a person may read them, by name. */
@@ -18,13 +17,10 @@ export interface Registers {
 
 /** Reads all registers, whole. */
 export async function readRegisters(session: RecordSession): Promise<Registers> {
-  const list = async (name: string) => {
-    const byName = { sort: { field: 'name', order: 'ASC' } } as const;
-    return (await listAll(session, session.registry.get(name), byName)) as unknown[];
-  };
+  const byName = { sort: { field: 'name', order: 'ASC' } } as const;
   return {
-    companies: (await list('companies')) as Company[],
-    activities: (await list('processingactivities')) as ProcessingActivity[],
+    companies: await listRows(session, 'companies', byName),
+    activities: await listRows(session, 'processingactivities', byName),
     countries: await readCountries(session),
   };
 }
@@ -34,13 +30,10 @@ export async function readRegisters(session: RecordSession): Promise<Registers> 
  * @throws ApiError 40 where there is none of this id that the person may read
  */
 export async function readActivity(session: RecordSession, id: string): Promise<Registers> {
-  const { registry } = session;
-  const record: unknown = await getOne(session, registry.get('processingactivities'), id);
-  const activity = record as ProcessingActivity;
+  const activity = await getRow(session, 'processingactivities', id);
   const ids = companiesOf(activity);
-  const companies = ids.length === 0 ? [] : await listAll(session, registry.get('companies'), { filter: { id: ids } });
   return {
-    companies: companies as unknown[] as Company[],
+    companies: ids.length === 0 ? [] : await listRows(session, 'companies', { filter: { id: ids } }),
     activities: [activity],
     countries: await readCountries(session),
   };

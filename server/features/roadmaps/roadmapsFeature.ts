@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
-import { getOne } from '#engine/server/records/readRecord.ts';
+import { getRow } from '#engine/server/records/tableRows.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { sessionOf } from '#engine/server/sessionOf.ts';
-import type { Roadmap } from '#schemas/generated/types.ts';
 import { advisoryLockKey } from '#engine/server/db/advisoryLock.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
@@ -74,8 +73,8 @@ export async function roadmapsFeature(
 ): Promise<void> {
   const { registry } = services;
   registry.listParameters.register('roadmaps', 'clubId', (clubId) => sql<boolean>`roadmaps."clubId" = ${clubId}`);
-  const open = async (request: FastifyRequest<{ Params: { id: string } }>) =>
-    (await getOne(sessionOf(services, request), registry.get('roadmaps'), request.params.id)) as unknown as Roadmap;
+  const open = (request: FastifyRequest<{ Params: { id: string } }>) =>
+    getRow(sessionOf(services, request), 'roadmaps', request.params.id);
 
   app.get<{ Params: { id: string } }>('/roadmaps/:id/basis', async (request) =>
     readRoadmapBasis(services, requireUser(request), await open(request)),

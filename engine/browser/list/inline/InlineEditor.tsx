@@ -46,9 +46,10 @@ export function InlineEditor({ resource, field, record, onClose }: InlineEditorP
   }, [form, kind, save]);
   const onKeyDown = (event: KeyboardEvent) => {
     // What happens in a menu or calendar of the input bubbles here, but is not meant for here.
-    if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element) || !event.currentTarget.contains(target)) return;
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && !event.shiftKey && !(event.target as Element).closest('button')) void save();
+    else if (event.key === 'Enter' && !event.shiftKey && !target.closest('button')) void save();
     else return;
     event.preventDefault();
     event.stopPropagation();

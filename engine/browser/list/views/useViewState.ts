@@ -1,5 +1,6 @@
 import { useListContext, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { readSortKeys, writeSortKeys } from '#engine/rules/lists/sortKeys.ts';
 import { useListFrame } from '../ListFrame.ts';
 import { listStoreKey } from '../listStoreKey.ts';
@@ -45,7 +46,7 @@ export function useViewState(): ViewChoice {
     chosen,
     note,
     state: {
-      filter: filterValues as ViewState['filter'],
+      filter: objectOf(filterValues),
       sort: readSortKeys(sort).map(({ field, order }) => [field, order] as const),
       columns: display.shown,
       density: display.density,

@@ -1,4 +1,4 @@
-import type { Condition } from '../../conditions/Condition.ts';
+import { isCondition, type Condition } from '../../conditions/Condition.ts';
 import { conditionFields } from '../../conditions/conditionFields.ts';
 import { isObject } from '../../values/isObject.ts';
 import type { ResolvedRule, Resource } from '../Resource.ts';
@@ -71,8 +71,8 @@ function demandsOf({ require, must }: ResolvedRule): Map<string, Demand> {
   const demands = new Map<string, Demand>(require.map((field) => [field, { isFilled: true }]));
   const add = (field: string, demand: Demand) => demands.set(field, { ...demands.get(field), ...demand });
   const read = (condition: Condition): void => {
-    for (const [key, test] of Object.entries(condition) as [string, unknown][]) {
-      if (key === 'all' && Array.isArray(test)) for (const part of test) read(part as Condition);
+    for (const [key, test] of Object.entries<unknown>(condition)) {
+      if (key === 'all' && Array.isArray(test)) test.filter(isCondition).forEach(read);
       else if (key === 'any' || key === 'none') continue;
       else if (!isObject(test)) add(key, { values: [test].flat() });
       else if ('empty' in test) add(key, test['empty'] === true ? { isEmpty: true } : { isFilled: true });

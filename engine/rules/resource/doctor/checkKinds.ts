@@ -1,3 +1,4 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { isObject } from '../../values/isObject.ts';
 import { toFinding, type Finding } from './Finding.ts';
 
@@ -33,7 +34,7 @@ const words: Readonly<Record<Kind, readonly string[]>> = {
   object: ['x-relation'],
   flagOrSchema: ['additionalProperties'],
 };
-const kindOf = new Map(Object.entries(words).flatMap(([kind, names]) => names.map((name) => [name, kind as Kind])));
+const kindOf = new Map(typedKeys(words).flatMap((kind) => words[kind].map((name) => [name, kind] as const)));
 
 const expected: Readonly<Record<Kind, string>> = {
   text: 'a text',

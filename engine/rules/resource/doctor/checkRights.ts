@@ -17,14 +17,15 @@ export function checkRights(resource: Resource): Finding[] {
     findings.push(toFinding(code, { file, field, at, message, remedy }));
 
   for (const role of Object.keys(access.rowsFor)) {
-    if (!roleKeys().includes(role as RoleKey)) {
+    const known = roleKeys().find((key) => key === role);
+    if (!known) {
       say(
         'A001',
         ['access', 'rowsFor', role],
         `there is no role "${role}"`,
         nearestOr(role, roleKeys(), `use ${roleKeys().join(', ')}`),
       );
-    } else if (!includes(access.read, role as RoleKey)) {
+    } else if (!includes(access.read, known)) {
       say(
         'A002',
         ['access', 'rowsFor', role],

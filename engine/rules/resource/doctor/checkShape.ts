@@ -82,7 +82,7 @@ export function checkShape(file: string, value: unknown, shape: Shape, at: Path 
       return say('R014', `${print(value)} says nobody in particular`, "write 'staff', 'nobody' or a list of roles");
     }
     return value
-      .filter((role) => !roleKeys().includes(role as never))
+      .filter((role) => !roleKeys().some((key) => key === role))
       .flatMap((role) =>
         say(
           'A001',

@@ -23,7 +23,7 @@ export interface TextSources {
 export function checkTexts(resource: Resource, sources: TextSources): Finding[] {
   const { name, schema, form, list, rules } = resource;
   const languages = Object.keys(sources.resources);
-  const own = (language: string) => (sources.resources[language]?.[name] ?? {}) as Texts;
+  const own = (language: string) => textsOf(sources, language, name);
   const findings: Finding[] = [];
   const file = (language: string) => `providers/i18n/${language}/resources.json`;
 
@@ -54,7 +54,7 @@ export function checkTexts(resource: Resource, sources: TextSources): Finding[] 
     ({ widget }) => widget ?? [],
   );
   const known = [...Object.keys(schema.properties), ...systemFields, ...widgets];
-  const labels = (sources.resources['en']?.[name] as Texts | undefined)?.['fields'];
+  const labels = own('en')['fields'];
   for (const label of Object.keys(typeof labels === 'object' ? labels : {}).filter(
     (key) => !known.includes(key) && !isPart(schema, key),
   )) {
@@ -88,11 +88,16 @@ export function checkTexts(resource: Resource, sources: TextSources): Finding[] 
   return findings.concat(checkTranslated(resource, sources));
 }
 
+function textsOf({ resources }: TextSources, language: string, name: string): Texts {
+  const texts = resources[language]?.[name];
+  return typeof texts === 'object' ? texts : {};
+}
+
 /** Labels that are the English ones in every other language: nobody has translated them yet. */
-function checkTranslated({ name }: Resource, { resources }: TextSources): Finding[] {
-  const others = Object.keys(resources).filter((language) => language !== 'en');
-  const english = flatten((resources['en']?.[name] ?? {}) as Texts);
-  const translations = others.map((language) => flatten((resources[language]?.[name] ?? {}) as Texts));
+function checkTranslated({ name }: Resource, sources: TextSources): Finding[] {
+  const others = Object.keys(sources.resources).filter((language) => language !== 'en');
+  const english = flatten(textsOf(sources, 'en', name));
+  const translations = others.map((language) => flatten(textsOf(sources, language, name)));
   const same = [...english]
     .filter(([key, text]) => text.length > 3 && translations.every((texts) => texts.get(key) === text))
     .map(([key]) => key);

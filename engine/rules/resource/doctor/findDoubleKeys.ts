@@ -17,7 +17,7 @@ export function findDoubleKeys(text: string): DoubleKey[] {
     if (word === '{' || word === '[') open.push({ keys: new Set(), key: '', isList: word === '[' });
     else if (word === '}' || word === ']') open.pop();
     else if (colon !== undefined && around) {
-      around.key = JSON.parse(word.slice(0, -colon.length)) as string;
+      around.key = String(JSON.parse(word.slice(0, -colon.length)));
       if (around.keys.has(around.key)) {
         const path = open.filter(({ isList }) => !isList).map(({ key }) => key);
         doubles.push({ path, line: lineAt(text, token.index) });

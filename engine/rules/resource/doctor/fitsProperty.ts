@@ -5,7 +5,7 @@ import { isObject } from '../../values/isObject.ts';
 export function fitsProperty(value: unknown, property: PropertySchema, languages: readonly string[]): boolean {
   const types = [property.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) return false;
-  if (property.enum && !property.enum.includes(value as never)) return false;
+  if (property.enum && !property.enum.some((choice) => choice === value)) return false;
   if (property['x-localized'] && typeof value === 'object' && value !== null) {
     return Object.keys(value).every((language) => languages.includes(language));
   }

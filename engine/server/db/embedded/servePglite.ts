@@ -3,6 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { hasNoRoom } from '../../hasNoRoom.ts';
 import { AnswerBuffer } from './AnswerBuffer.ts';
 import { DurableNodeFS, durableStartParams } from './DurableNodeFS.ts';
@@ -84,9 +85,9 @@ const fileCodes: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOS
 
 /** What went wrong when the database was opened; on a disk without room, that, whatever it looked like. */
 function describeFailure(error: unknown, folder: string): { message: string; code?: string | undefined } {
-  const { errno, code } = (error ?? {}) as { errno?: number; code?: string };
-  const seen = typeof code === 'string' ? code : fileCodes[errno ?? 0];
+  const { errno, code } = objectOf(error);
+  const seen = typeof code === 'string' ? code : fileCodes[Number(errno ?? 0)];
   if (seen === 'ENOSPC' || hasNoRoom(path.dirname(folder)))
     return { message: 'there is no room left on its disk', code: 'ENOSPC' };
-  return { message: error instanceof Error ? error.message : `${seen ?? errno ?? String(error)}`, code: seen };
+  return { message: error instanceof Error ? error.message : String(seen ?? errno ?? error), code: seen };
 }
