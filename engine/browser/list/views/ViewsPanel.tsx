@@ -103,23 +103,15 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
           onAdd={() => setForm('new')}
         />
       )}
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        isDangerous
-        title={translate('lists.views.deleteTitle')}
-        confirmLabel={translate('engine.form.delete')}
-        cancelLabel={translate('engine.form.cancel')}
+      <DeleteQuestion
+        view={doomed}
         onCancel={() => setDoomed(null)}
-        onConfirm={() => {
-          const view = doomed;
+        onConfirm={(view) => {
           setDoomed(null);
-          if (!view) return;
           if (view.id === chosen?.id) note(null);
           void attempt(() => saved.remove(view), 'lists.views.deleted');
         }}
-      >
-        {translate('lists.views.confirmDelete', { name: doomed?.name ?? '' })}
-      </ConfirmDialog>
+      />
     </Stack>
   );
 }
@@ -171,6 +163,30 @@ function ViewGroup({ group, views, isMine, shown, onShow, onAct }: ViewGroupProp
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+interface DeleteQuestionProps {
+  /** The view that is to go; null while none is. */
+  view: SavedView | null;
+  onCancel: () => void;
+  onConfirm: (view: SavedView) => void;
+}
+
+function DeleteQuestion({ view, onCancel, onConfirm }: DeleteQuestionProps) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      isOpen={view !== null}
+      isDangerous
+      title={translate('lists.views.deleteTitle')}
+      confirmLabel={translate('engine.form.delete')}
+      cancelLabel={translate('engine.form.cancel')}
+      onCancel={onCancel}
+      onConfirm={() => view && onConfirm(view)}
+    >
+      {translate('lists.views.confirmDelete', { name: view?.name ?? '' })}
+    </ConfirmDialog>
   );
 }
 
