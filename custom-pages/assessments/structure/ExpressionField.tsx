@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Stack, TextField, Typography } from '@mui/material';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { PathInput } from '#engine/browser/form/PathInput.tsx';
 import { useFormValue } from '#engine/browser/form/useFormValue.ts';
@@ -26,13 +26,17 @@ interface TriedExpression {
 
 /** Milliseconds for which an answer about the same expression and club is not asked for again. */
 const answerRests = 60_000;
+/** An expression runs from left to right, whatever runs around it. */
+const latin = { '& textarea': { unicodeBidi: 'plaintext' } } as const;
 
 /** The expression of an item: checked by the server while it is typed, and tried for the club of an assessment. */
 export function ExpressionField({ resource }: { resource: Resource }) {
   const [clubAssessmentId, setClubAssessment] = useState<string | null>(null);
   return (
     <Stack spacing={1}>
-      <PathInput name="expression" resource={resource} readOnly={false} />
+      <Box sx={latin}>
+        <PathInput name="expression" resource={resource} readOnly={false} />
+      </Box>
       <ExpressionStatus clubAssessmentId={clubAssessmentId} />
       <TriedClub value={clubAssessmentId} onChange={setClubAssessment} />
     </Stack>

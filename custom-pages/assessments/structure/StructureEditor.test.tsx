@@ -156,6 +156,19 @@ it('offers on a project no new dimension or topic, and no deleting of a sub-dime
   expect(removable).toEqual(['Coaches', 'Licences']);
 });
 
+it('asks also where the answer whom it touches comes after the edit', async () => {
+  let answer: (uses: object) => void = () => undefined;
+  const late = new Promise<object>((resolve) => (answer = resolve));
+  const page = await open({ answers: { 'assessments/uses': () => late } });
+  await page.press('Move down: Youth');
+  await page.press('Move up: Club');
+  expect(sent(page)).toEqual([]);
+  answer(used);
+  const dialog = await screen.findByRole('dialog', { name: 'This version is in use' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Save as a new version' }));
+  await waitFor(() => expect(sent(page)).toHaveLength(2));
+});
+
 it('says whom an edit touches, and asks once before a version is left that is in use', async () => {
   const page = await open({ uses: used });
   expect(

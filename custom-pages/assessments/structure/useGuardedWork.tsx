@@ -26,14 +26,24 @@ export function useGuardedWork(work: StructureWork): {
   const translate = useTranslate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const isAgreed = useRef(false);
-  const { data: uses } = useApiQuery<StructureUses>('assessments/uses', { query: work.of });
-  const isUsed = uses !== undefined && (uses.clubAssessmentCount > 0 || uses.projects.length > 0);
+  const underWay = useRef<Promise<void> | null>(null);
+  const { data: uses, refetch } = useApiQuery<StructureUses>('assessments/uses', { query: work.of });
 
-  const agree = () => {
-    if (isAgreed.current || !isUsed) return Promise.resolve();
-    return new Promise<void>((resolve, reject) => {
+  const ask = async () => {
+    // Whoever is quicker than the answer is asked all the same.
+    const known = uses ?? (await refetch()).data;
+    if (!known || known.clubAssessmentCount + known.projects.length === 0) return;
+    await new Promise<void>((resolve, reject) => {
       setAsked({ go: resolve, stop: () => reject(new SavingStopped('Not saved')) });
     });
+  };
+  // Edits that come while it is asked wait for the same answer.
+  const agree = () => {
+    if (isAgreed.current) return Promise.resolve();
+    underWay.current ??= ask().finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
   };
   const close = (answer: 'go' | 'stop') => {
     if (answer === 'go') isAgreed.current = true;
