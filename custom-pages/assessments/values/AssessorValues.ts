@@ -8,7 +8,7 @@ import { applyChanges, changesBetween } from '#engine/rules/outbox/Mutation.ts';
 import { readAt } from '#engine/rules/outbox/recordParts.ts';
 import { targetKey } from '#engine/rules/outbox/sendingRules.ts';
 import type { Clash } from '#engine/rules/values/clash.ts';
-import { Listeners } from './Listeners.ts';
+import { KeyedListeners } from '#engine/rules/values/Listeners.ts';
 
 /** An assessor value as the server keeps it. */
 export type StoredValue = AssessorValue & { version: number };
@@ -70,7 +70,7 @@ export class AssessorValues {
   readonly clubAssessmentId: string;
   readonly assessorId: string;
   readonly #options: AssessorValuesOptions;
-  readonly #listeners = new Listeners();
+  readonly #listeners = new KeyedListeners();
   readonly #stored = new Map<string, StoredValue>();
   readonly #states = new Map<string, TopicState>();
   readonly #late = new Set<string>();
@@ -129,7 +129,7 @@ export class AssessorValues {
     return this.#unsent;
   }
 
-  subscribe = (listener: () => void, topicId?: string): (() => void) => this.#listeners.add(listener, topicId);
+  subscribe = this.#listeners.add;
 
   /** Changes a topic; it is kept on this device at once, and sent when `delay` milliseconds passed without another. */
   change(topicId: string, change: Partial<ValueContent>, delay = 0): void {

@@ -1,4 +1,4 @@
-import { Listeners } from '#engine/rules/values/Listeners.ts';
+import { KeyedListeners } from '#engine/rules/values/Listeners.ts';
 
 type Values = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ interface Copy {
  */
 export class Preferences {
   readonly #options: Required<PreferencesOptions>;
-  readonly #listeners = new Map<string, Listeners>();
+  readonly #listeners = new KeyedListeners();
   #person: string | null = null;
   #copy: Copy = { values: {}, unsent: [] };
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ export class Preferences {
     this.#person = person;
     const kept = this.#readCopy();
     this.#copy = kept ?? { values: {}, unsent: [] };
-    this.#tellAll();
+    this.#listeners.tell();
     if (person === null) return;
     const refreshed = this.#refresh(person);
     if (!kept) await refreshed;
@@ -61,7 +61,7 @@ export class Preferences {
       unsent: [...new Set([...this.#copy.unsent, key])],
     };
     this.#keepCopy();
-    this.#tell(key);
+    this.#listeners.tell(key);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), this.#options.delay);
   }
@@ -87,9 +87,7 @@ export class Preferences {
 
   /** Calls back with every change of a key; gives what ends that. */
   subscribe(key: string, listener: () => void): () => void {
-    const group = this.#listeners.get(key) ?? new Listeners();
-    this.#listeners.set(key, group);
-    return group.add(listener);
+    return this.#listeners.add(listener, key);
   }
 
   async #refresh(person: string): Promise<void> {
@@ -102,15 +100,7 @@ export class Preferences {
       values: { ...fetched, ...Object.fromEntries(own.map((key) => [key, this.#copy.values[key]])) },
     };
     this.#keepCopy();
-    this.#tellAll();
-  }
-
-  #tell(key: string): void {
-    this.#listeners.get(key)?.tell();
-  }
-
-  #tellAll(): void {
-    for (const key of this.#listeners.keys()) this.#tell(key);
+    this.#listeners.tell();
   }
 
   #readCopy(): Copy | null {

@@ -1,4 +1,5 @@
 import type { CurrentRecord } from '#engine/rules/outbox/readResults.ts';
+import { KeyedListeners, Listeners } from '#engine/rules/values/Listeners.ts';
 
 /** What a tab tells the others: mutations to read anew, and records as the server has them now. */
 export interface TabMessage {
@@ -8,41 +9,28 @@ export interface TabMessage {
 
 /** Who wants to know of changes: of one record or of all, and of what the server answered for a record. */
 export class OutboxListeners {
-  readonly #all = new Set<(key?: string) => void>();
-  readonly #byKey = new Map<string, Set<(key?: string) => void>>();
-  readonly #onRecord = new Set<(key: string, record: CurrentRecord) => void>();
-  readonly #onLate = new Set<(key: string) => void>();
+  readonly #changes = new KeyedListeners();
+  readonly #records = new Listeners<[key: string, record: CurrentRecord]>();
+  readonly #late = new Listeners<[key: string]>();
 
   /** Calls back on changes of one record, or of any; gives what ends that. */
-  subscribe = (listener: (key?: string) => void, key?: string): (() => void) => {
-    const group = key === undefined ? this.#all : (this.#byKey.get(key) ?? new Set());
-    if (key !== undefined) this.#byKey.set(key, group);
-    group.add(listener);
-    return () => void group.delete(listener);
-  };
+  subscribe = this.#changes.add;
 
   /** Calls back with each record as the server has it now; gives what ends that. */
-  onRecord(listener: (key: string, record: CurrentRecord) => void): () => void {
-    this.#onRecord.add(listener);
-    return () => void this.#onRecord.delete(listener);
-  }
+  onRecord = this.#records.add;
 
   /** Calls back for a record of which something came too late. */
-  onLate(listener: (key: string) => void): () => void {
-    this.#onLate.add(listener);
-    return () => void this.#onLate.delete(listener);
-  }
+  onLate = this.#late.add;
 
   protected tell(key?: string): void {
-    const some = key === undefined ? [...this.#byKey.values()].flatMap((group) => [...group]) : [];
-    for (const listener of [...some, ...(this.#byKey.get(key ?? '') ?? []), ...this.#all]) listener(key);
+    this.#changes.tell(key);
   }
 
   protected tellRecord(key: string, record: CurrentRecord): void {
-    for (const listener of [...this.#onRecord]) listener(key, record);
+    this.#records.tell(key, record);
   }
 
   protected tellLate(key: string): void {
-    for (const listener of [...this.#onLate]) listener(key);
+    this.#late.tell(key);
   }
 }

@@ -1,6 +1,7 @@
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import { readResults } from '#engine/rules/outbox/readResults.ts';
 import { batchLimits, halveLimits, retryDelay } from '#engine/rules/outbox/sendingRules.ts';
+import { Listeners } from '#engine/rules/values/Listeners.ts';
 import { readRefusal } from '../../validation/readRefusal.ts';
 import type { Outbox } from './Outbox.ts';
 
@@ -34,7 +35,7 @@ const tooLarge = 70;
  */
 export class Sender {
   readonly #options: Required<SenderOptions>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #state: Sending = { isSending: false, failures: 0, code: null, needsSignIn: false };
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
@@ -51,10 +52,7 @@ export class Sender {
 
   state = (): Sending => this.#state;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.add;
 
   /**
    * Sends now what is due, or nothing but what is meant, also while it waits for a pause in typing; answers when that has
@@ -141,6 +139,6 @@ export class Sender {
 
   #set(change: Partial<Sending>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 }
