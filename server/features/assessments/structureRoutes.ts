@@ -19,7 +19,9 @@ interface StructureQuery {
 
 /** The calls for assessment structures (document 2 §7); a structure comes with what it belongs to. */
 export async function structureRoutes(app: FastifyInstance, store: Store): Promise<void> {
-  app.get<{ Querystring: StructureQuery }>('/assessments', async (request) => {
+  // A version never changes, and holds nothing of a person: the browser keeps it, and asks whether it is still the one.
+  const kept = { config: { cache: 'private' } } as const;
+  app.get<{ Querystring: StructureQuery }>('/assessments', kept, async (request) => {
     const user = requireUser(request);
     const { projectId, project, assessmentId, clubAssessmentId } = request.query;
     if (clubAssessmentId) {
@@ -31,7 +33,7 @@ export async function structureRoutes(app: FastifyInstance, store: Store): Promi
     return assessmentId ? readAssessment(store, assessmentId, user) : readGlobalPass(store);
   });
 
-  app.get('/assessments/globalpass', async (request) => {
+  app.get('/assessments/globalpass', kept, async (request) => {
     requireUser(request);
     return readGlobalPass(store);
   });

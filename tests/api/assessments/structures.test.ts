@@ -45,6 +45,15 @@ describe('the global pass', () => {
     expect(byId.body).toEqual(read);
   });
 
+  it('is not sent again to a browser that has it, until there is another version', async () => {
+    const url = '/api/assessments/globalpass';
+    const ask = (known: string) => at.send('super', { url, headers: { 'if-none-match': known } });
+    const known = String((await ask('')).headers['etag']);
+    expect(await ask(known)).toMatchObject({ statusCode: 304, payload: '' });
+    await post('dimensions', { ...dimension, weightingFactor: 3 });
+    expect((await ask(known)).statusCode).toBe(200);
+  });
+
   it.each<[string, 'dimensions' | 'subDimensions' | 'topics' | 'items' | 'characteristics' | 'interviewees', object]>([
     ['dimensions', 'dimensions', { ...dimension, weightingFactor: 3, icon: '/api/files/images/a.png' }],
     ['subdimensions', 'subDimensions', { ...dimension, id: 'STRA.1', dimensionId: 'ORG', weightingFactor: 2 }],
