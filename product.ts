@@ -36,6 +36,11 @@ export const product = defineProduct({
   screens,
   messages,
   addresses: { split: splitAddress, elsewhere: addressInstead },
+  pageTexts: [
+    ...['administration', 'assessment', 'benchmark', 'camp', 'certification', 'checklist', 'clubId', 'files'],
+    ...['indicators', 'interview', 'monitoring', 'observations', 'planning', 'productivity', 'project', 'reference'],
+    ...['report', 'results', 'roadmap', 'score', 'structure', 'tagit', 'vv', 'welcome', 'wizard'],
+  ],
   ...{ widgets: widgetNames, views: viewNames, specials },
   idForms: { country: normaliseCountry },
   idHeaders: { club: 'ClubId' },

@@ -1,24 +1,22 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { serverNow } from '#engine/providers/auth/session.ts';
 import { mayWork } from '#engine/providers/auth/authProvider.ts';
-import { loadAllTexts } from '#engine/providers/i18n/i18n.ts';
+import type { AppProps } from './App.tsx';
 import { Appearance } from './appearance/Appearance.tsx';
 import { ChunkBoundary } from './chunks/ChunkBoundary.tsx';
-import { lazyChunk } from './chunks/lazyChunk.ts';
 import { ChangeLanguage } from './frame/InterfaceLanguage.ts';
 import { readHash } from './sign-in/hashLocation.ts';
 import { SignedOut } from './sign-in/SignedOut.tsx';
 import { UpdatePrompt } from './service-worker/UpdatePrompt.tsx';
 
-/** The workspace with react-admin: not needed, so not loaded, before the sign-in. */
-const Workspace = lazyChunk(async () => {
-  const [module] = await Promise.all([import('./App.tsx'), loadAllTexts()]);
-  return { default: module.App };
-});
+export interface RootProps {
+  i18nProvider: I18nProvider;
+  Workspace: ComponentType<AppProps>;
+}
 
 /** Signed out or in the workspace. */
-export function Root({ i18nProvider }: { i18nProvider: I18nProvider }) {
+export function Root({ i18nProvider, Workspace }: RootProps) {
   const [isSignedIn, setSignedIn] = useState(() => startsSignedIn(window.location.hash));
   const signIn = useCallback(() => setSignedIn(true), []);
   const signOut = useCallback(() => setSignedIn(false), []);

@@ -1,6 +1,7 @@
 // The browser's program of a product that has none of its own.
 import '#product';
-import './application.ts';
+import { defineEntrance } from '#engine/shell/Entrance.ts';
 import { startApplication } from '#engine/shell/startApplication.tsx';
 
-await startApplication();
+defineEntrance({});
+await startApplication(() => import('./application.ts'));

@@ -29,6 +29,8 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
 const lazyShell = new RegExp(
   [
     /\/engine\/shell\/App\.tsx$/,
+    /\/(src\/app|engine\/start)\/application\.ts$/,
+    /\/engine\/shell\/(frame\/ChoiceMenu|service-worker\/UpdateNotice)\.tsx$/,
     /\/i18n\/(messages\/)?en\/[^/]+\.json$/,
     /\/workbox-window\//,
     /\/engine\/browser\/(views|list|form|display|fields)\/(?!RichTextInput)/,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, mergeConfig, type InlineConfig } from 'vite';
+import { theProduct } from '#engine/rules/product/Product.ts';
 import { clientConfig } from './clientConfig.ts';
 import { compressAssets } from './compressAssets.ts';
 import { findLoadingSteps, loadingStepsOf, type OutlinedChunk } from './loadingSteps.ts';
@@ -53,8 +54,12 @@ async function outlineClient(product: string): Promise<Record<string, OutlinedCh
   return chunks;
 }
 
-/** The texts of a language come together with the workspace, all but those of the sign-in. */
+/**
+ * The texts of a language come together with the workspace, all but those of the sign-in; those of the product's pages
+ * with the first of these.
+ */
 function textsOf(id: string): string | null {
-  const language = /\/i18n\/(?:messages\/)?(\w+)\/(?!app\.json)[^/]+\.json$/.exec(id)?.[1];
-  return language ? `texts-${language}` : null;
+  const [, language, namespace] = /\/i18n\/(?:messages\/)?(\w+)\/(?!app\.json)([^/]+)\.json$/.exec(id) ?? [];
+  if (!language || !namespace) return null;
+  return `${theProduct().pageTexts?.includes(namespace) ? 'page-texts' : 'texts'}-${language}`;
 }

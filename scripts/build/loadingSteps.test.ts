@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findLoadingSteps } from './loadingSteps.ts';
 
 const steps = [
-  { name: 'start', module: '/main.tsx' },
-  { name: 'list', module: '/List.tsx' },
+  { name: 'start', modules: ['/main.tsx'] },
+  { name: 'list', modules: ['/List.tsx'], after: 'start' },
+  { name: 'page', modules: ['/Page.tsx', '/Part.tsx'], after: 'start' },
 ];
 
 const modules = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, {}]));
@@ -22,6 +23,8 @@ describe('what is loaded together', () => {
         modules: modules('/List.tsx', '/rows.tsx'),
         imports: ['react.js', 'table.js'],
       },
+      'Page.js': { type: 'chunk', modules: modules('/Page.tsx', '/page-only.tsx'), imports: ['react.js'] },
+      'Part.js': { type: 'chunk', modules: modules('/Part.tsx'), imports: ['table.js'] },
       'table.js': { type: 'chunk', modules: modules('/table.js'), imports: ['index.js'] },
       'map.js': { type: 'chunk', modules: modules('/Map.tsx'), imports: ['table.js'] },
       'icon.svg': { type: 'asset' },
@@ -34,7 +37,9 @@ describe('what is loaded together', () => {
       '/root.tsx': 'start',
       '/react.js': 'start',
       '/rows.tsx': 'list',
-      '/table.js': 'list',
+      '/page-only.tsx': 'page',
+      // Either may come first.
+      '/table.js': 'list-page',
     });
   });
 

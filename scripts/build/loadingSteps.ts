@@ -5,56 +5,95 @@ export interface OutlinedChunk {
   modules?: Record<string, unknown>;
 }
 
-/** Something that people always reach after what stands above it in the list of steps. */
+/** Something that people reach after what a step before it has brought. */
 export interface LoadingStep {
   /** Name of the chunk that holds what this step loads for the first time. */
   name: string;
-  /** End of the path of the module that the step begins with. */
-  module: string;
+  /** Ends of the paths of the modules that the step begins with. */
+  modules: readonly string[];
+  /** The step before it; none: it is the first. */
+  after?: string;
 }
 
-/** What nearly everybody loads, one after the other: the sign-in, the workspace around all screens, a first list. */
-export const loadingSteps: readonly LoadingStep[] = [
-  { name: 'start', module: '/src/app/main.tsx' },
-  { name: 'workspace', module: '/engine/shell/App.tsx' },
-  { name: 'list', module: '/engine/browser/views/ResourceList.tsx' },
+/**
+ * What nearly everybody loads, one after the other: the sign-in, its menus (when one is opened), the product's half of
+ * the workspace, the workspace around all screens, then a list or a checklist. Each of these two may come first, so what both need has a chunk of its own.
+ */
+const common: readonly LoadingStep[] = [
+  { name: 'start', modules: ['/src/app/main.tsx'] },
+  {
+    name: 'menus',
+    modules: ['/engine/shell/frame/ChoiceMenu.tsx', '/engine/shell/service-worker/UpdateNotice.tsx'],
+    after: 'start',
+  },
+  { name: 'product', modules: ['/src/app/application.ts'], after: 'menus' },
+  { name: 'workspace', modules: ['/engine/shell/App.tsx'], after: 'product' },
+  { name: 'list', modules: ['/engine/browser/views/ResourceList.tsx'], after: 'workspace' },
 ];
+const checklist: LoadingStep = {
+  name: 'checklist',
+  modules: ['/src/app/screens/AssessmentScreen.tsx', '/assessments/checklist/ChecklistTab.tsx'],
+  after: 'workspace',
+};
 
-/** The same for another product, whose program begins with the engine's module. */
+/** The steps of Touchline, or those of another product, whose program begins with the engine's modules. */
 export function loadingStepsOf(product: string): readonly LoadingStep[] {
-  const [start, ...others] = loadingSteps;
-  if (product === '.' || !start) return loadingSteps;
-  return [{ ...start, module: '/engine/start/browser.ts' }, ...others];
+  if (product === '.') return [...common, checklist];
+  const own: Readonly<Record<string, readonly string[]>> = {
+    start: ['/engine/start/browser.ts'],
+    product: ['/engine/start/application.ts'],
+  };
+  return common.map((step) => ({ ...step, modules: own[step.name] ?? step.modules }));
 }
 
 /** Style sheets and the page itself are part of no script. */
 const noScript = /\.(?:css|html)(\?|$)/;
 
 /**
- * By module the step that loads it first, as the bundler's own many chunks tell it. What a step stands on is in its
- * own step or in one before it, so that chunks made of the steps never need each other in a circle.
+ * By module the name of the chunk that holds it, as the bundler's own many chunks tell what each step needs: the step
+ * that loads it first, or all those that may be first. What a module stands on is needed by the same steps and perhaps
+ * by more, so that chunks made of the steps never need each other in a circle.
  * The modules that the steps begin with stay out: they are chunks already, and one that awaits would hold up the rest.
  */
 export function findLoadingSteps(
   bundle: Record<string, OutlinedChunk>,
-  steps: readonly LoadingStep[] = loadingSteps,
+  steps: readonly LoadingStep[],
 ): Map<string, string> {
-  const begins = (id: string): boolean => steps.some(({ module }) => id.endsWith(module));
-  const found = new Map<string, string>();
+  const isBeginning = (id: string): boolean => steps.some(({ modules }) => modules.some((end) => id.endsWith(end)));
+  const names = new Map<string, string[]>();
+  const there = new Map<string, ReadonlySet<string>>();
+  for (const { name, modules, after = '' } of steps) {
+    const before = there.get(after) ?? new Set<string>();
+    const needed = modulesBelow(
+      bundle,
+      modules.map((end) => findChunk(bundle, end)),
+    );
+    for (const id of needed) if (!before.has(id)) names.set(id, [...(names.get(id) ?? []), name]);
+    there.set(name, new Set([...before, ...needed]));
+  }
+  const kept = [...names].filter(([id]) => !isBeginning(id) && !noScript.test(id));
+  return new Map(kept.map(([id, each]) => [id, each.join('-')]));
+}
+
+function findChunk(bundle: Record<string, OutlinedChunk>, module: string): string {
+  const found = Object.keys(bundle).find((file) =>
+    Object.keys(bundle[file]?.modules ?? {}).some((id) => id.endsWith(module)),
+  );
+  if (!found) throw new Error(`No chunk of the build holds ${module}`);
+  return found;
+}
+
+/** The modules of some chunks and of all that these import. */
+function modulesBelow(bundle: Record<string, OutlinedChunk>, files: readonly string[]): Set<string> {
+  const found = new Set<string>();
   const visited = new Set<string>();
-  const visit = (file: string, step: string): void => {
+  const visit = (file: string): void => {
     const chunk = bundle[file];
     if (visited.has(file) || chunk?.type !== 'chunk') return;
     visited.add(file);
-    for (const id of Object.keys(chunk.modules ?? {})) if (!begins(id) && !noScript.test(id)) found.set(id, step);
-    for (const imported of chunk.imports ?? []) visit(imported, step);
+    for (const id of Object.keys(chunk.modules ?? {})) found.add(id);
+    for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const { name, module } of steps) {
-    const file = Object.keys(bundle).find((each) =>
-      Object.keys(bundle[each]?.modules ?? {}).some((id) => id.endsWith(module)),
-    );
-    if (!file) throw new Error(`No chunk of the build holds ${module}`);
-    visit(file, name);
-  }
+  for (const file of files) visit(file);
   return found;
 }

@@ -1,5 +1,5 @@
 import '#product';
-import './application.ts';
+import './entrance.ts';
 import { startApplication } from '#engine/shell/startApplication.tsx';
 
-await startApplication();
+await startApplication(() => import('./application.ts'));

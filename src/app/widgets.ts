@@ -1,72 +1,73 @@
 import type { Engine } from '#engine/browser/context/Engine.ts';
-import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
+import { lazyChunk, pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
 /**
  * Where each widget that resource files may name comes from; fetched when it is first shown. One line makes a widget
- * known: its name goes from here to the product by `npm run generate`.
+ * known: its name goes from here to the product by `npm run generate`. What stands in a list of itself needs no texts of
+ * pages, so does not wait for them.
  */
 export const widgets: Engine['widgets'] = {
   ImageUpload: lazyChunk(async () => ({
     default: (await import('#engine/browser/fields/ImageUpload.tsx')).ImageUpload,
   })),
-  SeasonDates: lazyChunk(async () => ({ default: (await import('#pages/clubs/SeasonDates.tsx')).SeasonDates })),
-  Confederation: lazyChunk(async () => ({ default: (await import('#pages/clubs/Confederation.tsx')).Confederation })),
-  LicenceKey: lazyChunk(async () => ({ default: (await import('#pages/clubs/LicenceKey.tsx')).LicenceKey })),
-  PrefillClub: lazyChunk(async () => ({ default: (await import('#pages/clubs/PrefillClub.tsx')).PrefillClub })),
+  SeasonDates: pageChunk(async () => ({ default: (await import('#pages/clubs/SeasonDates.tsx')).SeasonDates })),
+  Confederation: pageChunk(async () => ({ default: (await import('#pages/clubs/Confederation.tsx')).Confederation })),
+  LicenceKey: pageChunk(async () => ({ default: (await import('#pages/clubs/LicenceKey.tsx')).LicenceKey })),
+  PrefillClub: pageChunk(async () => ({ default: (await import('#pages/clubs/PrefillClub.tsx')).PrefillClub })),
   BulkClubs: lazyChunk(async () => ({ default: (await import('#pages/clubs/BulkClubs.tsx')).BulkClubs })),
-  RoadmapList: lazyChunk(async () => ({
+  RoadmapList: pageChunk(async () => ({
     default: (await import('#pages/assessments/roadmap/RoadmapList.tsx')).RoadmapList,
   })),
-  ClubAssessmentList: lazyChunk(async () => ({
+  ClubAssessmentList: pageChunk(async () => ({
     default: (await import('#pages/assessments/assign/ClubAssessmentList.tsx')).ClubAssessmentList,
   })),
-  ActivityStatus: lazyChunk(async () => ({ default: (await import('#pages/gdpr/ActivityStatus.tsx')).ActivityStatus })),
-  CampKeys: lazyChunk(async () => ({ default: (await import('#pages/camp-faq/CampKeys.tsx')).CampKeys })),
-  CompanyUpload: lazyChunk(async () => ({ default: (await import('#pages/gdpr/CompanyUpload.tsx')).CompanyUpload })),
-  GdprReport: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprReport.tsx')).GdprReport })),
-  SecurityMeasures: lazyChunk(async () => ({
+  ActivityStatus: pageChunk(async () => ({ default: (await import('#pages/gdpr/ActivityStatus.tsx')).ActivityStatus })),
+  CampKeys: pageChunk(async () => ({ default: (await import('#pages/camp-faq/CampKeys.tsx')).CampKeys })),
+  CompanyUpload: pageChunk(async () => ({ default: (await import('#pages/gdpr/CompanyUpload.tsx')).CompanyUpload })),
+  GdprReport: pageChunk(async () => ({ default: (await import('#pages/gdpr/GdprReport.tsx')).GdprReport })),
+  SecurityMeasures: pageChunk(async () => ({
     default: (await import('#pages/gdpr/SecurityMeasures.tsx')).SecurityMeasures,
   })),
-  StopActivity: lazyChunk(async () => ({ default: (await import('#pages/gdpr/StopActivity.tsx')).StopActivity })),
-  DataSources: lazyChunk(async () => ({ default: (await import('#pages/reference/DataSources.tsx')).DataSources })),
-  FaqCategories: lazyChunk(async () => ({
+  StopActivity: pageChunk(async () => ({ default: (await import('#pages/gdpr/StopActivity.tsx')).StopActivity })),
+  DataSources: pageChunk(async () => ({ default: (await import('#pages/reference/DataSources.tsx')).DataSources })),
+  FaqCategories: pageChunk(async () => ({
     default: (await import('#pages/camp-faq/FaqCategories.tsx')).FaqCategories,
   })),
-  MailPreview: lazyChunk(async () => ({ default: (await import('#pages/reference/MailPreview.tsx')).MailPreview })),
-  NameChoice: lazyChunk(async () => ({ default: (await import('#pages/reference/NameChoice.tsx')).NameChoice })),
-  ProjectConfiguration: lazyChunk(async () => ({
+  MailPreview: pageChunk(async () => ({ default: (await import('#pages/reference/MailPreview.tsx')).MailPreview })),
+  NameChoice: pageChunk(async () => ({ default: (await import('#pages/reference/NameChoice.tsx')).NameChoice })),
+  ProjectConfiguration: pageChunk(async () => ({
     default: (await import('#pages/reference/ProjectConfiguration.tsx')).ProjectConfiguration,
   })),
-  ScheduleEditor: lazyChunk(async () => ({
+  ScheduleEditor: pageChunk(async () => ({
     default: (await import('#pages/assessments/planning/ScheduleEditor.tsx')).ScheduleEditor,
   })),
-  ProcessEditor: lazyChunk(async () => ({
+  ProcessEditor: pageChunk(async () => ({
     default: (await import('#pages/assessments/planning/ProcessEditor.tsx')).ProcessEditor,
   })),
-  ProjectScores: lazyChunk(async () => ({
+  ProjectScores: pageChunk(async () => ({
     default: (await import('#pages/reference/ProjectScores.tsx')).ProjectScores,
   })),
-  JobLines: lazyChunk(async () => ({ default: (await import('#pages/reference/JobLines.tsx')).JobLines })),
-  JobName: lazyChunk(async () => ({ default: (await import('#pages/reference/JobName.tsx')).JobName })),
-  JobStatus: lazyChunk(async () => ({ default: (await import('#pages/reference/JobStatus.tsx')).JobStatus })),
-  RoleNames: lazyChunk(async () => ({ default: (await import('#pages/reference/RoleNames.tsx')).RoleNames })),
-  StartPeriod: lazyChunk(async () => ({ default: (await import('#pages/reference/StartPeriod.tsx')).StartPeriod })),
-  SurveyGroups: lazyChunk(async () => ({ default: (await import('#pages/surveys/SurveyGroups.tsx')).SurveyGroups })),
+  JobLines: pageChunk(async () => ({ default: (await import('#pages/reference/JobLines.tsx')).JobLines })),
+  JobName: pageChunk(async () => ({ default: (await import('#pages/reference/JobName.tsx')).JobName })),
+  JobStatus: pageChunk(async () => ({ default: (await import('#pages/reference/JobStatus.tsx')).JobStatus })),
+  RoleNames: pageChunk(async () => ({ default: (await import('#pages/reference/RoleNames.tsx')).RoleNames })),
+  StartPeriod: pageChunk(async () => ({ default: (await import('#pages/reference/StartPeriod.tsx')).StartPeriod })),
+  SurveyGroups: pageChunk(async () => ({ default: (await import('#pages/surveys/SurveyGroups.tsx')).SurveyGroups })),
   ClubLabel: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubStanding.tsx')).ClubLabel })),
   ClubLevel: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubStanding.tsx')).ClubLevel })),
-  ClubLink: lazyChunk(async () => ({ default: (await import('#pages/users/ClubLink.tsx')).ClubLink })),
-  ReinviteMany: lazyChunk(async () => ({ default: (await import('#pages/users/ReinviteMany.tsx')).ReinviteMany })),
-  ResendInvitation: lazyChunk(async () => ({
+  ClubLink: pageChunk(async () => ({ default: (await import('#pages/users/ClubLink.tsx')).ClubLink })),
+  ReinviteMany: pageChunk(async () => ({ default: (await import('#pages/users/ReinviteMany.tsx')).ReinviteMany })),
+  ResendInvitation: pageChunk(async () => ({
     default: (await import('#pages/users/ResendInvitation.tsx')).ResendInvitation,
   })),
 };
 
 /** The same for whole views. */
 export const views: Engine['views'] = {
-  ClubPage: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubPage.tsx')).ClubPage })),
-  ClubMap: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubMap.tsx')).ClubMap })),
-  ProjectWizard: lazyChunk(async () => ({
+  ClubPage: pageChunk(async () => ({ default: (await import('#pages/clubs/ClubPage.tsx')).ClubPage })),
+  ClubMap: pageChunk(async () => ({ default: (await import('#pages/clubs/ClubMap.tsx')).ClubMap })),
+  ProjectWizard: pageChunk(async () => ({
     default: (await import('#pages/assessments/wizard/ProjectWizardPage.tsx')).ProjectWizardPage,
   })),
-  GdprRegister: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprRegister.tsx')).GdprRegister })),
+  GdprRegister: pageChunk(async () => ({ default: (await import('#pages/gdpr/GdprRegister.tsx')).GdprRegister })),
 };

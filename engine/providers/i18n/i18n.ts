@@ -6,7 +6,7 @@ import { languageNames } from '#engine/rules/texts/languageNames.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
 import { fallbackText } from './fallbackTexts.ts';
 import { isLanguage, keepInterfaceLanguage, readInterfaceLanguage } from './interfaceLanguage.ts';
-import { firstNamespaces, loadMessages, namespaces } from './loadMessages.ts';
+import { firstNamespaces, loadMessages, namespaces, workspaceNamespaces } from './loadMessages.ts';
 import { readableKey } from './readableKey.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
@@ -40,7 +40,7 @@ export async function startTexts(instance: i18n = i18next): Promise<I18nProvider
     ...provider,
     changeLocale: async (locale: string) => {
       if (!isLanguage(locale)) return;
-      await addMessages(instance, locale, isComplete ? namespaces() : firstNamespaces);
+      await addMessages(instance, locale, wanted());
       await provider.changeLocale(locale);
       keepInterfaceLanguage(locale);
       applyToDocument(locale);
@@ -48,12 +48,22 @@ export async function startTexts(instance: i18n = i18next): Promise<I18nProvider
   };
 }
 
-let isComplete = false;
+/** The namespaces that are shown by now, which a change of the language fetches too. */
+let wanted: () => readonly string[] = () => firstNamespaces;
 
-/** Fetches all texts of the language in use; called with the application, after the sign-in. */
-export async function loadAllTexts(instance: i18n = i18next): Promise<void> {
-  isComplete = true;
-  await addMessages(instance, isLanguage(instance.language) ? instance.language : defaultLanguage, namespaces());
+/** Fetches the texts of the workspace in the language in use, after the sign-in. */
+export function loadWorkspaceTexts(): Promise<void> {
+  return want(workspaceNamespaces, i18next);
+}
+
+/** Fetches all texts of the language in use: those of the product's own pages too. */
+export function loadAllTexts(instance: i18n = i18next): Promise<void> {
+  return want(namespaces, instance);
+}
+
+async function want(names: () => readonly string[], instance: i18n): Promise<void> {
+  if (wanted !== namespaces) wanted = names;
+  await addMessages(instance, isLanguage(instance.language) ? instance.language : defaultLanguage, wanted());
 }
 
 async function addMessages(instance: i18n, language: Language, wanted: readonly string[]): Promise<void> {

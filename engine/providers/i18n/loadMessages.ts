@@ -1,5 +1,6 @@
 import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
 
 /** The texts of one namespace: nested keys down to texts with `{{name}}` placeholders. */
 export interface Messages {
@@ -18,6 +19,12 @@ let ofProduct: ReturnType<typeof byPlace> = new Map();
 /** Adds the texts of the product to those of the engine; where both have one, the product's counts. */
 export function setProductTexts(files: TextFiles): void {
   ofProduct = byPlace(files);
+}
+
+/** What the workspace needs by itself: all but the texts of the product's own pages. */
+export function workspaceNamespaces(): readonly string[] {
+  const { pageTexts = [] } = theProduct();
+  return namespaces().filter((name) => !pageTexts.includes(name));
 }
 
 /** The namespaces that English, the source, has: the names of its files. */

@@ -51,6 +51,8 @@ export interface Product {
   };
   /** Texts of the interface, where they do not stand in files of their own: a language, a namespace, nested keys. */
   texts?: Readonly<Partial<Record<Language, Texts>>>;
+  /** Namespaces of texts that its own pages alone show: fetched with the first of these, not with the workspace. */
+  pageTexts?: readonly string[];
   /** English texts of the messages that its schemas name with `x-message`, by key. */
   messages?: Readonly<Record<string, string>>;
   /** Whom one may sign in as where no identity provider is set up. */

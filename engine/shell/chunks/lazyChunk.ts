@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { loadAllTexts } from '#engine/providers/i18n/i18n.ts';
 
 /** Longest wait for a script chunk, in milliseconds (document 1 §8, §9). */
 export const chunkTimeout = 120_000;
@@ -18,6 +19,13 @@ export function lazyChunk<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => withTimeout(load(), chunkTimeout));
+}
+
+/** The same for a part that the product drew: it shows with the texts of the product's pages. */
+export function pageChunk<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazyChunk(async () => (await Promise.all([load(), loadAllTexts()]))[0]);
 }
 
 /** Resolves like `loading`; rejects with ChunkLoadError when it fails or takes longer than `limit` milliseconds. */

@@ -1,53 +1,45 @@
 import BrightnessAutoRounded from '@mui/icons-material/BrightnessAutoRounded';
 import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
 import LightModeRounded from '@mui/icons-material/LightModeRounded';
-import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
+import { IconButton, type IconButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseColourMode, colourModes, useColourMode } from '../appearance/colourMode.ts';
+import { ChoiceMenuAt } from './ChoiceMenuAt.tsx';
 
 const icons = { light: LightModeRounded, dark: DarkModeRounded, system: BrightnessAutoRounded };
 
-/** Light, dark, or as the device has it. */
-export function ColourModeButton() {
+/** Light, dark, or as the device has it. What else it is given is its button's, which a tooltip may stand around. */
+export function ColourModeButton(given: Omit<IconButtonProps, 'onClick'>) {
   const { t } = useTranslation();
   const { chosen } = useColourMode();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Icon = icons[chosen];
   return (
     <>
-      <Tooltip title={t('app.shell.colourMode')}>
-        <IconButton
-          aria-label={t('app.shell.colourMode')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Icon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {colourModes.map((mode) => {
-          const ModeIcon = icons[mode];
-          return (
-            <MenuItem
-              key={mode}
-              selected={mode === chosen}
-              role="menuitemradio"
-              aria-checked={mode === chosen}
-              onClick={() => {
-                setAnchor(null);
-                chooseColourMode(mode);
-              }}
-            >
-              <ListItemIcon>
-                <ModeIcon fontSize="small" />
-              </ListItemIcon>
-              {t(`app.shell.colourModes.${mode}`)}
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      <IconButton
+        {...given}
+        aria-label={t('app.shell.colourMode')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+      <ChoiceMenuAt
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        choices={colourModes.map((mode) => ({
+          value: mode,
+          label: t(`app.shell.colourModes.${mode}`),
+          Icon: icons[mode],
+        }))}
+        chosen={chosen}
+        onChoose={(value) => {
+          const mode = colourModes.find((each) => each === value);
+          if (mode) chooseColourMode(mode);
+        }}
+      />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import TranslateRounded from '@mui/icons-material/TranslateRounded';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#engine/rules/texts/languageNames.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
+import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
+import { ChoiceMenuAt } from './ChoiceMenuAt.tsx';
 import { useInterfaceLanguage } from './InterfaceLanguage.ts';
 
 /** Switches between the nine interface languages, each under its own name. */
@@ -24,23 +26,13 @@ export function LanguageButton() {
       >
         {language.toUpperCase()}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {languages.map((each) => (
-          <MenuItem
-            key={each}
-            lang={each}
-            selected={each === language}
-            role="menuitemradio"
-            aria-checked={each === language}
-            onClick={() => {
-              setAnchor(null);
-              choose(each);
-            }}
-          >
-            {languageNames[each]}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ChoiceMenuAt
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        choices={languages.map((each) => ({ value: each, label: languageNames[each] ?? each, lang: each }))}
+        chosen={language}
+        onChoose={(value) => isLanguage(value) && choose(value)}
+      />
     </>
   );
 }

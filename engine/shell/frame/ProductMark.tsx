@@ -1,11 +1,11 @@
 import { Box, Stack } from '@mui/material';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { gold } from '#engine/ui/theme/tokens.ts';
-import { theApplication } from '../Application.ts';
+import { theEntrance } from '../Entrance.ts';
 
 /** The product's own mark; without one, its first letter beside its name. */
 export function ProductMark() {
-  const { Mark } = theApplication();
+  const { Mark } = theEntrance();
   if (Mark) return <Mark />;
   const { name } = theProduct();
   return (

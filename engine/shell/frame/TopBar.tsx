@@ -1,5 +1,5 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import { AppBar, Box, ButtonBase, IconButton, Toolbar } from '@mui/material';
+import { AppBar, Box, ButtonBase, IconButton, Toolbar, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ProductMark } from './ProductMark.tsx';
@@ -43,7 +43,9 @@ export function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
         </Box>
         <LanguageButton />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <ColourModeButton />
+          <Tooltip title={translate('app.shell.colourMode')}>
+            <ColourModeButton />
+          </Tooltip>
         </Box>
         <UserMenu />
       </Toolbar>

@@ -1,12 +1,13 @@
-import { Alert, Button, Snackbar } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { registerSW } from 'virtual:pwa-register';
+import { lazyChunk } from '../chunks/lazyChunk.ts';
 import { keepPage } from './keepPage.ts';
+
+/** The service worker has it from the beginning: after a newer version has come the server has not. */
+const UpdateNotice = lazyChunk(async () => ({ default: (await import('./UpdateNotice.tsx')).UpdateNotice }));
 
 /** Registers the service worker and offers a newer version once it waits; nobody is reloaded in the middle of work. */
 export function UpdatePrompt() {
-  const { t } = useTranslation();
   const [isWaiting, setWaiting] = useState(false);
   const update = useRef<(reload?: boolean) => Promise<void>>(null);
   useEffect(() => {
@@ -16,18 +17,10 @@ export function UpdatePrompt() {
     keepPage().catch(() => undefined);
   }, []);
   return (
-    <Snackbar open={isWaiting} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
-      <Alert
-        severity="info"
-        onClose={() => setWaiting(false)}
-        action={
-          <Button size="small" onClick={() => void update.current?.(true)}>
-            {t('app.update.reload')}
-          </Button>
-        }
-      >
-        {t('app.update.available')}
-      </Alert>
-    </Snackbar>
+    isWaiting && (
+      <Suspense fallback={null}>
+        <UpdateNotice onReload={() => void update.current?.(true)} onClose={() => setWaiting(false)} />
+      </Suspense>
+    )
   );
 }

@@ -1,13 +1,15 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProductMark } from '../frame/ProductMark.tsx';
 import { ColourModeButton } from '../frame/ColourModeButton.tsx';
 import { LanguageButton } from '../frame/LanguageButton.tsx';
-import { theApplication } from '../Application.ts';
+import { theEntrance } from '../Entrance.ts';
 
 /** The ground of login and callback: the product's picture on one side, the task on the other. */
 export function SignInFrame({ children }: { children: ReactNode }) {
-  const { SignInPicture } = theApplication();
+  const { t } = useTranslation();
+  const { SignInPicture } = theEntrance();
   return (
     <Box
       sx={{
@@ -33,7 +35,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           <ProductMark />
           <Stack direction="row" spacing={0.5}>
             <LanguageButton />
-            <ColourModeButton />
+            <ColourModeButton title={t('app.shell.colourMode')} />
           </Stack>
         </Stack>
         <Box sx={{ flex: 1, display: 'grid', alignContent: 'center', width: '100%', maxWidth: 420, mx: 'auto', py: 6 }}>

@@ -1,38 +1,38 @@
 import { ClubAssessmentPage } from '#pages/assessments/club-assessment/ClubAssessmentPage.tsx';
 import type { BuiltTabs } from '#pages/assessments/club-assessment/assessmentTabs.ts';
-import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
+import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
 const built: BuiltTabs = {
-  checklist: lazyChunk(async () => ({
+  checklist: pageChunk(async () => ({
     default: (await import('#pages/assessments/checklist/ChecklistTab.tsx')).ChecklistTab,
   })),
-  interview: lazyChunk(async () => ({
+  interview: pageChunk(async () => ({
     default: (await import('#pages/assessments/interview/InterviewTab.tsx')).InterviewTab,
   })),
-  clubId: lazyChunk(async () => ({ default: (await import('#pages/assessments/club-id/ClubIdTab.tsx')).ClubIdTab })),
-  files: lazyChunk(async () => ({ default: (await import('#pages/assessments/files/FilesTab.tsx')).FilesTab })),
-  indicators: lazyChunk(async () => ({
+  clubId: pageChunk(async () => ({ default: (await import('#pages/assessments/club-id/ClubIdTab.tsx')).ClubIdTab })),
+  files: pageChunk(async () => ({ default: (await import('#pages/assessments/files/FilesTab.tsx')).FilesTab })),
+  indicators: pageChunk(async () => ({
     default: (await import('#pages/assessments/indicators/IndicatorsTab.tsx')).IndicatorsTab,
   })),
-  finalization: lazyChunk(async () => ({
+  finalization: pageChunk(async () => ({
     default: (await import('#pages/assessments/finalize/FinalizeTab.tsx')).FinalizeTab,
   })),
-  observations: lazyChunk(async () => ({
+  observations: pageChunk(async () => ({
     default: (await import('#pages/assessments/observations/ObservationsTab.tsx')).ObservationsTab,
   })),
-  process: lazyChunk(async () => ({
+  process: pageChunk(async () => ({
     default: (await import('#pages/assessments/process/ProcessTab.tsx')).ProcessTab,
   })),
-  schedule: lazyChunk(async () => ({
+  schedule: pageChunk(async () => ({
     default: (await import('#pages/assessments/visit/ScheduleTab.tsx')).ScheduleTab,
   })),
-  results: lazyChunk(async () => ({
+  results: pageChunk(async () => ({
     default: (await import('#pages/assessments/results/ResultsTab.tsx')).ResultsTab,
   })),
-  score: lazyChunk(async () => ({ default: (await import('#pages/assessments/score/ScoreTab.tsx')).ScoreTab })),
+  score: pageChunk(async () => ({ default: (await import('#pages/assessments/score/ScoreTab.tsx')).ScoreTab })),
 };
 
-const Status = lazyChunk(async () => ({
+const Status = pageChunk(async () => ({
   default: (await import('#pages/assessments/status/StatusView.tsx')).StatusView,
 }));
 

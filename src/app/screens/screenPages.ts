@@ -1,73 +1,73 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#domain/access/screens.ts';
-import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
+import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
-const ProjectWizard = lazyChunk(async () => ({
+const ProjectWizard = pageChunk(async () => ({
   default: (await import('#pages/assessments/wizard/ProjectWizardPage.tsx')).ProjectWizardPage,
 }));
 
 /** Screens built by hand, by route name; what neither stands here nor in `resourceScreens` is not built yet. */
 export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
-  welcome: lazyChunk(async () => ({ default: (await import('#pages/welcome/WelcomePage.tsx')).WelcomePage })),
-  project: lazyChunk(async () => ({
+  welcome: pageChunk(async () => ({ default: (await import('#pages/welcome/WelcomePage.tsx')).WelcomePage })),
+  project: pageChunk(async () => ({
     default: (await import('#pages/assessments/project/ProjectPage.tsx')).ProjectPage,
   })),
   // Either address leads to the wizard (document 1 §2.1).
   projectwizard: ProjectWizard,
   newProject: ProjectWizard,
-  assessmentselector: lazyChunk(async () => ({
+  assessmentselector: pageChunk(async () => ({
     default: (await import('#pages/assessments/selector/AssessmentSelectorPage.tsx')).AssessmentSelectorPage,
   })),
-  clubAssessmentTool: lazyChunk(async () => ({
+  clubAssessmentTool: pageChunk(async () => ({
     default: (await import('#pages/assessments/my-assessments/MyAssessmentsPage.tsx')).MyAssessmentsPage,
   })),
-  clubassessmentsoverview: lazyChunk(async () => ({
+  clubassessmentsoverview: pageChunk(async () => ({
     default: (await import('#pages/assessments/overview/AssessmentOverviewPage.tsx')).AssessmentOverviewPage,
   })),
-  assessments: lazyChunk(async () => ({
+  assessments: pageChunk(async () => ({
     default: (await import('#pages/assessments/admin/AssessmentAdminPage.tsx')).AssessmentAdminPage,
   })),
-  benchmarkingtool: lazyChunk(async () => ({
+  benchmarkingtool: pageChunk(async () => ({
     default: (await import('#pages/assessments/benchmark/BenchmarkPage.tsx')).BenchmarkPage,
   })),
-  editProjectsAssessment: lazyChunk(async () => ({
+  editProjectsAssessment: pageChunk(async () => ({
     default: (await import('#pages/assessments/structure/StructurePage.tsx')).ProjectStructurePage,
   })),
-  editAssessment: lazyChunk(async () => ({
+  editAssessment: pageChunk(async () => ({
     default: (await import('#pages/assessments/structure/StructurePage.tsx')).AssessmentStructurePage,
   })),
-  tagit: lazyChunk(async () => ({ default: (await import('#pages/assessments/tagit/TagitPage.tsx')).TagitPage })),
-  vvregistrations: lazyChunk(async () => ({
+  tagit: pageChunk(async () => ({ default: (await import('#pages/assessments/tagit/TagitPage.tsx')).TagitPage })),
+  vvregistrations: pageChunk(async () => ({
     default: (await import('#pages/vv-registrations/VvRegistrationsPage.tsx')).VvRegistrationsPage,
   })),
-  gdpr: lazyChunk(async () => ({ default: (await import('#pages/gdpr/GdprPage.tsx')).GdprPage })),
-  faq: lazyChunk(async () => ({ default: (await import('#pages/help/FaqPage.tsx')).FaqPage })),
-  gettingstarted: lazyChunk(async () => ({
+  gdpr: pageChunk(async () => ({ default: (await import('#pages/gdpr/GdprPage.tsx')).GdprPage })),
+  faq: pageChunk(async () => ({ default: (await import('#pages/help/FaqPage.tsx')).FaqPage })),
+  gettingstarted: pageChunk(async () => ({
     default: (await import('#pages/help/GettingStartedPage.tsx')).GettingStartedPage,
   })),
-  translations: lazyChunk(async () => ({
+  translations: pageChunk(async () => ({
     default: (await import('#pages/translations/TranslationsPage.tsx')).TranslationsPage,
   })),
-  accesscontrol: lazyChunk(async () => ({
+  accesscontrol: pageChunk(async () => ({
     default: (await import('#pages/access-control/AccessControlPage.tsx')).AccessControlPage,
   })),
-  serverstatus: lazyChunk(async () => ({
+  serverstatus: pageChunk(async () => ({
     default: (await import('#pages/server-status/ServerStatusPage.tsx')).ServerStatusPage,
   })),
-  strategicroadmap: lazyChunk(async () => ({
+  strategicroadmap: pageChunk(async () => ({
     default: (await import('#pages/assessments/roadmap/RoadmapPage.tsx')).RoadmapPage,
   })),
-  productivity: lazyChunk(async () => ({
+  productivity: pageChunk(async () => ({
     default: (await import('#pages/assessments/productivity/ProductivityPage.tsx')).ProductivityPage,
   })),
-  assessmentsmonitoring: lazyChunk(async () => ({
+  assessmentsmonitoring: pageChunk(async () => ({
     default: (await import('#pages/monitoring/MonitoringPage.tsx')).MonitoringPage,
   })),
-  clubLabels: lazyChunk(async () => ({
+  clubLabels: pageChunk(async () => ({
     default: (await import('#pages/certification/CertificationPage.tsx')).CertificationPage,
   })),
-  EditClubLabel: lazyChunk(async () => ({ default: (await import('#pages/clubs/ClubLabelPage.tsx')).ClubLabelPage })),
-  clubassessmentdetails: lazyChunk(async () => ({
+  EditClubLabel: pageChunk(async () => ({ default: (await import('#pages/clubs/ClubLabelPage.tsx')).ClubLabelPage })),
+  clubassessmentdetails: pageChunk(async () => ({
     default: (await import('./AssessmentScreen.tsx')).AssessmentScreen,
   })),
 };

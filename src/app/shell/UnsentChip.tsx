@@ -1,20 +1,21 @@
 import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
 import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
 import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
+import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
 import { loginPath } from '#engine/shell/sign-in/loginPath.ts';
 import { readHash } from '#engine/shell/sign-in/hashLocation.ts';
 
-const UnsentPanel = lazy(async () => ({
+const UnsentPanel = pageChunk(async () => ({
   default: (await import('#pages/assessments/unsent/UnsentPanel.tsx')).UnsentPanel,
 }));
 
-const HeldUploads = lazy(async () => ({
+const HeldUploads = pageChunk(async () => ({
   default: (await import('#pages/assessments/files/HeldUploads.tsx')).HeldUploads,
 }));
 

@@ -1,0 +1,47 @@
+import { ListItemIcon, Menu, MenuItem, type SvgIconProps } from '@mui/material';
+import type { ComponentType } from 'react';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Language of the label, where it is not that of the page. */
+  lang?: string;
+  Icon?: ComponentType<SvgIconProps>;
+}
+
+export interface ChoiceMenuProps {
+  /** The button that it opens at; null: it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  choices: readonly Choice[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** A menu in which one of several is chosen. */
+export function ChoiceMenu({ anchor, onClose, choices, chosen, onChoose }: ChoiceMenuProps) {
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {choices.map(({ value, label, lang, Icon }) => (
+        <MenuItem
+          key={value}
+          lang={lang}
+          selected={value === chosen}
+          role="menuitemradio"
+          aria-checked={value === chosen}
+          onClick={() => {
+            onClose();
+            onChoose(value);
+          }}
+        >
+          {Icon && (
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+          )}
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../chunks/lazyChunk.ts';
+import type { ChoiceMenuProps } from './ChoiceMenu.tsx';
+
+const ChoiceMenu = lazyChunk(async () => ({ default: (await import('./ChoiceMenu.tsx')).ChoiceMenu }));
+
+/** The menu of a button, fetched when it first opens: the sign-in shows without the parts that a menu is made of. */
+export function ChoiceMenuAt(given: ChoiceMenuProps) {
+  const [isNeeded, setNeeded] = useState(false);
+  if (given.anchor && !isNeeded) setNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <ChoiceMenu {...given} />
+      </Suspense>
+    )
+  );
+}
