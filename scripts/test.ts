@@ -11,10 +11,12 @@ import { findChromium } from './verify/findChromium.ts';
 import { playwrightStep } from './verify/playwrightStep.ts';
 import { printReport, printSummary } from './verify/printSummary.ts';
 import { runSteps } from './verify/runSteps.ts';
+import { useScratchFolder } from './verify/useScratchFolder.ts';
 import { staticSteps } from './verify/staticSteps.ts';
 import { unitStep } from './verify/unitStep.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endCaptured);
+useScratchFolder();
 
 const steps = [
   // The longest of those that need one processor begin, and the others follow when one of them is done.

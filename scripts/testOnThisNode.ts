@@ -6,9 +6,11 @@ import { onlyApiStep } from './verify/apiSteps.ts';
 import { endCaptured } from './verify/capture.ts';
 import { printReport, printSummary } from './verify/printSummary.ts';
 import { runSteps } from './verify/runSteps.ts';
+import { useScratchFolder } from './verify/useScratchFolder.ts';
 import type { Step } from './verify/Step.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endCaptured);
+useScratchFolder();
 
 const name = `start, Node.js ${process.versions.node}`;
 /** What a library says of a runtime that it does not like. */
