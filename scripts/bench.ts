@@ -17,6 +17,7 @@ import { benchSize } from './bench/browser/benchSize.ts';
 import { benchStructure } from './bench/browser/benchStructure.ts';
 import { benchSwitch } from './bench/browser/benchSwitch.ts';
 import { benchForm } from './bench/form/benchForm.ts';
+import { benchLighthouse } from './bench/lighthouse/benchLighthouse.ts';
 import { benchStalls } from './bench/stalls/benchStalls.ts';
 import { benchStart } from './bench/start/benchStart.ts';
 import { benchVisit } from './bench/visit/benchVisit.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, readonly Part[]> = {
   lists: [benchLists],
   score: [benchScore],
   size: [benchSize],
+  lighthouse: [benchLighthouse],
   switch: [benchSwitch],
   form: [benchForm],
   resource: [benchResource],
