@@ -4,9 +4,9 @@ import type { RoleKey } from '#domain/access/roles.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
+import { season } from '#tests/support/season.ts';
 import { ClubLabel, ClubLevel } from './ClubStanding.tsx';
 
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 const clubs = [
   { id: 'c1', version: 1, name: 'Voorbeeld FC', country: '020', niveau: 'Provincial', label: '3 sterren', ...season },
   { id: 'c2', version: 1, name: 'Ander FC', country: '020', niveau: 'Dames', label: 'Gold', ...season },

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { Club, ClubAssessment } from '#schemas/generated/types.ts';
+import { apiOf } from '../support/apiOf.ts';
 import { findViolations } from '../support/findViolations.ts';
 import { openAs } from '../support/openAs.ts';
 
 /** The name of the club that is assessed. */
 async function clubOf(baseUrl: string, token: string, clubAssessmentId: string): Promise<string> {
-  const read = async <T>(path: string) => {
-    const answer = await fetch(`${baseUrl}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
-    return (await answer.json()) as T;
-  };
+  const read = apiOf(baseUrl, token);
   const { clubId } = await read<ClubAssessment>(`clubassessments/${clubAssessmentId}`);
   return (await read<Club>(`clubs/${clubId}`)).name;
 }

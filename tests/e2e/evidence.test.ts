@@ -1,22 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { CFB } from 'xlsx';
-import { openAs } from '../support/openAs.ts';
+import { openAssessmentTab } from './support/openAssessmentTab.ts';
 
-const club = 'clubassessments';
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const block = 524_288;
-
-/** Opens a tab of an assessment of the demonstration. */
-async function openTab(page: Page, baseUrl: string, { person, id, tab }: { person: string; id: string; tab: string }) {
-  const token = await openAs(page, baseUrl, person, '/');
-  const answer = await fetch(`${baseUrl}/api/${club}/${id}`, { headers: { authorization: `Bearer ${token}` } });
-  const { clubId } = (await answer.json()) as { clubId: string };
-  await page.goto(`${baseUrl}/#/${club}/${clubId}/${id}?tab=${tab}`);
-}
 
 /** Counts the blocks that the storage has taken in, and slows each down. */
 async function watchBlocks(page: Page): Promise<{ count: () => number }> {
@@ -39,7 +30,7 @@ test('evidence is uploaded over breaks and reloads, shown, tagged, taken along i
 }, info) => {
   test.setTimeout(120_000);
   page.on('dialog', (dialog) => void dialog.accept());
-  await openTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'files' });
+  await openAssessmentTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'files' });
   await expect(page.getByRole('heading', { name: 'Files', exact: true })).toBeVisible();
   const blocks = await watchBlocks(page);
 
@@ -92,7 +83,7 @@ test('evidence is uploaded over breaks and reloads, shown, tagged, taken along i
 });
 
 test('a photo goes from a topic card to the Files screen, with its topic', async ({ page, baseURL }) => {
-  await openTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'checklist' });
+  await openAssessmentTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'checklist' });
   const card = page.getByRole('region', { name: 'Evidence' });
   await card.scrollIntoViewIfNeeded();
   await page.getByTestId('topic-file').setInputFiles({ name: 'goal.png', mimeType: 'image/png', buffer: png });
@@ -113,7 +104,7 @@ test('a photo of an item waits on the device without a network, over a reload, a
   page,
   baseURL,
 }) => {
-  await openTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'checklist' });
+  await openAssessmentTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'checklist' });
   const item = page.locator('[data-item]').first();
   const name = (await item.locator('p').first().textContent()) ?? '';
   await page.route(/comp=block/, (route) => route.abort());
@@ -141,7 +132,7 @@ test('observations of Tag-it are sorted, linked by the lead and read by the asse
   browser,
   baseURL,
 }) => {
-  await openTab(page, baseURL ?? '', { person: 'lead', id: 'ca-check-1', tab: 'observations' });
+  await openAssessmentTab(page, baseURL ?? '', { person: 'lead', id: 'ca-check-1', tab: 'observations' });
   const table = page.getByRole('table', { name: 'Observations' });
   const first = table.getByRole('row').nth(1);
   await page.getByRole('button', { name: 'Age group' }).click();
@@ -152,7 +143,7 @@ test('observations of Tag-it are sorted, linked by the lead and read by the asse
   await expect(page.getByText('Saved!')).toBeVisible();
 
   const other = await browser.newPage();
-  await openTab(other, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'observations' });
+  await openAssessmentTab(other, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'observations' });
   await expect(other.getByText(/^1 linked of \d+$/)).toBeVisible();
   await expect(other.getByRole('checkbox').nth(1)).toBeDisabled();
   await other.getByRole('button', { name: 'Save', exact: true }).click();
@@ -166,7 +157,7 @@ test('observations of Tag-it are sorted, linked by the lead and read by the asse
 });
 
 test('indicators are narrowed by data source, label and age group', async ({ page, baseURL }) => {
-  await openTab(page, baseURL ?? '', { person: 'consultant', id: 'ca-check-1', tab: 'indicators' });
+  await openAssessmentTab(page, baseURL ?? '', { person: 'consultant', id: 'ca-check-1', tab: 'indicators' });
   const table = page.getByRole('table', { name: 'Key numbers' });
   await expect(table.getByRole('row').nth(5)).toBeVisible();
   await page.getByRole('combobox', { name: 'Data sources' }).fill('Pitches');
@@ -184,13 +175,13 @@ test('indicators are narrowed by data source, label and age group', async ({ pag
 });
 
 test('the Club Id opens panel by panel, and gives way once the assessment is closed', async ({ page, baseURL }) => {
-  await openTab(page, baseURL ?? '', { person: 'consultant', id: 'ca-check-1', tab: 'clubId' });
+  await openAssessmentTab(page, baseURL ?? '', { person: 'consultant', id: 'ca-check-1', tab: 'clubId' });
   await expect(page.getByRole('table', { name: 'Contacts' })).toBeVisible();
   await page.getByRole('button', { name: /^Teams/ }).click();
   const teams = page.getByRole('table', { name: 'Teams' });
   await expect(teams.getByRole('rowheader', { name: /^First team/ })).toBeVisible();
   await page.goto('about:blank');
-  await openTab(page, baseURL ?? '', { person: 'consultant', id: 'ca-audit-1', tab: 'clubId' });
+  await openAssessmentTab(page, baseURL ?? '', { person: 'consultant', id: 'ca-audit-1', tab: 'clubId' });
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('This assessment is already closed.');
   await expect(page.getByRole('table', { name: 'Contacts' })).toHaveCount(0);
 });

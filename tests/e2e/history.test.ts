@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { season } from '#tests/support/season.ts';
 import { openAs } from '../support/openAs.ts';
 import { findViolations } from '../support/findViolations.ts';
 
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 async function openClub(page: Page, baseUrl: string, name: string): Promise<string> {
   const token = await openAs(page, baseUrl, 'clubs', '/admin/clubs');
   const address = { address: 'Street 1', postalCode: '1000', city: 'Gent', province: 'P' };

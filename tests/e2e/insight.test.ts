@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import type { Roadmap } from '#schemas/generated/types.ts';
+import { apiOf } from '../support/apiOf.ts';
 import { openAs } from '../support/openAs.ts';
 
 test('the certification list filters by what ends soon and leads to the label page', async ({ page, baseURL }) => {
@@ -25,8 +27,7 @@ test('the certification list filters by what ends soon and leads to the label pa
 
 test('a card of a roadmap is dragged to another season and dimension, and stays there', async ({ page, baseURL }) => {
   const token = await openAs(page, baseURL ?? '', 'super', '/');
-  const answer = await fetch(`${baseURL}/api/roadmaps`, { headers: { authorization: `Bearer ${token}` } });
-  const all = (await answer.json()) as { id: string; clubId: string; active: boolean; startPeriod: number }[];
+  const all = await apiOf(baseURL ?? '', token)<Roadmap[]>('roadmaps');
   const roadmap = all.find(({ active }) => active);
   await page.goto(`${baseURL}/#/strategicroadmap?club=${roadmap?.clubId}&roadmap=${roadmap?.id}`);
   const title = 'Meet with the parents twice a season';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { season } from '#tests/support/season.ts';
 import { chooseFrom } from '../support/chooseFrom.ts';
 import { openAs } from '../support/openAs.ts';
 
@@ -28,7 +29,6 @@ const searchFor = async (page: Page, term: string, enter: () => Promise<void>) =
 };
 const makeClub = async (request: APIRequestContext, token: string, name: string) => {
   const address = { address: 'Main 1', postalCode: '1000', city: 'Old', province: 'P', country: '020' };
-  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
   const headers = { authorization: `Bearer ${token}` };
   const made = await request.post('/api/clubs', { headers, data: { name, ...address, ...season } });
   return ((await made.json()) as { id: string }).id;

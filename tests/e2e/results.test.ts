@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import type { ClubAssessment } from '#schemas/generated/types.ts';
-import { openAs } from '../support/openAs.ts';
+import { openAssessmentTab } from './support/openAssessmentTab.ts';
 
 /** Its data is closed, and everybody has answered its survey. */
 const clubAssessmentId = 'ca-check-3';
 
 async function openResults(page: Page, baseUrl: string): Promise<void> {
-  const token = await openAs(page, baseUrl, 'lead', '/');
-  const answer = await fetch(`${baseUrl}/api/clubassessments/${clubAssessmentId}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { clubId } = (await answer.json()) as ClubAssessment;
-  await page.goto(`${baseUrl}#/clubassessments/${clubId}/${clubAssessmentId}?tab=results`);
+  await openAssessmentTab(page, baseUrl, { person: 'lead', id: clubAssessmentId, tab: 'results' });
 }
 
 /** Width and height in a png's head. */

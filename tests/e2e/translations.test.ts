@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test, type Page } from '@playwright/test';
 import type { CampFaq } from '#schemas/generated/types.ts';
+import { apiOf } from '../support/apiOf.ts';
 import { findViolations } from '../support/findViolations.ts';
 import { openAs } from '../support/openAs.ts';
-import { signIn } from '../support/signIn.ts';
+import { signInAs } from '../support/signIn.ts';
 
 const english = (page: Page) => page.getByRole('textbox', { name: 'English' });
 const hungarian = (page: Page) => page.getByRole('textbox', { name: 'Hungarian' });
@@ -44,17 +45,12 @@ test('a text whose English changed is asked for again, and a language goes out a
   baseURL,
 }) => {
   const base = baseURL ?? '';
-  const { token } = await signIn(base, { email: 'super@touchline.example' });
-  const call = async (path: string, init: RequestInit = {}) =>
-    (await fetch(`${base}/api/${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    }).then((answer) => answer.json())) as unknown;
-  const send = (path: string, body: object, method = 'PUT') => call(path, { method, body: JSON.stringify(body) });
+  const call = apiOf(base, await signInAs(base, 'super@touchline.example'));
   const asked = { question: { en: 'When do we train today?' }, answer: { en: 'At six' }, categories: ['general'] };
-  const { id } = (await send('campfaqs', asked, 'POST')) as CampFaq;
-  const faq = (await send('campfaqs/translate/pt', { id, question: { pt: 'Quando treinamos hoje?' } })) as CampFaq;
-  await send(`campfaqs/${id}`, { ...faq, question: { ...faq.question, en: 'When do we play today?' } });
+  const { id } = await call<CampFaq>('campfaqs', asked);
+  const translated = { id, question: { pt: 'Quando treinamos hoje?' } };
+  const faq = await call<CampFaq>('campfaqs/translate/pt', translated, 'PUT');
+  await call(`campfaqs/${id}`, { ...faq, question: { ...faq.question, en: 'When do we play today?' } }, 'PUT');
 
   await openAs(page, base, 'translator', '/admin/translations?part=campfaqs&lang=pt');
   await page.getByRole('searchbox').fill('When do we play today?');
@@ -85,19 +81,11 @@ test('what somebody else translated meanwhile is shown, and nothing is lost', as
   const german = page.getByRole('textbox', { name: 'German' });
   await expect(german).toBeFocused();
   const question = await english(page).inputValue();
-  const { token } = await signIn(base, { email: 'super@touchline.example' });
-  const call = async (path: string, init: RequestInit = {}) =>
-    (await fetch(`${base}/api/${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    }).then((answer) => answer.json())) as unknown;
-  const faqs = (await call('campfaqs')) as CampFaq[];
+  const call = apiOf(base, await signInAs(base, 'super@touchline.example'));
+  const faqs = await call<CampFaq[]>('campfaqs');
   const faq = faqs.find((each) => [each.question.en, each.answer.en].includes(question));
   const field = faq?.question.en === question ? 'question' : 'answer';
-  await call('campfaqs/translate/de', {
-    method: 'PUT',
-    body: JSON.stringify({ id: faq?.id, [field]: { de: 'Von jemand anderem' } }),
-  });
+  await call('campfaqs/translate/de', { id: faq?.id, [field]: { de: 'Von jemand anderem' } }, 'PUT');
 
   await page.keyboard.insertText('Von mir');
   await page.keyboard.press('Control+Enter');
@@ -105,6 +93,6 @@ test('what somebody else translated meanwhile is shown, and nothing is lost', as
   await expect(german).toHaveValue('Von mir');
   await page.getByRole('button', { name: 'Save mine' }).press('Enter');
   await expect(page.locator('blockquote')).toHaveCount(0);
-  const [saved] = ((await call('campfaqs')) as CampFaq[]).filter(({ id }) => id === faq?.id);
+  const [saved] = (await call<CampFaq[]>('campfaqs')).filter(({ id }) => id === faq?.id);
   expect(saved?.[field]?.de).toBe('Von mir');
 });

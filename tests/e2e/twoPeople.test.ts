@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { season } from '#tests/support/season.ts';
 import { openAs } from '../support/openAs.ts';
 import { findViolations } from '../support/findViolations.ts';
 
 /** Two people edit one record at once, each in a browser of their own: nothing is lost, merged or asked. */
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 async function openBoth(browser: Browser, baseUrl: string, request: APIRequestContext, name: string) {
   const [one, other] = [await newPage(browser, baseUrl), await newPage(browser, baseUrl)];

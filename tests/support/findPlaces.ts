@@ -1,4 +1,5 @@
 import type { AssessmentStructure, ClubAssessment, Roadmap } from '#schemas/generated/types.ts';
+import { apiOf } from './apiOf.ts';
 
 /** Addresses of demonstration records: a club, a club assessment under way and one with final values, a topic. */
 export interface Places {
@@ -16,11 +17,7 @@ const finalId = 'ca-check-3';
 
 /** Looks the places up through the API as the person whose token this is. */
 export async function findPlaces(baseUrl: string, token: string): Promise<Places> {
-  const get = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${baseUrl}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-    return (await answer.json()) as T;
-  };
+  const get = apiOf(baseUrl, token);
   const { clubId } = await get<ClubAssessment>(`clubassessments/${clubAssessmentId}`);
   const final = await get<ClubAssessment>(`clubassessments/${finalId}`);
   const roadmap = (await get<Roadmap[]>('roadmaps')).find(({ active }) => active);

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import jsQR from 'jsqr';
 import { expect, it, vi } from 'vitest';
 import * as saving from '#engine/browser/export/saveFile.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
-import { readQrCode } from '#tests/support/readQrCode.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { TagitPage } from './TagitPage.tsx';
 
@@ -123,6 +123,28 @@ it('shows sessions and games of each club by month, age group and focus; what th
   expect(name).toBe('tagit-reports.csv');
   expect(String(content)).toContain('Club 00,Month,2026-03,2,0,0\r\n');
 });
+
+/**
+ * What a camera reads from a QR code that is drawn as an `svg`: light ground, and a path of dark runs `M{x},{y}
+ * h{width}v1H{x}z` or `M{x} {y}h{width}...` in modules. Null where it reads nothing.
+ */
+function readQrCode(drawn: Element): string | null {
+  const side = Number(drawn.getAttribute('viewBox')?.split(' ')[2]);
+  const path = drawn.querySelectorAll('path')[1]?.getAttribute('d') ?? '';
+  const scale = 4;
+  const pixels = new Uint8ClampedArray((side * scale) ** 2 * 4).fill(255);
+  const darken = (x: number, y: number) => {
+    for (let at = 0; at < scale ** 2; at += 1) {
+      const pixel = (y * scale + Math.floor(at / scale)) * side * scale + x * scale + (at % scale);
+      pixels.fill(0, pixel * 4, pixel * 4 + 3);
+    }
+  };
+  for (const run of path.split('z')) {
+    const [, x, y, width] = /M\s*(\d+)[ ,](\d+)\s*h(\d+)/.exec(run) ?? [];
+    for (let at = 0; at < Number(width ?? 0); at += 1) darken(Number(x) + at, Number(y));
+  }
+  return jsQR(pixels, side * scale, side * scale)?.data ?? null;
+}
 
 it('the dialog Download tag-it Latest version has the license to copy and both as QR codes of level H', async () => {
   const user = userEvent.setup();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import { apiOf } from '#tests/support/apiOf.ts';
 import { SimulatedDevice } from '#tests/support/offline/SimulatedDevice.ts';
 import { signIn, type SignedIn } from '#tests/support/signIn.ts';
 import { watchOthers } from '#tests/support/stalls/watchOthers.ts';
@@ -166,19 +167,16 @@ async function measureMine({ server, lead }: Bench): Promise<Goal[]> {
 
 /** Texts of so many parts, typed without a network on a device of its own, until the server has answered for all. */
 async function measureSync({ server, lead, path }: Bench): Promise<Goal[]> {
-  const clubAssessmentId = path.replace(/\?.*/, '').split('/').at(-1) ?? '';
-  const structure = await read<AssessmentStructure>(
-    server.url,
-    lead,
-    `assessments?clubAssessmentId=${clubAssessmentId}`,
-  );
+  const clubAssessmentId = idIn(path);
+  const call = apiOf(server.url, lead.token);
+  const structure = await call<AssessmentStructure>(`assessments?clubAssessmentId=${clubAssessmentId}`);
   const device = new SimulatedDevice({
     name: 'bench',
     person: lead.userId,
     clubAssessmentId,
     post: async (batch) => {
       const mutations = batch.map(({ id, target, changes, madeAt }) => ({ id, target, changes, madeAt }));
-      return (await ask(server.url, lead, 'assessmentvalues/mutations', { mutations })).json();
+      return call('assessmentvalues/mutations', { mutations });
     },
   });
   const parts = [
@@ -200,7 +198,7 @@ async function measureSync({ server, lead, path }: Bench): Promise<Goal[]> {
 }
 
 async function measureReport({ server, lead, path }: Bench): Promise<Goal[]> {
-  const clubAssessmentId = path.replace(/\?.*/, '').split('/').at(-1) ?? '';
+  const clubAssessmentId = idIn(path);
   await ask(server.url, lead, 'report/draft', { clubAssessmentId });
   const started = performance.now();
   let bytes = 0;
@@ -225,8 +223,9 @@ async function ask(url: string, { token }: SignedIn, path: string, body?: object
   return answer;
 }
 
-async function read<T>(url: string, signedIn: SignedIn, path: string): Promise<T> {
-  return (await (await ask(url, signedIn, path)).json()) as T;
+/** The id of the club assessment in the address of its page. */
+function idIn(path: string): string {
+  return path.replace(/\?.*/, '').split('/').at(-1) ?? '';
 }
 
 function goal(what: string, measured: number, most: number, unit: string): Goal {

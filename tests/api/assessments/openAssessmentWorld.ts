@@ -7,6 +7,7 @@ import { deriveKey } from '#engine/server/session/deriveKey.ts';
 import { createSessionTokens } from '#engine/server/session/SessionTokens.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/openTestApp.ts';
+import { season } from '#tests/support/season.ts';
 
 /**
  * The people of the tests and the global roles they hold; PM, lead and assessors hold theirs on the club assessment.
@@ -80,7 +81,6 @@ export async function openAssessmentWorld(given: TestAppOptions = {}): Promise<A
     const names = { email: `${id}@touchline.example`, firstName: id, lastName: 'Test', fullName: `${id} Test` };
     await store('accounts', { id, ...names, roles: roles.map((role) => roleIds[role]), active: true });
   }
-  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
   await store('clubs', { id: world.club, name: 'KV Voorbeeld', country: '020', niveau: 'Regional', ...season });
   await store('clubs', { id: world.eliteClub, name: 'Elite FC', country: '020', niveau: 'Elite', ...season });
   await store('assessments', { id: world.assessment, name: { en: 'Pass' }, kind: 'globalPass' });

@@ -3,6 +3,7 @@ import { createClient, TouchlineError, type TouchlineClient } from '#schemas/gen
 import { deriveKey } from '#engine/server/session/deriveKey.ts';
 import { createSessionTokens } from '#engine/server/session/SessionTokens.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+import { season } from '#tests/support/season.ts';
 
 let server: TestApp;
 let client: TouchlineClient;
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 it('the generated client creates, reads, lists, changes and deletes on the real server', async () => {
-  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
   const club = await client.clubs.create({ name: 'Client FC', country: '020', ...season });
   expect(await client.clubs.get(club.id)).toMatchObject({ name: 'Client FC', version: 1 });
   const page = await client.clubs.list({ filter: { q: 'client' }, sort: ['name', 'ASC'], range: [0, 9] });

@@ -7,6 +7,7 @@ import type { JsonService } from '#demo/startJsonService.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+import { season } from '#tests/support/season.ts';
 
 const manager: RoleKey[] = ['clubUserManager'];
 let test: TestApp;
@@ -37,7 +38,6 @@ beforeAll(async () => {
   });
   const { db, registry } = test.services;
   federation = await startFederationService(db);
-  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
   await createMany({ db, registry, actor: systemActor('test') }, registry.get('clubs'), [
     {
       ...season,

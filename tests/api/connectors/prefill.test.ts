@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startJsonService, type JsonService } from '#demo/startJsonService.ts';
+import { season } from '#tests/support/season.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
@@ -15,8 +16,6 @@ const answers: Record<string, object> = {
   grounds: { grounds: [{ name: 'Main', type: 'stadium', lights: true }] },
   trainers: { trainers: 'nobody' },
 };
-
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 beforeAll(async () => {
   service = await startJsonService(async (url) => {

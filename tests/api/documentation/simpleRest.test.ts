@@ -1,9 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils, type DataProvider } from 'react-admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { season } from '#tests/support/season.ts';
 import { openAssessmentWorld, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
-
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 let at: AssessmentWorld;
 let provider: DataProvider;

@@ -1,3 +1,4 @@
+import { season } from '#tests/support/season.ts';
 import type { Call } from './callServer.ts';
 
 /** A club that a client wrote: what the server has acknowledged, and what it was sent last. */
@@ -8,8 +9,6 @@ export interface WrittenClub {
   acknowledged: string;
   attempted: string;
 }
-
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 /** A client that makes and changes clubs, one call after the other, and remembers each answer that it got. */
 export class ClubWriter {

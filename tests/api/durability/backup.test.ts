@@ -12,11 +12,11 @@ import type { BlobStore } from '#engine/server/blobs/BlobStore.ts';
 import { migrateDatabase } from '#engine/server/migrate/migrateDatabase.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/openTestDatabase.ts';
+import { season } from '#tests/support/season.ts';
 
 /** A backup while people write, restored elsewhere: everything that was acknowledged before its moment is in it. */
 const writes = 200;
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 interface Written {
   name: string;

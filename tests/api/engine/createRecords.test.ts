@@ -5,6 +5,7 @@ import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { createRecords } from '#engine/server/createRecords.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
 import { openMigratedDatabase, type MigratedDatabase } from '#tests/support/openMigratedDatabase.ts';
+import { season } from '#tests/support/season.ts';
 
 let database: MigratedDatabase;
 
@@ -17,7 +18,6 @@ afterAll(() => database.dispose());
 beforeEach(() => sql`TRUNCATE clubs, users, surveys, history CASCADE`.execute(database.db));
 
 const records = () => createRecords(database, systemActor('test'));
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 const club = (number: number, rest = {}) => ({
   name: `Club ${number}`,
   federationMembershipNumber: String(number),

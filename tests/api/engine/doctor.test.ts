@@ -8,6 +8,7 @@ import { examineDatabase } from '#engine/server/doctor/examineDatabase.ts';
 import { printReach } from '#engine/server/doctor/describeReach.ts';
 import { createRegistry } from '#engine/server/registry.ts';
 import { openMigratedDatabase, type MigratedDatabase } from '#tests/support/openMigratedDatabase.ts';
+import { season } from '#tests/support/season.ts';
 
 let database: MigratedDatabase;
 
@@ -33,7 +34,6 @@ beforeAll(async () => {
       .insertInto('clubs')
       .values({ id, name: 'Same', ...season, ...more } as never)
       .execute();
-  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
   await insert('1', { city: 'x'.repeat(50) });
   await insert('2', {});
   const view = { filter: { nmae_contains: 'x' }, columns: ['name', 'gone'], sort: [['name', 'ASC']] };

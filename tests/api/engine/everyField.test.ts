@@ -4,14 +4,13 @@ import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { everyFieldSchema, everyValue } from '#tests/fixtures/everyField/everyField.ts';
 import { everyfields } from '#tests/fixtures/everyField/everyfields.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+import { season } from '#tests/support/season.ts';
 
 type Stored = Record<string, unknown> & { id: string; version: number };
 interface Refusal {
   code: number;
   details: FieldError[];
 }
-
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 let touchline: TestApp;
 

@@ -6,6 +6,7 @@ import { everyField, everyFieldSchema } from '#tests/fixtures/everyField/everyFi
 import { everyfields } from '#tests/fixtures/everyField/everyfields.ts';
 import { everySheet, sheetValues, wrongCells } from '#tests/fixtures/everyField/everySheet.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+import { season } from '#tests/support/season.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 
 type Stored = Record<string, unknown> & { id: string; version: number };
@@ -36,7 +37,6 @@ async function run(rows: CellValue[][], of: ImportPlan = plan): Promise<Stored[]
 
 beforeAll(async () => {
   touchline = await openTestApp({ extra: { definitions: [everyfields], schemas: { everyField: everyFieldSchema } } });
-  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
   const club = await call<Stored>('POST', 'clubs', { name: 'KV Øst', ...season });
   const person = { firstName: 'Ann', lastName: 'Smit', email: 'ann@club.example', function: 'Coach', clubId: club.id };
   const owner = await call<Stored>('POST', 'users', person);

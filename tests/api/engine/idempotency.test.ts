@@ -7,13 +7,13 @@ import type { RoleKey } from '#domain/access/roles.ts';
 import { newId } from '#engine/server/records/newId.ts';
 import { projectRoot } from '#engine/server/projectRoot.ts';
 import { testDatabaseUrl } from '#tests/support/openTestDatabase.ts';
+import { season } from '#tests/support/season.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 import { openImports } from '../imports/openImports.ts';
 
 const { test, sheet, stored, empty } = await openImports();
 const { db } = test.services;
 const manager: RoleKey[] = ['clubUserManager'];
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 afterAll(() => test.dispose());
 beforeEach(() => empty());

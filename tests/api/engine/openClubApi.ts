@@ -3,6 +3,7 @@ import type { RoleKey } from '#domain/access/roles.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Club } from '#schemas/generated/types.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+import { season } from '#tests/support/season.ts';
 
 export type StoredClub = Club & { version: number; deletedAt: string | null };
 
@@ -13,8 +14,6 @@ export interface Refusal {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 export type ClubApi = Awaited<ReturnType<typeof openClubApi>>;
 

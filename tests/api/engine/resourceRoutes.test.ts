@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import type { HistoryEntry } from '#schemas/generated/types.ts';
+import { season } from '#tests/support/season.ts';
 import { openClubApi, type ClubApi, type Refusal } from './openClubApi.ts';
 
 let api: ClubApi;
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.touchline.dispose());
 
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 const manager: RoleKey[] = ['clubUserManager'];
 
 describe('a new record', () => {

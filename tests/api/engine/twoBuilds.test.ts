@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startAzurite, type EmbeddedAzurite } from '#engine/server/blobs/embedded/startAzurite.ts';
 import { projectRoot } from '#engine/server/projectRoot.ts';
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
+import { season } from '#tests/support/season.ts';
 import { signInAs } from '#tests/support/signIn.ts';
 import { startTouchline, type RunningTouchline } from '#tests/support/startTouchline.ts';
 import { isBuilt } from '../../../scripts/bootstrap/ensureBuilt.mjs';
@@ -15,7 +16,6 @@ import { copyProject, type ScratchProject } from '../../scratch/copyProject.ts';
 /** Two builds of the product on one database, of which the newer one knows a field of clubs no more. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const field = 'latitude';
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 describe.runIf(testDatabaseUrl !== '')('two builds of the product, each a process', () => {
   let folder: string;

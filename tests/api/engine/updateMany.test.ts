@@ -4,9 +4,9 @@ import { createRecords } from '#engine/server/createRecords.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
 import { updateMany } from '#engine/server/records/updateMany.ts';
 import { openMigratedDatabase, type MigratedDatabase } from '#tests/support/openMigratedDatabase.ts';
+import { season } from '#tests/support/season.ts';
 
 let database: MigratedDatabase;
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 const club = (number: number) => ({
   ...season,
   id: `c${number}`,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyTrash } from '#engine/server/trash/emptyTrash.ts';
 import { removeUnusedFiles } from '#engine/server/files/removeUnusedFiles.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
+import { season } from '#tests/support/season.ts';
 
 /** Files go when nothing names them any more, and not before. */
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 

@@ -17,6 +17,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { migratedTemplate } from '#tests/support/DatabaseTemplate.ts';
 import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
+import { season } from '#tests/support/season.ts';
 import { signInAs } from '#tests/support/signIn.ts';
 import { startTouchline } from '#tests/support/startTouchline.ts';
 
@@ -24,7 +25,6 @@ import { startTouchline } from '#tests/support/startTouchline.ts';
 vi.setConfig({ testTimeout: 240_000 });
 const names = ['KV "Ü" \\ \u2028', 'Ключ', 'نادي'];
 const picture = { container: 'images', name: 'logo.png' };
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 let folder: string;
 let server: TestDatabase<Tables> | null = null;

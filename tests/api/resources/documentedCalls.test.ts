@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { season } from '#tests/support/season.ts';
 import { world, openAssessmentWorld, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
@@ -7,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => at.dispose());
 
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 const faq = () => ({ question: { en: 'Where?' }, answer: { en: 'There' }, categories: ['general', 'users'] });
 const activity = () => ({ name: 'Assessments', role: 'controller' });
 const person = () => ({

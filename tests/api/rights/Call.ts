@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { season } from '#tests/support/season.ts';
 import type { AssessmentWorld, Person } from '../assessments/openAssessmentWorld.ts';
 import { people, world } from '../assessments/openAssessmentWorld.ts';
 
@@ -69,8 +70,6 @@ export function call(
 export function routeOf({ route }: Call): string {
   return route.split(' ').slice(0, 2).join(' ');
 }
-
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 
 /** A new club as a form sends it. */
 export const newClub = { name: 'Verborgen FC', country: '020', ...season };

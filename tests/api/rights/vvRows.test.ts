@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { season } from '#tests/support/season.ts';
 import { openAssessmentWorld, world, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
 
 /** The federation variant sees Belgian clubs that are neither Elite nor National, on the server too (decisions D). */
@@ -10,7 +11,6 @@ const assessmentOf: Record<string, string> = {};
 
 beforeAll(async () => {
   at = await openAssessmentWorld();
-  const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
   hidden.national = await at.store('clubs', {
     name: 'Nationale Voorbeeld',
     country: '020',

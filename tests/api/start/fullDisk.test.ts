@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { migratedTemplate } from '#tests/support/DatabaseTemplate.ts';
 import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
+import { season } from '#tests/support/season.ts';
 import { signInAs } from '#tests/support/signIn.ts';
 import { startTouchline, type RunningTouchline } from '#tests/support/startTouchline.ts';
 
@@ -17,7 +18,6 @@ const megabytes = 100;
 const namespace = ['unshare', '--user', '--map-root-user', '--mount'];
 const canMount =
   spawnSync(namespace[0] ?? '', [...namespace.slice(1), 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
-const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 
 let folder: string;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Registration } from '#domain/vv/Registration.ts';
+import { season } from '#tests/support/season.ts';
 import { openAssessmentWorld, world, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
@@ -175,7 +176,6 @@ describe('POST vv/registrations/confirm', () => {
     const number = '77';
     const club = { name: 'Federation FC', federationMembershipNumber: number, city: 'Gent', address: 'Road 1' };
     const ours = { name: 'Our FC', country: '020', federationMembershipNumber: number, city: 'Aalst' };
-    const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
     const id = await at.store('clubs', { ...ours, ...season });
     const filled = await confirm({ club });
     expect(filled).toMatchObject({

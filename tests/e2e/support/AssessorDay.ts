@@ -3,6 +3,7 @@ import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { indexStructure } from '#domain/scoring/indexStructure.ts';
 import { planInterviews, type InterviewPlan } from '#domain/scoring/interviewProgress.ts';
 import type { AssessmentStructure, AssessorValue, ClubAssessment } from '#schemas/generated/types.ts';
+import { apiOf, type CallApi } from '../../support/apiOf.ts';
 import { openAs } from '../../support/openAs.ts';
 
 type StoredValue = AssessorValue & { version: number };
@@ -11,16 +12,14 @@ type StoredValue = AssessorValue & { version: number };
 export class AssessorDay {
   readonly page: Page;
   readonly topics: readonly string[];
-  readonly #api: string;
-  readonly #token: string;
+  readonly #call: CallApi;
   readonly person: string;
   readonly #clubAssessment: ClubAssessment;
   readonly #plans: readonly InterviewPlan[];
 
   private constructor(given: {
     page: Page;
-    api: string;
-    token: string;
+    call: CallApi;
     person: string;
     clubAssessment: ClubAssessment;
     topics: string[];
@@ -29,31 +28,25 @@ export class AssessorDay {
     this.#plans = given.plans;
     this.page = given.page;
     this.topics = given.topics;
-    this.#api = given.api;
-    this.#token = given.token;
+    this.#call = given.call;
     this.person = given.person;
     this.#clubAssessment = given.clubAssessment;
   }
 
   /** Signs a person in at the server itself; the page goes through `url`. */
   static async begin(page: Page, baseUrl: string, id: string, person = 'assessor'): Promise<AssessorDay> {
-    const token = await openAs(page, baseUrl, person, '/');
-    const get = async <T>(path: string): Promise<T> => {
-      const answer = await fetch(`${baseUrl}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
-      expect(answer.ok, path).toBe(true);
-      return (await answer.json()) as T;
-    };
-    const clubAssessment = await get<ClubAssessment>(`clubassessments/${id}`);
-    const structure = await get<AssessmentStructure>(`assessments?clubAssessmentId=${id}`);
-    const me = await get<{ id: string }>('accounts/me');
+    const call = apiOf(baseUrl, await openAs(page, baseUrl, person, '/'));
+    const clubAssessment = await call<ClubAssessment>(`clubassessments/${id}`);
+    const structure = await call<AssessmentStructure>(`assessments?clubAssessmentId=${id}`);
+    const me = await call<{ id: string }>('accounts/me');
     const topics = structure.topics.map((topic) => topic.id);
     const plans = planInterviews(structure, indexStructure(structure));
-    return new AssessorDay({ page, api: `${baseUrl}/api/`, token, person: me.id, clubAssessment, topics, plans });
+    return new AssessorDay({ page, call, person: me.id, clubAssessment, topics, plans });
   }
 
   /** The same day in another page of the browser. */
   on(page: Page): AssessorDay {
-    const given = { page, api: this.#api, token: this.#token, person: this.person };
+    const given = { page, call: this.#call, person: this.person };
     return new AssessorDay({
       ...given,
       clubAssessment: this.#clubAssessment,
@@ -139,18 +132,12 @@ export class AssessorDay {
   /** All that the server has. */
   async storedAll(): Promise<StoredValue[]> {
     const query = `clubAssessmentId=${this.#clubAssessment.id}&assessorId=${this.person}`;
-    const answer = await fetch(`${this.#api}assessmentvalues/assessor?${query}`, {
-      headers: { authorization: `Bearer ${this.#token}` },
-    });
-    return (await answer.json()) as StoredValue[];
+    return this.#call(`assessmentvalues/assessor?${query}`);
   }
 
   /** The files that the server lists. */
   async files(): Promise<ListedFile[]> {
-    const answer = await fetch(`${this.#api}clubassessments/${this.#clubAssessment.id}/files`, {
-      headers: { authorization: `Bearer ${this.#token}` },
-    });
-    return (await answer.json()) as ListedFile[];
+    return this.#call(`clubassessments/${this.#clubAssessment.id}/files`);
   }
 
   /** Waits until the server has a note. */

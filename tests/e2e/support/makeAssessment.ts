@@ -1,20 +1,12 @@
-import { expect } from '@playwright/test';
 import type { AssessmentStructure, ClubAssessment } from '#schemas/generated/types.ts';
+import { apiOf } from '../../support/apiOf.ts';
 import { signInAs } from '../../support/signIn.ts';
 
 /** A club assessment of one test alone, in which the lead has answered two topics. */
 export async function makeAssessment(
   baseUrl: string,
 ): Promise<{ clubAssessment: ClubAssessment; structure: AssessmentStructure }> {
-  const token = await signInAs(baseUrl, 'super@touchline.example');
-  async function call<T>(path: string, body?: object): Promise<T> {
-    const answer = await fetch(`${baseUrl}/api/${path}`, {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-    return (await answer.json()) as T;
-  }
+  const call = apiOf(baseUrl, await signInAs(baseUrl, 'super@touchline.example'));
   const like = await call<ClubAssessment>('clubassessments/ca-check-1');
   const { clubId, projectId, assessors } = like;
   const made = await call<ClubAssessment>('clubassessments', { clubId, projectId, assessors, visitDate: '2026-03-04' });
