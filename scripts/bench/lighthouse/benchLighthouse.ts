@@ -40,7 +40,12 @@ interface Judgement {
   audits: Readonly<Record<string, { numericValue?: number; displayValue?: string }>>;
 }
 
-const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+const figures = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
 
 /** What Lighthouse makes of login, clubs list and a checklist, each by a browser that has nothing but a session. */
 export const benchLighthouse: Part = async () => {
@@ -60,7 +65,9 @@ export const benchLighthouse: Part = async () => {
         goals.push({ what, value: score.toFixed(0), goal: `>= ${least}`, isMet: score >= least });
       }
     }
-    return [{ title: `Lighthouse ${version}, performance`, columns: ['screen', 'as', 'score', ...figures], rows, goals }];
+    return [
+      { title: `Lighthouse ${version}, performance`, columns: ['screen', 'as', 'score', ...figures], rows, goals },
+    ];
   } finally {
     await server.stop();
   }
