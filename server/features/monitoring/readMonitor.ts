@@ -25,6 +25,21 @@ function monitoredIn(projectIds: readonly string[]): RawBuilder<boolean> {
       OR clubs."assessmentsMonitorProjectsFilter" ? own."projectId")`;
 }
 
+/** Of those chosen: items that each assessor has answered, and responses of each survey group that are complete. */
+const progress = sql`
+    answers AS MATERIALIZED (
+      SELECT given."clubAssessmentId", given."assessorId", count(*) AS answered FROM assessmentvalues AS given,
+        jsonb_array_elements(coalesce(given."itemValues", '[]')) AS item
+      WHERE given."clubAssessmentId" IN (SELECT id FROM chosen) AND given."deletedAt" IS NULL
+        AND (item -> 'value' IN ('true', 'false') OR jsonb_typeof(item -> 'numericScore') = 'number'
+          OR coalesce(jsonb_array_length(item -> 'characteristics'), 0) > 0)
+      GROUP BY 1, 2
+    ), responses AS MATERIALIZED (
+      SELECT person."clubAssessmentId", person."surveyGroupId", count(*) AS completed FROM "surveyUsers" AS person
+      WHERE person."clubAssessmentId" IN (SELECT id FROM chosen) AND person."deletedAt" IS NULL AND person.status = 300
+      GROUP BY 1, 2
+    )`;
+
 /** Of those chosen: lights of their assessors, and topics without the evidence that the club is asked for. */
 const quality = sql`
     assessing AS MATERIALIZED (
@@ -80,18 +95,7 @@ export async function readMonitor(
       WHERE version.id IN (SELECT "assessmentVersionId" FROM chosen)
         AND (item ->> 'assessmentItemType')::int = ANY(${checklistKinds}::int[])
       GROUP BY version.id
-    ), answers AS MATERIALIZED (
-      SELECT given."clubAssessmentId", given."assessorId", count(*) AS answered FROM assessmentvalues AS given,
-        jsonb_array_elements(coalesce(given."itemValues", '[]')) AS item
-      WHERE given."clubAssessmentId" IN (SELECT id FROM chosen) AND given."deletedAt" IS NULL
-        AND (item -> 'value' IN ('true', 'false') OR jsonb_typeof(item -> 'numericScore') = 'number'
-          OR coalesce(jsonb_array_length(item -> 'characteristics'), 0) > 0)
-      GROUP BY 1, 2
-    ), responses AS MATERIALIZED (
-      SELECT person."clubAssessmentId", person."surveyGroupId", count(*) AS completed FROM "surveyUsers" AS person
-      WHERE person."clubAssessmentId" IN (SELECT id FROM chosen) AND person."deletedAt" IS NULL AND person.status = 300
-      GROUP BY 1, 2
-    ), ${quality}
+    ), ${progress}, ${quality}
     SELECT chosen.id, chosen."clubId", chosen."clubName" AS club, countries.alpha2, chosen."projectId",
       chosen."projectName" AS project, chosen.process, chosen."visitDate"::text AS "visitDate",
       coalesce(chosen.closed, false) AS closed, chosen."dataClosedAt"::text AS "dataClosedAt",
