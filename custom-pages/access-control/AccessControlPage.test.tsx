@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { roleIds } from '#domain/access/roles.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { AccessControlPage } from './AccessControlPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const people = [
   { id: 'an', fullName: 'An Peeters' },
@@ -26,7 +29,7 @@ it('shows one card a role with its name, what its menu holds, and the names of i
   const { calls } = await open();
   const all = await card('Super admin');
   expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
-    ...['Super admin', 'Consultant', 'Translator', 'Club and user manager', 'GDPR manager'],
+    ...['May they?', 'Super admin', 'Consultant', 'Translator', 'Club and user manager', 'GDPR manager'],
     ...['GDPR client and supplier manager', 'Federation (VV)'],
   ]);
   const [menu, members] = all.getAllByRole('list');
@@ -53,8 +56,9 @@ it("shows a member whom nobody knows as 'Unkown'", async () => {
 
 it('is only read', async () => {
   await open();
-  await card('Translator');
-  for (const role of ['button', 'textbox', 'combobox', 'checkbox']) expect(screen.queryAllByRole(role)).toEqual([]);
+  const cards = await Promise.all(['Super admin', 'Translator', 'Federation (VV)'].map(card));
+  for (const role of ['button', 'textbox', 'combobox', 'checkbox'])
+    expect(cards.flatMap((each) => each.queryAllByRole(role))).toEqual([]);
 });
 
 it('says why it shows nothing, and tries again', async () => {
@@ -68,4 +72,37 @@ it('says why it shows nothing, and tries again', async () => {
   isAway = false;
   retry.click();
   expect((await card('Super admin')).getByText('An Peeters')).toBeVisible();
+});
+
+describe('for a person', () => {
+  const choose = async (field: string, option: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  const answer = (text: RegExp) =>
+    vi.waitFor(() => expect(document.querySelector('[aria-live=polite]')).toHaveTextContent(text));
+
+  it('it is said whether a screen opens, and by which rule', async () => {
+    await open({ 'accounts/rolemembers': () => ({ [roleIds.translator]: ['an'], [roleIds.vv]: ['jo'] }) });
+    await choose('Person', 'An Peeters');
+    await choose('Screen or register', 'Translations');
+    await answer(/^Yes.*Translator/);
+    await choose('Screen or register', 'Server Status');
+    await answer(/^No.*Super admin/);
+    await choose('Person', 'Jo Maes');
+    await choose('Screen or register', 'Productivity');
+    await answer(/^No.*everybody but those who hold only: Federation \(VV\)/);
+  });
+
+  it('it is said whether a register or a field of it is theirs to change', async () => {
+    await open({ 'accounts/rolemembers': () => ({ [roleIds.consultant]: ['an'] }) });
+    await choose('Person', 'An Peeters');
+    await choose('Screen or register', 'Key numbers');
+    await answer(/^Yes/);
+    await choose('What they would do', 'Change');
+    await answer(/^No/);
+    await choose('What they would do', 'Read');
+    await choose('Field', 'Name');
+    await answer(/^Yes/);
+  });
 });

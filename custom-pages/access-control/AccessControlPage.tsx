@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { roleIds, roleKeys } from '#domain/access/roles.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { AccessQuestion, type RoleHolder } from './AccessQuestion.tsx';
 import { RoleCard } from './RoleCard.tsx';
 
 interface Person {
@@ -14,7 +16,7 @@ interface Person {
 
 /**
  * Who holds which role, one card a role, to read: roles come from the identity provider (document 3 §2.18, decisions
- * A19).
+ * A19). Above, for one person, which rule opens or shuts a screen, a register or a field.
  */
 export function AccessControlPage() {
   const translate = useTranslate();
@@ -35,18 +37,25 @@ export function AccessControlPage() {
       ) : !held.data || !people.data ? (
         <LoadingState kind="list" label={translate('administration.loading')} />
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-          }}
-        >
-          {roleKeys.map((role) => (
-            <RoleCard key={role} role={role} members={(held.data[roleIds[role]] ?? []).map(nameOf)} />
-          ))}
-        </Box>
+        <Stack spacing={2}>
+          <AccessQuestion people={people.data.map((person) => withRoles(person, held.data))} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+            }}
+          >
+            {roleKeys.map((role) => (
+              <RoleCard key={role} role={role} members={(held.data[roleIds[role]] ?? []).map(nameOf)} />
+            ))}
+          </Box>
+        </Stack>
       )}
     </>
   );
+}
+
+function withRoles({ id, fullName }: Person, held: Readonly<Record<string, string[]>>): RoleHolder {
+  return { id, fullName: fullName || id, roles: roleKeys.filter((role) => held[roleIds[role]]?.includes(id)) };
 }

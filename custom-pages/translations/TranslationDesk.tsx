@@ -64,6 +64,7 @@ function TranslationDesk<Text extends TranslationText>({
   const notify = useNotify();
   const sayRefusal = useRefusalText();
   const [work, setWork] = useState(idle);
+  const [choices, setChoices] = useState(0);
   // What was typed and not saved, by text: nothing is lost by looking at another one.
   const [typed, setTyped] = useState<Record<string, string>>({});
   const current = units.find(({ id }) => id === work.currentId) ?? nextUntranslated(units, null);
@@ -100,6 +101,7 @@ function TranslationDesk<Text extends TranslationText>({
       {current ? (
         <TranslationEditor
           unit={current}
+          choices={choices}
           title={titleOf(part, current)}
           language={language}
           text={typed[current.id] ?? current.translation}
@@ -130,7 +132,10 @@ function TranslationDesk<Text extends TranslationText>({
           units={units}
           language={language}
           currentId={current?.id ?? null}
-          onChoose={(id) => setWork({ ...idle, currentId: id })}
+          onChoose={(id) => {
+            setWork({ ...idle, currentId: id });
+            setChoices((before) => before + 1);
+          }}
         />
       ) : null}
     </Stack>

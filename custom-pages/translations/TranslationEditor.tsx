@@ -16,6 +16,8 @@ interface TranslationEditorProps {
   title: string;
   language: Language;
   text: string;
+  /** How often a text was chosen, this one again too: the field is gone to. */
+  choices: number;
   onChange: (text: string) => void;
   isSaving: boolean;
   failure: string | null;
@@ -49,7 +51,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
     !(isUnchanged && state === 'outdated') && text.trim() !== '' && !tooLong && wrong.length === 0 && !isSaving;
   useEffect(() => {
     form.current?.querySelector<HTMLTextAreaElement>('textarea:not([readonly])')?.focus();
-  }, [unit.id]);
+  }, [unit.id, props.choices]);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if ('shiftKey' in event && event.shiftKey) {

@@ -70,6 +70,8 @@ it('shows how far it is, and all texts in a grid with search', async () => {
   expect(names()).toEqual(['Bye']);
   await userEvent.click(screen.getByRole('button', { name: 'Translate: Bye' }));
   expect(await field()).toHaveValue('Dag');
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: Bye' }));
+  expect(await field()).toHaveFocus();
 });
 
 it('counts the texts of all records and reaches those beyond the first hundred', async () => {

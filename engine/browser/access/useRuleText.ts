@@ -4,7 +4,7 @@ import type { RoleKey } from '#engine/rules/product/ProductTypes.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 
 /** Says a rule about a right in the interface's language, with its roles and fields by name. */
-export function useRuleText({ name }: Resource): (rule: AccessRule) => string {
+export function useRuleText({ name }: Pick<Resource, 'name'>): (rule: AccessRule) => string {
   const translate = useTranslate();
   const named = (roles: readonly RoleKey[]) => roles.map((role) => translate(`records.why.roles.${role}`)).join(', ');
   return (rule) =>

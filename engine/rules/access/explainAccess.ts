@@ -6,6 +6,8 @@ import type { Resource } from '../resource/Resource.ts';
 import type { Audience } from '../resource/ResourceConfig.ts';
 import { isSystemField } from '../resource/systemFields.ts';
 import { canDo, rowsCondition, type Action } from './canAccess.ts';
+import { canOpenScreen } from './openScreen.ts';
+import type { Screen, ScreenAudience } from './Screen.ts';
 import { theProduct } from '../product/Product.ts';
 import type { RoleKey } from '../product/ProductTypes.ts';
 import type { SignedInUser } from './SignedInUser.ts';
@@ -20,6 +22,8 @@ export type AccessRule =
   | { code: 'roleMissing'; roles: RoleKey[] }
   /** Open to everybody signed in. */
   | { code: 'everybody' }
+  /** Open to everybody but those who hold only these roles. */
+  | { code: 'onlyRoles'; roles: RoleKey[] }
   /** Open to a role that the person holds. */
   | { code: 'roleHeld'; role: RoleKey }
   /** The person's roles are limited to rows by these fields, and the record is none of them. */
@@ -66,6 +70,19 @@ export function explainAccess(question: AccessQuestion): AccessAnswer {
   const ofField = question.field ? explainField(question, question.field) : null;
   if (ofField) return refused(ofField);
   return { allowed: true, rule: grantedBy(person, resource.access[action]) };
+}
+
+/** Why a person may or may not open a screen, as `canOpenScreen` says it. */
+export function explainScreen(screen: Pick<Screen, 'who'>, roles: readonly RoleKey[]): AccessAnswer {
+  const { who } = screen;
+  if (canOpenScreen(screen, roles))
+    return { allowed: true, rule: grantedBy({ roles }, isAudience(who) ? who : 'staff') };
+  return refused(isAudience(who) ? audienceRule(who, 'roleMissing') : { code: 'onlyRoles', roles: [...roles] });
+}
+
+/** Whether a screen is open to roles, not to an audience that the product names. */
+function isAudience(who: ScreenAudience): who is Extract<ScreenAudience, readonly RoleKey[]> {
+  return typeof who !== 'string';
 }
 
 /**
@@ -146,7 +163,7 @@ function audienceRule(audience: Audience, code: 'roleMissing' | 'fieldRoleMissin
   };
 }
 
-function grantedBy(person: SignedInUser, audience: Audience): AccessRule {
+function grantedBy(person: { roles: readonly RoleKey[] }, audience: Audience): AccessRule {
   if (audience === 'staff' || audience === 'nobody') return { code: 'everybody' };
   const role = audience.find((one) => person.roles.includes(one)) ?? theProduct().superRole;
   return { code: 'roleHeld', role };
