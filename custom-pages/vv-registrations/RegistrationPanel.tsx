@@ -61,6 +61,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
           multiple={false}
           id={`vv-${field}`}
           target={target}
+          {...(field === 'projectId' && { where: { closed: false } })}
           ids={id ? [id] : []}
           invalid={errorOf(field) !== null}
           describedBy={`vv-${field}-text`}

@@ -27,6 +27,7 @@ export function ReferenceInput(props: FieldInputProps) {
         target={target}
         id={id}
         multiple={multiple}
+        where={relation?.where}
         ids={readIds(field.value)}
         onChange={(ids) => field.onChange(multiple ? ids : (ids[0] ?? null))}
         readOnly={readOnly}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
@@ -29,6 +29,21 @@ function Picker({ start }: { start: readonly string[] }) {
     </>
   );
 }
+
+it('offers only what may stand there, found by typing or not', async () => {
+  const getList = vi.fn(async (_name: string, _asked: object) => ({ data: clubs, total: 2 }));
+  const picker = (
+    <ReferencePicker
+      {...{ target: configuredResource('clubs'), multiple: false, ids: [], where: { country: '020' } }}
+      ariaLabel="Partner"
+      onChange={() => undefined}
+    />
+  );
+  await renderPage(picker, { engine: { resources: configuredResources }, data: { getList } as never });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Partner' }), 'ac');
+  const asked = () => getList.mock.calls.map(([, { filter }]: [string, { filter?: object }]) => filter);
+  await waitFor(() => expect(asked()).toEqual([{ country: '020' }, { country: '020', q: 'ac' }]));
+});
 
 it.each([
   [[], 'c2'],

@@ -3,6 +3,7 @@ import { useGetManyAggregate, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import type { Relation } from '#engine/rules/resource/EntitySchema.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
@@ -14,6 +15,8 @@ export interface ReferencePickerProps {
   ids: readonly string[];
   onChange: (ids: string[]) => void;
   multiple: boolean;
+  /** Only records with these values are offered. */
+  where?: Relation['where'];
   id?: string;
   ariaLabel?: string;
   readOnly?: boolean;
@@ -30,11 +33,11 @@ export interface ReferencePickerProps {
  * until that is known.
  */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { target, ids, multiple, onChange, signOf } = props;
+  const { target, ids, multiple, onChange, where, signOf } = props;
   const translate = useTranslate();
   const languages = useTextLanguages(target.entity);
   const [isOpen, setOpen] = useState(false);
-  const { choices, isLoading, failed, term, setTerm } = useReferenceChoices(target, isOpen);
+  const { choices, isLoading, failed, term, setTerm } = useReferenceChoices(target, isOpen, where);
   const { data: chosenRecords } = useGetManyAggregate<EngineRecord>(
     target.name,
     { ids: [...ids] },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import type { Relation } from '#engine/rules/resource/EntitySchema.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useListMeta } from '../context/useListMeta.ts';
@@ -15,14 +16,18 @@ export interface ReferenceChoices {
   setTerm: (term: string) => void;
 }
 
-/** Records of a resource that a term finds, searched on the server 300 ms after the last key; asks only while open. */
-export function useReferenceChoices(resource: Resource, isOpen: boolean): ReferenceChoices {
+/** Records of a resource, of those with some values only, that a term finds, searched on the server 300 ms after the last key; asks only while open. */
+export function useReferenceChoices(
+  resource: Resource,
+  isOpen: boolean,
+  where: Relation['where'] = {},
+): ReferenceChoices {
   const [term, setTerm] = useState('');
   const searched = useDebouncedValue(term.trim());
   const { data, isFetching, error } = useGetList<EngineRecord>(
     resource.name,
     {
-      filter: searched === '' ? {} : { q: searched },
+      filter: { ...where, ...(searched !== '' && { q: searched }) },
       sort: resource.list.sort,
       pagination: { page: 1, perPage: shown },
       meta: useListMeta(resource),

@@ -8,6 +8,8 @@ export interface Relation {
   to: string;
   label?: string;
   onDelete?: OnDelete;
+  /** Only records with these values may be referred to, e.g. mail templates of one kind. */
+  where?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** One field of an entity: JSON Schema 2020-12 and the vocabulary of this project. */

@@ -80,6 +80,7 @@ async function requireTemplate(db: Services['db'], id: string): Promise<void> {
     .selectFrom('mailtemplates')
     .select('id')
     .where('id', '=', id)
+    .where('kind', '=', 'clubInvitation')
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!found) throw invalidField('invitationTemplateId', 'relation', 'There is no such mail template');

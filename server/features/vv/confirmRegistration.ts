@@ -70,8 +70,9 @@ async function storeAssessment(session: RecordSession, club: StoredRecord, given
   const lead = await findRow(session, 'accounts', given.leadAssessor);
   const errors: FieldError[] = [];
   if (!project) errors.push({ field: 'projectId', rule: 'relation', message: 'A project is mandatory' });
+  if (project?.closed) errors.push({ field: 'projectId', rule: 'relation', message: 'is closed and takes no clubs' });
   if (!lead) errors.push({ field: 'leadAssessor', rule: 'relation', message: 'There is no such account' });
-  if (!project || !lead) throw invalid(errors);
+  if (!project || !lead || errors.length > 0) throw invalid(errors);
   const { visitDate, assessmentDeadline, surveyDeadline } = given;
   const dates = { visitDate, assessmentDeadline, surveyDeadline };
   const [open] = await selectRows(

@@ -38,6 +38,25 @@ const person = (clubId: string, number: number) => ({
   },
 });
 
+it('a relation leads to what its schema allows only, as soon as it is changed', async () => {
+  const mailTemplate = (kind: string) =>
+    store('mailtemplates', { value: `T ${crypto.randomUUID()}`, subject: { en: 'S' }, body: { en: 'B' }, kind });
+  const [fits, other] = [await mailTemplate('clubInvitation'), await mailTemplate('surveyInvitation')];
+  const { id } = await api.createClub();
+  const user = await store('users', { ...person(id, 90), invitationTemplateId: fits });
+  const { db } = api.touchline.services;
+  const put = (values: object) =>
+    api.call(['clubUserManager'], 'PUT', `users/${user}`, { ...person(id, 90), ...values });
+  const version = async () => (await api.call(['clubUserManager'], 'GET', `users/${user}`)).json<{ version: number }>();
+  const refused = await put({ ...(await version()), invitationTemplateId: other });
+  expect(refused.status).toBe(422);
+  expect(refused.json()).toMatchObject({ details: [{ field: 'invitationTemplateId', rule: 'relation' }] });
+  // What stands already is left alone.
+  await db.updateTable('users').set({ invitationTemplateId: other }).where('id', '=', user).execute();
+  const kept = await put({ ...(await version()), function: 'Chair' });
+  expect(kept.status).toBe(200);
+});
+
 describe('who refers to a record', () => {
   it('is counted and named, five of them', async () => {
     const { id } = await api.createClub();

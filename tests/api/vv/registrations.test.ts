@@ -36,6 +36,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => federation.listen(0, '127.0.0.1', resolve));
   const { port } = federation.address() as AddressInfo;
   at = await openAssessmentWorld({ env: { BELGIUM_CONNECTOR_URL: `http://127.0.0.1:${port}` } });
+  await at.store('projects', { id: 'ended', name: 'Ended', assessmentId: world.assessment, closed: true });
   await at.store('mailtemplates', {
     id: 'mt',
     value: 'Gewestelijk',
@@ -131,6 +132,7 @@ describe('POST vv/registrations/confirm', () => {
 
   it.each([
     ['projectId', { projectId: 'none' }],
+    ['projectId', { projectId: 'ended' }],
     ['leadAssessor', { leadAssessor: 'missing' }],
     ['invatationTemplateId', { invatationTemplateId: 'none' }],
     ['email', { gc: { ...contact('gust'), email: 'no address' } }],

@@ -96,11 +96,7 @@ function wordsIn(schema: Readonly<Record<string, unknown>>, at: readonly string[
       case 'texts':
         return misfitUnless(isTexts(value), place, kind);
       case 'object':
-        return misfitUnless(
-          isObject(value) && typeof value['to'] === 'string' && isTexts(Object.values(value)),
-          place,
-          kind,
-        );
+        return misfitUnless(isRelation(value), place, kind);
       case 'schema':
       case 'flagOrSchema':
         return typeof value === 'boolean' ? [] : isObject(value) ? wordsIn(value, place) : [{ at: place, kind }];
@@ -124,6 +120,13 @@ function inner(value: unknown, at: string[], kind: Kind, mayBeFlag = true): Misf
 
 function misfitUnless(isRight: boolean, at: string[], kind: Kind): Misfit[] {
   return isRight ? [] : [{ at, kind }];
+}
+
+function isRelation(value: unknown): boolean {
+  if (!isObject(value) || typeof value['to'] !== 'string') return false;
+  const { where = {}, ...texts } = value;
+  const isPlain = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
+  return isTexts(Object.values(texts)) && isObject(where) && Object.values(where).every(isPlain);
 }
 
 function isTexts(value: unknown): boolean {

@@ -19,3 +19,16 @@ it('what has no calls may have the name of one', () => {
   const schema = schemaWith('files');
   expect(checkSchema(schema, { thing: schema }, { hasCalls: false })).toEqual([]);
 });
+
+it.each([
+  [{ kind: 'a' }, []],
+  [{ kind: 'c' }, ['S043']],
+  [{ kindd: 'a' }, ['S043']],
+  [{ kind: 1 }, ['S043']],
+])('a relation limited to %j: %j', (where, codes) => {
+  const kinds = { ...schemaWith('name'), $id: 'kinds' };
+  kinds.properties['kind'] = { type: 'string', enum: ['a', 'b'] };
+  const schema = schemaWith('of');
+  schema.properties['of'] = { type: 'string', maxLength: 20, 'x-relation': { to: 'kinds', where } };
+  expect(checkSchema(schema, { thing: schema, kinds }).map(({ code }) => code)).toEqual(codes);
+});

@@ -3,6 +3,7 @@ import { nearestName } from '../nearestName.ts';
 import { isWithin, relationsOf, type FieldRelation } from '../relationsOf.ts';
 import { isSystemField } from '../systemFields.ts';
 import type { DoctorCode } from './codes.ts';
+import { fitsProperty } from './fitsProperty.ts';
 import { toFinding, type Finding } from './Finding.ts';
 
 /** Words of conditions, parameters of lists, and what the engine itself keeps or serves beside the fields. */
@@ -59,6 +60,12 @@ function checkRelation(
     const nearest = nearestName(relation.label, Object.keys(target.properties));
     const message = `${relation.to} has no field "${relation.label}"`;
     report('S003', 'label', message, didYouMean(nearest, 'name one of its fields as label'));
+  }
+  for (const [field, value] of Object.entries(relation.where ?? {})) {
+    const limited = target?.properties[field];
+    if (!target || (limited && fitsProperty(value, limited, []))) continue;
+    const message = `${relation.to} has no field "${field}" that could be ${JSON.stringify(value)}`;
+    report('S043', 'where', message, 'name one of its fields with a value that it can have');
   }
   if (relation.onDelete === 'setNull' && one.isRequired) {
     const remedy = 'use onDelete restrict or cascade, or do not require the field';

@@ -45,6 +45,7 @@ export const doctorCodes = {
   S040: ['error', 'Fields are made of each other'],
   S041: ['warning', 'A unit stands on what is no number'],
   S042: ['error', 'What holds for every record stands in allOf'],
+  S043: ['error', 'A relation is limited by what the other records never have'],
   R001: ['error', 'Two resources have one name'],
   R002: ['error', 'A field does not exist'],
   R003: ['error', 'A field that never leaves the server is shown'],
