@@ -62,6 +62,10 @@ it('goes on with everything that waits for the network when the worker says so, 
   expect(onOnline).not.toHaveBeenCalled();
   say(syncTag);
   expect(onOnline).toHaveBeenCalledOnce();
+  vi.stubGlobal('navigator', { serviceWorker, onLine: false });
+  say(syncTag);
+  expect(onOnline).toHaveBeenCalledOnce();
+  vi.stubGlobal('navigator', { serviceWorker });
   over.abort();
   say(syncTag);
   expect(onOnline).toHaveBeenCalledOnce();

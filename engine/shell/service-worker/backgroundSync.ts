@@ -57,7 +57,8 @@ export function goOnWhenWoken(signal: AbortSignal): void {
   const wake = ({ data }: MessageEvent) => {
     if (data !== syncTag) return;
     wokenAt = performance.now();
-    window.dispatchEvent(new Event('online'));
+    // The page knows better that it has none: what is sent now would only be tried in vain.
+    if (navigator.onLine !== false) window.dispatchEvent(new Event('online'));
   };
   navigator.serviceWorker.addEventListener('message', wake, { signal });
 }
