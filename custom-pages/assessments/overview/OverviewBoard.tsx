@@ -11,7 +11,16 @@ import { addressOf, type OverviewRow } from './useOverview.ts';
 export function OverviewBoard({ rows }: { rows: readonly OverviewRow[] }) {
   const sorted = rows.toSorted(byVisit);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' }}>
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 2, alignItems: 'start' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: `repeat(${stages.length}, minmax(0, 1fr))`,
+        },
+      }}
+    >
       {stages.map((stage) => (
         <Column key={stage} stage={stage} rows={sorted.filter((row) => row.stage === stage)} />
       ))}

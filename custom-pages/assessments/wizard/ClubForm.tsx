@@ -60,7 +60,7 @@ export function ClubForm({ resource, clubs, edited, wanted, onWanted, onChange, 
   return (
     <Stack spacing={2}>
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <FieldFrame id={clubId} label={translate('wizard.clubs.clubs')} required error={errorOf('id')}>
           <ReferencePicker
@@ -75,7 +75,7 @@ export function ClubForm({ resource, clubs, edited, wanted, onWanted, onChange, 
         <LeadChoice value={lead} error={errorOf('leadAssessor')} onChange={setLead} />
       </Box>
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}
       >
         {dates.map((name) => (
           <DateChoice

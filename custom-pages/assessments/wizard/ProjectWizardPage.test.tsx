@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { DraftStore } from '#engine/rules/drafts/Draft.ts';
@@ -9,6 +9,8 @@ import { emptyBuild } from '#domain/builder/BuildParameters.ts';
 import { ProjectWizardPage } from './ProjectWizardPage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
+// The texts of the form and its widgets arrive one after the other.
+configure({ asyncUtilTimeout: 15_000 });
 
 const { structure } = new AssessmentScenario()
   .dimension('STRA')
