@@ -7,6 +7,7 @@ import { ServerStatusPage } from './ServerStatusPage.tsx';
 const well = {
   ...{ apiUrl: 'https://touchline.example/api', sql: 'ok', storage: 'ok', version: '1.2.3' },
   jobs: { waiting: 1200, running: 1, failed: 0 },
+  room: { database: 52_400_000, free: null },
 };
 const open = (status: () => unknown) => renderPage(<ServerStatusPage />, { answers: { status } });
 const valueOf = async (region: string, label: string) => {
@@ -20,6 +21,12 @@ it("shows under 'Connectionstrings' the api url, the sql status and the storage 
   expect(await valueOf('Connectionstrings', 'SQL status')).toBe('Working');
   expect(await valueOf('Connectionstrings', 'Storage status')).toBe('Working');
   expect(await valueOf('Connectionstrings', 'Version')).toBe('1.2.3');
+});
+
+it('says how large the database is, and what room the disk has where the system tells', async () => {
+  await open(() => ({ ...well, room: { database: 52_400_000, free: 9_000_000 } }));
+  expect(await valueOf('Connectionstrings', 'Size of the database')).toBe('52.4 MB');
+  expect(await valueOf('Connectionstrings', 'Room left on the disk')).toBe('9 MB');
 });
 
 it('says what is wrong, and looks again', async () => {

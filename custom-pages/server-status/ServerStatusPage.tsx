@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
@@ -20,6 +21,8 @@ interface ServerStatus {
   version: string;
   /** Null where the database does not answer. */
   jobs: { waiting: number; running: number; failed: number } | null;
+  /** Bytes: what the database takes, what the disk of the data has left; null where nobody knows. */
+  room: { database: number | null; free: number | null };
 }
 
 /** 'Connectionstrings': where the API is, whether database and storage answer, and the jobs (document 3 §2.19). */
@@ -27,6 +30,8 @@ export function ServerStatusPage() {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useApiQuery<ServerStatus>('status');
   const say = (name: string) => translate(`administration.serverStatus.${name}`);
+  const locale = useLocale() ?? 'en';
+  const inBytes = (bytes: number | null) => (bytes === null ? null : formatBytes(bytes, locale));
   const again = (
     <Button
       variant="outlined"
@@ -52,6 +57,8 @@ export function ServerStatusPage() {
                 { key: 'sql', label: say('sql'), value: <Health state={data.sql} /> },
                 { key: 'storage', label: say('storage'), value: <Health state={data.storage} /> },
                 { key: 'version', label: say('version'), value: <bdi dir="ltr">{data.version}</bdi> },
+                { key: 'database', label: say('database'), value: inBytes(data.room.database) },
+                { key: 'free', label: say('free'), value: inBytes(data.room.free) },
               ]}
             />
           </SectionCard>

@@ -54,6 +54,7 @@ export const accounts: RouteDescriptions = {
     answer: exactly({
       ...{ apiUrl: text, sql: text, storage: text, version: text },
       jobs: orNull(exactly({ waiting: whole, running: whole, failed: whole })),
+      room: exactly({ database: orNull(whole), free: orNull(whole) }),
     }),
   },
   'POST /api/files': {
