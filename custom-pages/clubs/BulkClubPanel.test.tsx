@@ -82,6 +82,17 @@ describe('the panel "Create new clubs"', () => {
     });
   });
 
+  it.each<[string, ClubValidationItem[], boolean]>([
+    ['says that the others can be added where there are some', [good, bad], true],
+    ['says nothing of others where there are none', [bad], false],
+  ])('%s', async (_what, items, isSaid) => {
+    await open({ 'clubs/validate': () => items });
+    await choose();
+    await click('Validate');
+    expect(await screen.findByText(/^Correct them in the sheet and choose it again\./)).toBeVisible();
+    expect(screen.queryByText(/The other rows can be added now\.$/) !== null).toBe(isSaid);
+  });
+
   it.each<[string, Partial<ClubValidationItem>, boolean]>([
     ['stands where a row has people and a template', {}, true],
     ['does not stand where no row has a template', { invitationMailId: null }, false],
@@ -119,6 +130,10 @@ describe('the panel "Create new clubs"', () => {
     await click(name);
     expect(await screen.findByText('Jobs added: View status in the recent jobs')).toBeInTheDocument();
     expect(calls.find((call) => call.path === path)?.options.body).toEqual([good, uninvited]);
+    // Done once: another sheet, or another look at this one, begins anew.
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+    await click('Validate');
+    await vi.waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
   });
 
   it('says why a file cannot be read and validates nothing', async () => {

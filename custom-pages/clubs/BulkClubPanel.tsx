@@ -56,7 +56,7 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
             <Button
               key={key}
               variant={key === 'insert' ? 'contained' : 'outlined'}
-              disabled={isBusy || found.length === 0}
+              disabled={isBusy || found.length === 0 || bulk.added.includes(key)}
               {...(bulk.busy === key ? { startIcon: <CircularProgress size={16} color="inherit" /> } : {})}
               onClick={() => void bulk.insert(key)}
             >
@@ -94,13 +94,13 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
             {sayRefusal(bulk.failure)}
           </Alert>
         )}
-        {bulk.answer && <SheetErrors errors={bulk.answer.errors} />}
+        {bulk.answer && <SheetErrors errors={bulk.answer.errors} hasOthers={found.length > 0} />}
         {bulk.answer && (
           <NumberedStep number={3} title={translate('clubs.bulk.found', { count: found.length })}>
             <FoundClubs clubs={found} />
           </NumberedStep>
         )}
-        {bulk.hasAdded && (
+        {bulk.added.length > 0 && (
           <Alert severity="success" role="alert">
             {translate('clubs.bulk.added')}
           </Alert>

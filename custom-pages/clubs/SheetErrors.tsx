@@ -12,7 +12,7 @@ import type { RowError } from '#domain/clubs/ClubSheet.ts';
 const mostShown = 200;
 
 /** Everything wrong in the sheet, by row and column; those rows are left out of what can be added. */
-export function SheetErrors({ errors }: { errors: readonly RowError[] }) {
+export function SheetErrors({ errors, hasOthers }: { errors: readonly RowError[]; hasOthers: boolean }) {
   const translate = useTranslate();
   if (errors.length === 0) return null;
   const rows = new Set(errors.map(({ row }) => row)).size;
@@ -20,7 +20,7 @@ export function SheetErrors({ errors }: { errors: readonly RowError[] }) {
     <Box>
       <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
         <AlertTitle>{translate('clubs.bulk.errorsTitle', { count: rows, smart_count: rows })}</AlertTitle>
-        {translate('clubs.bulk.errorsAdvice')}
+        {translate('clubs.bulk.errorsAdvice')} {hasOthers ? translate('clubs.bulk.othersAddable') : null}
       </Alert>
       <Box sx={{ overflow: 'auto', maxHeight: 280, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
         <Table size="small" stickyHeader aria-label={translate('clubs.bulk.errorsTable')}>

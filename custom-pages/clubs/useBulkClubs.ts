@@ -23,7 +23,8 @@ export interface BulkClubsState {
   busy: ValidationKey | InsertionKey | null;
   answer: (ValidationAnswer & { by: ValidationKey }) | null;
   failure: Refusal | null;
-  hasAdded: boolean;
+  /** What was queued of this answer: it is not queued again. */
+  added: readonly InsertionKey[];
   validate: (key: ValidationKey) => Promise<void>;
   insert: (key: InsertionKey) => Promise<void>;
 }
@@ -38,12 +39,11 @@ export function useBulkClubs(): BulkClubsState {
   const [busy, setBusy] = useState<BulkClubsState['busy']>(null);
   const [answer, setAnswer] = useState<BulkClubsState['answer']>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const [hasAdded, setAdded] = useState(false);
+  const [added, setAdded] = useState<BulkClubsState['added']>([]);
 
   const run = async (key: NonNullable<BulkClubsState['busy']>, work: () => Promise<void>) => {
     setBusy(key);
     setFailure(null);
-    setAdded(false);
     try {
       await work();
     } catch (error) {
@@ -59,17 +59,18 @@ export function useBulkClubs(): BulkClubsState {
     busy,
     answer,
     failure,
-    hasAdded,
+    added,
     choose: (chosen) => {
       setSheet(chosen);
       setAnswer(null);
       setFailure(null);
-      setAdded(false);
+      setAdded([]);
     },
     validate: (key) =>
       run(key, async () => {
         if (!sheet) return;
         setAnswer(null);
+        setAdded([]);
         const body = writeValidation(sheet);
         const found = readValidation(await api.call<ClubValidationItem[]>(pathOf(key), { method: 'POST', body }));
         setAnswer({ ...found, by: key });
@@ -80,7 +81,7 @@ export function useBulkClubs(): BulkClubsState {
         const headers = sentKey.headersFor([key, body]);
         await api.call(pathOf(key), { method: 'POST', body, headers, source: 'clubs bulk import' });
         sentKey.answered();
-        setAdded(true);
+        setAdded((keys) => [...keys, key]);
         await queries.invalidateQueries({ queryKey: ['jobs', 'clubs/recent'] });
         refresh();
       }),
