@@ -88,7 +88,7 @@ async function fillOpen(db: Store['db']): Promise<void> {
   await sql`
     INSERT INTO assessmentvalues (id, "clubAssessmentId", "assessorId", "assessmentTitleId", "itemValues",
       "trafficLightValue", notes)
-    SELECT md5(own.id || person || topic.nth), own.id, person, topic.id,
+    SELECT md5(own.id || ':' || person || ':' || topic.nth), own.id, person, topic.id,
       jsonb_build_array(jsonb_build_object('itemId', 'a', 'value', true), jsonb_build_object('itemId', 'b', 'value', false)),
       1 + (random() * 3)::int, CASE WHEN random() < 0.5 THEN 'Seen' END
     FROM clubassessments AS own, unnest(${people}::text[]) AS person, (
@@ -101,6 +101,6 @@ async function fillOpen(db: Store['db']): Promise<void> {
     FROM clubassessments AS own WHERE own."projectId" = ${project}`.execute(db);
   await sql`
     INSERT INTO "surveyUsers" (id, "clubAssessmentId", "surveyGroupId", status, email)
-    SELECT md5(own.id || i), own.id, CASE WHEN i % 2 = 0 THEN 'a' ELSE 'b' END, 300, i || '@bench.example'
+    SELECT md5(own.id || ':' || i), own.id, CASE WHEN i % 2 = 0 THEN 'a' ELSE 'b' END, 300, i || '@bench.example'
     FROM clubassessments AS own, generate_series(1, 12) AS i WHERE own."projectId" = ${project}`.execute(db);
 }

@@ -9,6 +9,7 @@ import { migrateDatabase } from '#engine/server/migrate/migrateDatabase.ts';
 import { createRegistry, type Registry } from '#engine/server/registry.ts';
 import { deriveKey } from '#engine/server/session/deriveKey.ts';
 import { createSessionTokens } from '#engine/server/session/SessionTokens.ts';
+import { steps } from '#server/db/steps/index.ts';
 import { loadCountries } from '#server/reference/loadCountries.ts';
 
 export interface Store extends OpenedDatabase<Tables> {
@@ -23,7 +24,7 @@ export async function openStore(where: { databaseUrl: string; dataDir: string })
   const opened = await openDatabase<Tables>(where);
   const registry = createRegistry(resources, schemas);
   await prepareDatabase(opened.db);
-  await migrateDatabase(opened.db, registry);
+  await migrateDatabase(opened.db, registry, { steps });
   await loadCountries(opened.db);
   return { ...opened, registry };
 }

@@ -11,12 +11,17 @@ export function withoutIndexes(
 ): Promise<void> {
   return db.connection().execute(async (connection) => {
     await sql`SET maintenance_work_mem = '1GB'`.execute(connection);
-    const { rows: indexes } = await sql<{ name: string; definition: string }>`
-      SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+    const { rows: indexes } = await sql<{ name: string; definition: string; comment: string | null }>`
+      SELECT indexname AS name, indexdef AS definition,
+        obj_description(quote_ident(indexname)::regclass, 'pg_class') AS comment FROM pg_indexes
       WHERE tablename = ${table} AND indexname NOT IN (SELECT conname FROM pg_constraint)`.execute(connection);
     for (const { name } of indexes) await sql`DROP INDEX ${sql.ref(name)}`.execute(connection);
     await fill(connection);
-    for (const { definition } of indexes) await sql.raw(definition).execute(connection);
+    for (const { name, definition, comment } of indexes) {
+      await sql.raw(definition).execute(connection);
+      // By it a start knows the index again.
+      if (comment !== null) await sql`COMMENT ON INDEX ${sql.ref(name)} IS ${sql.lit(comment)}`.execute(connection);
+    }
     await buildIndexes(connection, registry, { concurrently: false, languages: await languagesInUse(connection) });
     await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(connection);
     // What filling left to be written would be measured with the first list.

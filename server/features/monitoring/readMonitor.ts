@@ -40,10 +40,31 @@ const progress = sql`
       GROUP BY 1, 2
     )`;
 
+/** Of those chosen: assessors with what each has answered, and groups of the survey; joined, not looked up row by row. */
+const people = sql`
+    people AS MATERIALIZED (
+      SELECT assessing.id, json_agg(json_build_object('id', assessing."assessorId", 'name', accounts."fullName",
+          'lead', assessing.lead, 'answered', coalesce(answers.answered, 0))
+          ORDER BY assessing.lead DESC, accounts."fullName") AS assessors
+      FROM assessing
+      LEFT JOIN accounts ON accounts.id = assessing."assessorId"
+      LEFT JOIN answers
+        ON answers."clubAssessmentId" = assessing.id AND answers."assessorId" = assessing."assessorId"
+      GROUP BY assessing.id
+    ), surveyed AS MATERIALIZED (
+      SELECT surveys."clubAssessmentId" AS id, json_agg(json_build_object('id', asked ->> 'id',
+          'minAmount', coalesce((asked ->> 'minAmount')::int, 0), 'completed', coalesce(responses.completed, 0))) AS groups
+      FROM surveys CROSS JOIN LATERAL jsonb_array_elements(coalesce(surveys.groups, '[]')) AS asked
+      LEFT JOIN responses ON responses."clubAssessmentId" = surveys."clubAssessmentId"
+        AND responses."surveyGroupId" = asked ->> 'id'
+      WHERE surveys."clubAssessmentId" IN (SELECT id FROM chosen) AND surveys."deletedAt" IS NULL
+      GROUP BY surveys."clubAssessmentId"
+    )`;
+
 /** Of those chosen: lights of their assessors, and topics without the evidence that the club is asked for. */
 const quality = sql`
     assessing AS MATERIALIZED (
-      SELECT chosen.id, one ->> 'assessorId' AS "assessorId", one -> 'lead' = 'true' AS lead
+      SELECT chosen.id, one ->> 'assessorId' AS "assessorId", coalesce(one -> 'lead' = 'true', false) AS lead
       FROM chosen, jsonb_array_elements(coalesce(chosen.assessors, '[]')) AS one
     ), lights AS MATERIALIZED (
       SELECT topic.id, count(*) FILTER (WHERE topic.best - topic.worst >= ${differingRanks}) AS differing,
@@ -95,7 +116,7 @@ export async function readMonitor(
       WHERE version.id IN (SELECT "assessmentVersionId" FROM chosen)
         AND (item ->> 'assessmentItemType')::int = ANY(${checklistKinds}::int[])
       GROUP BY version.id
-    ), ${progress}, ${quality}
+    ), ${progress}, ${quality}, ${people}
     SELECT chosen.id, chosen."clubId", chosen."clubName" AS club, countries.alpha2, chosen."projectId",
       chosen."projectName" AS project, chosen.process, chosen."visitDate"::text AS "visitDate",
       coalesce(chosen.closed, false) AS closed, chosen."dataClosedAt"::text AS "dataClosedAt",
@@ -103,19 +124,7 @@ export async function readMonitor(
       coalesce(chosen.steps, '[]') AS steps, coalesce(items.items, 0)::int AS items,
       coalesce(chosen."qualityRules", '[]') AS "qualityRules", coalesce(lights.differing, 0)::int AS "differingLights",
       coalesce(lights.bare, 0)::int AS "redWithoutNotes", coalesce(evidence.missing, 0)::int AS "missingEvidence",
-      (SELECT coalesce(json_agg(json_build_object('id', one ->> 'assessorId', 'name', accounts."fullName",
-          'lead', one -> 'lead', 'answered', coalesce(answers.answered, 0))
-          ORDER BY (one ->> 'lead')::boolean DESC, accounts."fullName"), '[]')
-        FROM jsonb_array_elements(coalesce(chosen.assessors, '[]')) AS one
-        LEFT JOIN accounts ON accounts.id = one ->> 'assessorId'
-        LEFT JOIN answers ON answers."clubAssessmentId" = chosen.id AND answers."assessorId" = one ->> 'assessorId'
-      ) AS assessors,
-      (SELECT coalesce(json_agg(json_build_object('id', asked ->> 'id',
-          'minAmount', coalesce((asked ->> 'minAmount')::int, 0), 'completed', coalesce(responses.completed, 0))), '[]')
-        FROM surveys, jsonb_array_elements(coalesce(surveys.groups, '[]')) AS asked
-        LEFT JOIN responses ON responses."clubAssessmentId" = chosen.id AND responses."surveyGroupId" = asked ->> 'id'
-        WHERE surveys."clubAssessmentId" = chosen.id AND surveys."deletedAt" IS NULL
-      ) AS groups,
+      coalesce(people.assessors, '[]') AS assessors, coalesce(surveyed.groups, '[]') AS groups,
       (SELECT coalesce(json_object_agg(latest."keyNumberId", latest.value), '{}') FROM (
           SELECT DISTINCT ON (reported."keyNumberId") reported."keyNumberId", reported.value
           FROM keynumbervalues AS reported
@@ -125,6 +134,8 @@ export async function readMonitor(
       ) AS "keyNumbers"
     FROM chosen
     LEFT JOIN items ON items.id = chosen."assessmentVersionId"
+    LEFT JOIN people ON people.id = chosen.id
+    LEFT JOIN surveyed ON surveyed.id = chosen.id
     LEFT JOIN lights ON lights.id = chosen.id
     LEFT JOIN evidence ON evidence.id = chosen.id
     LEFT JOIN countries ON countries.id = chosen.country`.execute(db);
