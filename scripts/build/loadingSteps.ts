@@ -27,7 +27,12 @@ const common: readonly LoadingStep[] = [
     after: 'start',
   },
   { name: 'product', modules: ['/src/app/application.ts'], after: 'menus' },
-  { name: 'workspace', modules: ['/engine/shell/App.tsx'], after: 'product' },
+  {
+    name: 'workspace',
+    // The bar is asked for as soon as the workspace is there.
+    modules: ['/engine/shell/App.tsx', '/engine/browser/undo/UndoBar.tsx'],
+    after: 'product',
+  },
   { name: 'list', modules: ['/engine/browser/views/ResourceList.tsx'], after: 'workspace' },
 ];
 const checklist: LoadingStep = {
