@@ -5,7 +5,7 @@ import { listFormErrors } from '#engine/browser/form/formErrors.ts';
 export function usePlanningField(name: string) {
   const form = useFormContext();
   const { field, fieldState, formState } = useController({ name });
-  const refused = get(formState.errors, name) as FieldErrors | undefined;
+  const refused: FieldErrors | undefined = get(formState.errors, name);
   return {
     value: field.value,
     /** The first of what is refused in it, wherever it stands; null for nothing. */

@@ -27,7 +27,7 @@ export function ChoiceInput({ name, label, required, readOnly, help, choices, no
   const { id: inputId, ...aria } = described;
   const value = field.value === null || field.value === undefined ? '' : String(field.value);
   const isOther = value !== '' && !choices.some((choice) => String(choice.value) === value);
-  const offered = isOther ? [{ value: field.value as Choice['value'], label: value }, ...choices] : choices;
+  const offered = isOther ? [{ value: field.value, label: value }, ...choices] : choices;
   return (
     <FieldFrame id={id} label={label} required={required} error={error} help={help}>
       <Select

@@ -19,7 +19,7 @@ export function LocalizedTextInput({ name, property, resource, label, required, 
   const { id, field, error, described } = useFieldInput(name);
   const help = useFieldHelp(resource.name, name);
   const { contentLanguage } = useEngine();
-  const texts = (field.value ?? {}) as Texts;
+  const texts: Texts = field.value ?? {};
   const order = [contentLanguage, ...languages.filter((language) => language !== contentLanguage)];
   const missing = languages.filter((language) => !texts[language]?.trim()).length;
   const said = translate(missing === 0 ? 'forms.languages.complete' : 'forms.languages.missing', {

@@ -13,7 +13,8 @@ export function TemplateButton({ name, headers }: { name: string; headers: reado
     const sheet = utils.aoa_to_sheet([[...headers]]);
     sheet['!cols'] = headers.map((header) => ({ wch: Math.max(12, header.length + 2) }));
     const book = utils.book_new(sheet, name);
-    saveFile(`${name}.xlsx`, write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer, xlsxType);
+    const content: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+    saveFile(`${name}.xlsx`, content, xlsxType);
   };
   return (
     <Button startIcon={<DescriptionOutlined />} onClick={() => void save()}>

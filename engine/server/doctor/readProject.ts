@@ -69,10 +69,8 @@ async function readResource(root: string, name: string): Promise<SourceFile<read
   const text = readFileSync(path, 'utf8');
   try {
     // Another address each time: a module that was loaded once is not loaded again.
-    const module = (await import(`${pathToFileURL(path).href}?reading=${reading}-${process.pid}`)) as Record<
-      string,
-      unknown
-    >;
+    const address = `${pathToFileURL(path).href}?reading=${reading}-${process.pid}`;
+    const module: Record<string, unknown> = await import(address);
     return { name, text, content: Object.values(module).filter(isDefinition), problem: null, line: null };
   } catch (error) {
     return { name, text, content: null, ...describeLoading(error, `${name}.ts`) };

@@ -64,7 +64,8 @@ async function* pack(content: ZipEntry['content'], entry: Written): AsyncGenerat
   // Whatever ends the one ends the other; an error comes out of reading `deflate`.
   const done = pipeline(source, deflate).catch(() => undefined);
   try {
-    for await (const chunk of deflate as AsyncIterable<Buffer>) {
+    const packed: AsyncIterable<Buffer> = deflate;
+    for await (const chunk of packed) {
       entry.packed += chunk.length;
       yield chunk;
     }

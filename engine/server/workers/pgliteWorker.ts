@@ -3,4 +3,5 @@ import { servePglite } from '../db/embedded/servePglite.ts';
 import type { PgliteWorkerData } from '../db/embedded/workerMessages.ts';
 
 if (!parentPort) throw new Error('pgliteWorker runs in a worker thread only.');
-await servePglite(parentPort, workerData as PgliteWorkerData);
+const data: PgliteWorkerData = workerData;
+await servePglite(parentPort, data);

@@ -10,7 +10,7 @@ if (!parentPort) throw new Error('workbookWorker runs in a worker thread only.')
 const port = parentPort;
 const tell = (answer: WorkbookAnswer) => port.postMessage(answer);
 
-const { bytes, knownHeaders, limits } = workerData as WorkbookQuestion;
+const { bytes, knownHeaders, limits }: WorkbookQuestion = workerData;
 const reading = await readWorkbook(bytes, { isKnownHeader: knowsHeader(knownHeaders), limits });
 if (!reading.ok) tell({ kind: 'done', reading });
 else {

@@ -14,7 +14,7 @@ export async function keepProgram(): Promise<void> {
   const answer = await fetch(partsFile, { cache: 'no-cache' });
   // A program in development has no parts.
   if (answer.status === 404) return;
-  const parts = (await answer.json()) as string[];
+  const parts: string[] = await answer.json();
   const cache = await caches.open(partsCache);
   const kept = await readKept();
   const waiting = parts.map((part) => `/${part}`).filter((part) => !kept.has(part));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { areCategories, cleanCategories } from '#domain/campfaqs/categories.ts';
 import { unitsOfFaq } from '#domain/translations/TranslationUnit.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
-import { isObject } from '#engine/rules/values/isObject.ts';
+import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { recordIdOf } from '#engine/server/recordIdOf.ts';
 import { getOne } from '#engine/server/records/readRecord.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
@@ -61,5 +61,5 @@ function translated(
   const given = sent[field];
   const text = isObject(given) ? given[lang] : undefined;
   if (typeof text !== 'string' || text.trim() === '') return {};
-  return { [field]: { ...(stored[field] as Record<string, string>), [lang]: text } };
+  return { [field]: { ...objectOf(stored[field]), [lang]: text } };
 }

@@ -132,5 +132,5 @@ function writeTemplate(sheetName: string, columns: ColumnNames): Buffer {
   sheet['!cols'] = headers.map((header) => ({ wch: Math.max(14, header.length + 2) }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, sheetName);
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
 }

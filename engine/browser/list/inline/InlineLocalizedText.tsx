@@ -12,7 +12,8 @@ type Texts = Partial<Record<Language, string>>;
 export function InlineLocalizedText({ name, resource, label, required, readOnly }: FieldInputProps) {
   const { id, field, error, described } = useFieldInput(name);
   const [language = 'en'] = useTextLanguages(resource.entity);
-  const { [language]: text = '', ...others } = (field.value ?? {}) as Texts;
+  const stored: Texts = field.value ?? {};
+  const { [language]: text = '', ...others } = stored;
   const write = (typed: string) => {
     const texts: Texts = typed === '' ? others : { ...others, [language]: typed };
     field.onChange(Object.keys(texts).length > 0 ? texts : null);

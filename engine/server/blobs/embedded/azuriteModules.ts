@@ -36,12 +36,12 @@ export function createAzuriteServer({ host, port, folder }: AzuriteOptions): Azu
   const require = createRequire(import.meta.url);
   const root = join(dirname(require.resolve('azurite/package.json')), 'dist/src');
   leaveOutTelemetry(require, root);
-  const { default: BlobConfiguration } = require(join(root, 'blob/BlobConfiguration.js')) as {
-    default: new (...parameters: unknown[]) => object;
-  };
-  const { default: BlobServer } = require(join(root, 'blob/BlobServer.js')) as {
-    default: new (configuration: object) => AzuriteBlobServer;
-  };
+  const { default: BlobConfiguration }: { default: new (...parameters: unknown[]) => object } = require(
+    join(root, 'blob/BlobConfiguration.js'),
+  );
+  const { default: BlobServer }: { default: new (configuration: object) => AzuriteBlobServer } = require(
+    join(root, 'blob/BlobServer.js'),
+  );
   const places = [{ locationId: 'Default', locationPath: join(folder, 'extents'), maxConcurrency: 50 }];
   const [accessLog, debugLog, loose, skipApiVersionCheck] = [false, false, false, true];
   return new BlobServer(
