@@ -68,7 +68,7 @@ export function ProjectConfiguration({ record, resource }: WidgetProps) {
   const selection = {
     key: 'surveySelection',
     label: label('surveySelection'),
-    value: <ChosenElements ids={(record['surveySelection'] ?? []) as string[]} />,
+    value: <ChosenElements ids={[record['surveySelection'] ?? []].flat().map(String)} />,
   };
   return <KeyValueList items={[...items, ...switched, labelled, selection]} />;
 }

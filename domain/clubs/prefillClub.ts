@@ -21,7 +21,7 @@ export function federationFacts(found: FederationClub): Partial<Club> {
   const { federationId, name, address, postalCode, city, logo, province, country } = found;
   const known = { federationMembershipNumber: federationId, name, address, postalCode, city, logo, province, country };
   const filled = Object.entries(known).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  return Object.fromEntries(filled) as Partial<Club>;
+  return Object.fromEntries(filled);
 }
 
 /**

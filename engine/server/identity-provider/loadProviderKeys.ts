@@ -23,7 +23,7 @@ async function makeKeys(): Promise<ProviderKeys> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const kid = randomBytes(8).toString('hex');
   return {
-    signingKey: { ...((await exportJWK(privateKey)) as JWK), use: 'sig', alg: 'RS256', kid },
+    signingKey: { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid },
     cookieKeys: [randomBytes(32).toString('base64url')],
     clientSecret: randomBytes(32).toString('base64url'),
   };

@@ -16,7 +16,7 @@ import { requirePlaceholders } from '../translations/requirePlaceholders.ts';
 
 export const keepFaq: Special = {
   beforeSave(faq) {
-    const categories = cleanCategories(faq['categories'] as unknown[]);
+    const categories = cleanCategories(Array.isArray(faq['categories']) ? faq['categories'] : []);
     if (!areCategories(categories))
       throw invalidField('categories', 'minItems', 'At least a main category is required');
     return { ...faq, categories };

@@ -1,3 +1,4 @@
+import { recordOf } from '#engine/rules/values/recordOf.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import type { FieldPath } from './FederationConnector.ts';
 import { readPath } from './mapClub.ts';
@@ -29,10 +30,10 @@ export function mapRegistration(fields: RegistrationFields, found: unknown): Reg
   const clubName = read('clubName');
   if (!registrationDate || !basicNumber || !clubName) return null;
   const contact = <Prefix extends 'gc' | 'resp'>(prefix: Prefix) =>
-    Object.fromEntries(contactParts.map((part) => [`${prefix}${part}`, read(`${prefix}${part}`)])) as Record<
-      `${Prefix}${(typeof contactParts)[number]}`,
-      string | null
-    >;
+    recordOf(
+      contactParts.map((part) => `${prefix}${part}` as const),
+      read,
+    );
   return {
     ...{ registrationDate, basicNumber, clubName },
     province: { name: read('province') },

@@ -18,6 +18,6 @@ export const callLogPlugin = fastifyPlugin(
  * for, tokens and mail addresses stand in it.
  */
 export function describeCall(request: FastifyRequest): { method: string; route: string; person: string | null } {
-  const person = (request as Partial<FastifyRequest>).user?.id ?? null;
+  const person = request.user?.id ?? null;
   return { method: request.method, route: request.routeOptions?.url ?? 'none', person };
 }

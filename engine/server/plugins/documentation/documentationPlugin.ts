@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Registry } from '../../registry.ts';
 import { recordSchemas } from '../../recordSchemas.ts';
@@ -40,7 +40,7 @@ export const documentationPlugin = fastifyPlugin(
         url,
         schema:
           describeRoute([route.method].flat()[0] ?? '', url, {
-            own: schema as FastifySchema | undefined,
+            own: schema,
             isKept: route.config?.cache === 'private',
           }) ?? {},
       }),
