@@ -6,11 +6,11 @@ import { expiryHorizon } from '#domain/labels/expiryHorizon.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useUnsentCount } from '#engine/browser/offline/outbox/useUnsentCount.ts';
 import type { Group } from '#engine/browser/list/groups/GroupBars.tsx';
 import { dayInZone } from '#engine/rules/dates/calendarDate.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { useUnsentCount } from '../assessments/pack/usePack.ts';
 import { useMayOpen } from './useMayOpen.ts';
 
 /** Months within which labels that end are told of. */

@@ -1,11 +1,12 @@
 import { Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useUnsentCount } from '#engine/browser/offline/outbox/useUnsentCount.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { StageChip } from '../values/StageChip.tsx';
 import { useDayOfClub } from '../values/useDayOfClub.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
-import { usePack, useUnsentCount } from '../pack/usePack.ts';
+import { usePack } from '../pack/usePack.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import type { MyAssessment } from './useMyAssessments.ts';
 
@@ -14,7 +15,7 @@ export function AssessmentCard({ clubAssessment, club, project, role, valuesOwne
   const translate = useTranslate();
   const { id, clubId, visitDate } = clubAssessment;
   const pack = usePack(id);
-  const unsent = useUnsentCount(id);
+  const unsent = useUnsentCount((about) => about['clubAssessmentId'] === id);
   const name = club?.name ?? clubAssessment.name ?? '';
   return (
     <Card sx={{ height: '100%' }}>

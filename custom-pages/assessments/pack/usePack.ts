@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
 import type { Pack } from '#engine/browser/offline/outbox/DeviceAnswers.ts';
 
 const none: readonly Pack[] = [];
@@ -12,21 +11,6 @@ export function usePack(clubAssessmentId: string): Pack | null {
   const answers = useEngine().outgoing?.outbox.answers;
   const packs = useSyncExternalStore(answers?.subscribe ?? never, answers?.packs ?? nothing);
   return packs.find(({ group }) => group === clubAssessmentId) ?? null;
-}
-
-/** How much of a club assessment, or of everything, the server does not have yet, changes and files. */
-export function useUnsentCount(clubAssessmentId?: string): number {
-  const { outgoing } = useEngine();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = [outgoing?.outbox.subscribe(listener), outgoing?.files.subscribe(listener)];
-      return () => ends.forEach((end) => end?.());
-    },
-    [outgoing],
-  );
-  return useSyncExternalStore(subscribe, () =>
-    countUnsent(outgoing, (about) => clubAssessmentId === undefined || about['clubAssessmentId'] === clubAssessmentId),
-  );
 }
 
 /** What this application uses of the room on this device, in bytes, and whether the browser may clear it by itself. */
