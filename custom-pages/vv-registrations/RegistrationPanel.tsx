@@ -54,7 +54,6 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
   const picker = (field: 'projectId' | 'leadAssessor', resource: string) => {
     const target = resources.get(resource);
     if (!target) return null;
-    const id = confirmation[field];
     return (
       <FieldFrame id={`vv-${field}`} label={label(field)} required error={errorOf(field)}>
         <ReferencePicker
@@ -62,7 +61,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
           id={`vv-${field}`}
           target={target}
           {...(field === 'projectId' && { where: { closed: false } })}
-          ids={id ? [id] : []}
+          ids={confirmation[field] ? [confirmation[field]] : []}
           invalid={errorOf(field) !== null}
           describedBy={`vv-${field}-text`}
           onChange={([chosen]) => state.choose({ [field]: chosen ?? null })}

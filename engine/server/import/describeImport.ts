@@ -14,11 +14,8 @@ const sentRows = {
   rowNumbers: { type: 'array', items: whole, description: 'The sheet’s own; else from 2 on' },
 };
 
-/** What the API documents say about the import of a resource and its dry run. */
-export function describeImport({
-  name,
-  import: imported,
-}: Resource): Record<'part' | 'check' | 'queue', FastifySchema> {
+/** What a dry run and an import are sent: a plan, and rows or the name under which they came. */
+function describeBody({ import: imported }: Resource) {
   const column = {
     type: 'object',
     properties: {
@@ -30,7 +27,7 @@ export function describeImport({
     },
     required: ['header', 'field'],
   };
-  const body = {
+  return {
     type: 'object',
     properties: {
       plan: {
@@ -51,6 +48,12 @@ export function describeImport({
     },
     required: ['plan'],
   };
+}
+
+/** What the API documents say about the import of a resource and its dry run. */
+export function describeImport(resource: Resource): Record<'part' | 'check' | 'queue', FastifySchema> {
+  const { name } = resource;
+  const body = describeBody(resource);
   return {
     part: {
       tags: [name],
