@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveSession } from '#engine/providers/auth/session.ts';
+import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
 import { outgoingOf } from './outgoing.ts';
 
 let isAway = false;
@@ -64,4 +65,24 @@ it('asks to be woken when what is unsent does not get through, and sends when it
   // Sooner than the sender's own pause of a second.
   await vi.waitFor(() => expect(outbox.list()).toEqual([]), { timeout: 400 });
   vi.unstubAllGlobals();
+});
+
+it('does not call a server again and again that answers reading and drops what is written', async () => {
+  vi.stubGlobal('fetch', fetched);
+  signIn('four');
+  const { outbox, sender } = outgoingOf('four');
+  await outbox.ready;
+  isAway = true;
+  outbox.record(target, changes, {});
+  await vi.waitFor(() => expect(sender.state().failures).toBe(1));
+  const calls = fetched.mock.calls.length;
+  for (let read = 0; read < 20; read += 1) {
+    serverConnection.tell(false);
+    serverConnection.tell(true);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(fetched).toHaveBeenCalledTimes(calls);
+  // It still goes by itself, after the pause that was running.
+  isAway = false;
+  await vi.waitFor(() => expect(outbox.list()).toEqual([]), { timeout: 5000 });
 });

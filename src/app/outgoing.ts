@@ -74,7 +74,7 @@ function listen({ outbox, sender, files }: Outgoing, report: () => void): () => 
   const send = () => void sender.send();
   window.addEventListener('online', send, { signal });
   window.addEventListener('pagehide', () => outbox.flush(), { signal });
-  const unsubscribe = serverConnection.subscribe(() => serverConnection.isThere() && send());
+  const unsubscribe = serverConnection.subscribe(() => serverConnection.isThere() && sender.tryAgain());
   const stopAsking = askWhileUnsent({ outbox, sender, files }, signal);
   goOnWhenWoken(signal);
   document.addEventListener(

@@ -25,6 +25,8 @@ export interface Sending {
   needsSignIn: boolean;
 }
 
+/** Milliseconds after a failure in which a server that answers other calls is not asked again. */
+const restAfterFailure = 5000;
 const notSignedIn = 10;
 const tooLarge = 70;
 
@@ -40,6 +42,9 @@ export class Sender {
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #failedAt = -Infinity;
+  /** When the timer rings. */
+  #dueAt = Infinity;
   #isStopped = false;
 
   constructor({ alone = (act) => act(), random = Math.random, ...options }: SenderOptions) {
@@ -66,10 +71,21 @@ export class Sender {
       return this.#running;
     }
     clearTimeout(this.#timer);
+    this.#dueAt = Infinity;
     this.#running = this.#run(isMeant).finally(() => {
       this.#running = null;
     });
     return this.#running;
+  }
+
+  /**
+   * The server has answered something else: sends at once, or soon where it has just failed. A server that answers
+   * reading and drops what is written is not called without a pause.
+   */
+  tryAgain(): void {
+    const wait = this.#failedAt + restAfterFailure - performance.now();
+    if (wait <= 0) void this.send();
+    else if (performance.now() + wait < this.#dueAt) this.#wait(wait);
   }
 
   /** Somebody has signed in again. */
@@ -127,9 +143,16 @@ export class Sender {
 
   #fail(code: number): void {
     const failures = this.#state.failures + 1;
+    this.#failedAt = performance.now();
     this.#set({ failures, code, needsSignIn: code === notSignedIn });
-    if (code !== notSignedIn && !this.#isStopped)
-      this.#timer = setTimeout(() => this.#retry(), retryDelay(failures, this.#options.random()));
+    if (code !== notSignedIn) this.#wait(retryDelay(failures, this.#options.random()));
+  }
+
+  #wait(pause: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isStopped) return;
+    this.#dueAt = performance.now() + pause;
+    this.#timer = setTimeout(() => this.#retry(), pause);
   }
 
   /** Out of sight nothing is tried: coming back does it at once. */
