@@ -13,7 +13,9 @@ export type TextFiles = Readonly<Record<string, () => Promise<Messages>>>;
 /** What the screens before the sign-in need; the rest is fetched with the application. */
 export const firstNamespaces = ['app'] as const;
 
-const ofEngine = byPlace(import.meta.glob<Messages>('./messages/*/*.json', { import: 'default' }));
+let known: ReturnType<typeof byPlace> | undefined;
+/** Those of the engine, found when they are first asked for: outside of a build there are none, e.g. for a generator. */
+const ofEngine = () => (known ??= byPlace(import.meta.glob<Messages>('./messages/*/*.json', { import: 'default' })));
 let ofProduct: ReturnType<typeof byPlace> = new Map();
 
 /** Adds the texts of the product to those of the engine; where both have one, the product's counts. */
@@ -29,7 +31,7 @@ export function workspaceNamespaces(): readonly string[] {
 
 /** The namespaces that English, the source, has: the names of its files. */
 export function namespaces(): readonly string[] {
-  const places = [...ofEngine.keys(), ...ofProduct.keys()];
+  const places = [...ofEngine().keys(), ...ofProduct.keys()];
   return [...new Set(places.filter((place) => place.startsWith('en/')).map((place) => place.slice('en/'.length)))];
 }
 
@@ -41,7 +43,7 @@ export async function loadMessages(language: Language, wanted: readonly string[]
   const loaded = await Promise.all(
     wanted.map(async (namespace) => {
       const [engine, product] = await Promise.all(
-        [ofEngine, ofProduct].map((files) => fetchTexts(files.get(`${language}/${namespace}`))),
+        [ofEngine(), ofProduct].map((files) => fetchTexts(files.get(`${language}/${namespace}`))),
       );
       return [namespace, engine && product ? mergeTexts(engine, product) : (product ?? engine)] as const;
     }),
