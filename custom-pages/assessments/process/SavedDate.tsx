@@ -5,12 +5,15 @@ interface SavedDateProps extends Pick<ComponentProps<typeof DateChoice>, 'label'
   onSave: (date: string | null) => void;
 }
 
-/** A date that is saved by itself once its field is left or its calendar closed, not at every key. */
+/**
+ * A date that is saved by itself once its field is left or its calendar closed, not at every key. What is no date then
+ * is not saved: the date that stands shows again.
+ */
 export function SavedDate({ value, onSave, ...given }: SavedDateProps) {
   const typed = useRef<string | null | undefined>(undefined);
   const [shown, setShown] = useState<string | null | undefined>(undefined);
-  const save = () => {
-    const date = typed.current;
+  const save = (isHalf: boolean) => {
+    const date = isHalf ? undefined : typed.current;
     typed.current = undefined;
     setShown(undefined);
     if (date !== undefined && date !== value && !(given.required && date === null)) onSave(date);

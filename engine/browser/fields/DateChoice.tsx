@@ -13,8 +13,11 @@ interface DateChoiceProps {
   /** No day after today can be chosen. */
   isPast?: boolean;
   onChange: (value: string | null) => void;
-  /** The field is left, or its calendar closed: what follows from the value is worked out now. */
-  onLeave?: () => void;
+  /**
+   * The field is left, or its calendar closed: what follows from the value is worked out now. What is typed in part, or
+   * is no date, is null as an empty field is; `isHalf` tells them apart.
+   */
+  onLeave?: (isHalf: boolean) => void;
 }
 
 /** A calendar date outside of a record's form, DD/MM/YYYY on the screen. */
@@ -36,7 +39,7 @@ export function DateChoice({
           disableFuture={isPast}
           value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
           onChange={(date) => onChange(date?.isValid() ? date.format('YYYY-MM-DD') : null)}
-          {...(onLeave && { onClose: onLeave })}
+          {...(onLeave && { onClose: () => onLeave(false) })}
           slotProps={{
             textField: {
               id,
@@ -44,7 +47,7 @@ export function DateChoice({
               margin: 'none',
               fullWidth: true,
               ...(error !== null && { error: true }),
-              ...(onLeave && { onBlur: (event) => isLeft(event) && onLeave() }),
+              ...(onLeave && { onBlur: (event) => isLeft(event) && onLeave(value === null && isTyped(event)) }),
               slotProps: { input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` } },
             },
             field: { clearable: !required },
@@ -53,6 +56,11 @@ export function DateChoice({
       </FieldFrame>
     </CalendarLanguage>
   );
+}
+
+/** Whether anything stands in a part of the field: its hint is letters. */
+function isTyped({ currentTarget }: FocusEvent): boolean {
+  return [...currentTarget.querySelectorAll('[role=spinbutton]')].some(({ textContent }) => /\d/.test(textContent));
 }
 
 /** From one part of the date to the next is not out of it. */
