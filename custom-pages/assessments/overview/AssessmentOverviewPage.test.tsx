@@ -98,6 +98,12 @@ it('filters by club and assessor, which stand in the address', async () => {
   expect(window.location.hash).toContain('club=c1');
 });
 
+it('does not filter by what is not among them', async () => {
+  await open('/clubassessments/overview?projects=p&club=gone&assessor=nobody');
+  await screen.findByText('An Peeters');
+  expect((await rows()).map(([club]) => club)).toEqual(['KV Een', 'FC Twee']);
+});
+
 it('opens filtered by the club and assessor of the address', async () => {
   await open('/clubassessments/overview?projects=p&club=c2&assessor=jo');
   await screen.findByRole('cell', { name: 'Jo Maes' });

@@ -22,8 +22,9 @@ export function AssessmentOverviewPage() {
   const [search, setSearch] = useSearchParams();
   const loaded = search.get('projects')?.split(',').filter(Boolean) ?? [];
   const [chosen, setChosen] = useState<string[]>(loaded);
-  const filters = { club: search.get('club') ?? '', assessor: search.get('assessor') ?? '' };
-  const { rows, projects: found, clubs, assessors, isLoading, error, refetch } = useOverview(loaded, filters);
+  const wanted = { club: search.get('club') ?? '', assessor: search.get('assessor') ?? '' };
+  const { rows, filters, projects: found, clubs, assessors, ...loading } = useOverview(loaded, wanted);
+  const { isLoading, error, refetch } = loading;
   const projects = resources.get('projects');
   const view = readOverviewView(search.get('view'));
   const label = (name: string) => translate(`assessment.overview.${name}`);
@@ -57,7 +58,7 @@ export function AssessmentOverviewPage() {
         <Button
           variant="contained"
           disabled={chosen.length === 0}
-          onClick={() => put({ projects: chosen.join(','), club: '', assessor: '' })}
+          onClick={() => put({ projects: chosen.join(','), club: '', assessor: '', month: '' })}
         >
           {label('load')}
         </Button>

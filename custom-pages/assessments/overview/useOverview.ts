@@ -28,7 +28,10 @@ interface Option {
   name: string;
 }
 
-/** The club assessments of projects with their names, and what they can be filtered by. */
+/**
+ * The club assessments of projects with their names, and what they can be filtered by; a filter by what is not among
+ * them, e.g. of an address that was kept, does not count.
+ */
 export function useOverview(projectIds: readonly string[], filters: { club: string; assessor: string }) {
   const { data, error, isLoading, refetch } = useApiQuery<ClubAssessment[]>('clubassessments/filter', {
     method: 'POST',
@@ -39,6 +42,10 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
   const personName = usePersonNames();
   const [now] = useState(() => Date.now());
   const found = data ?? [];
+  const isOf = (assessor: string) => (one: ClubAssessment) =>
+    one.assessors?.some(({ assessorId }) => assessorId === assessor);
+  const club = found.some(({ clubId }) => clubId === filters.club) ? filters.club : '';
+  const assessor = found.some(isOf(filters.assessor)) ? filters.assessor : '';
   const clubs = useById<Club>(
     'clubs',
     found.map(({ clubId }) => clubId),
@@ -53,16 +60,14 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
   );
 
   const rows = found
-    .filter(({ clubId }) => !filters.club || clubId === filters.club)
-    .filter(
-      ({ assessors }) => !filters.assessor || assessors?.some(({ assessorId }) => assessorId === filters.assessor),
-    )
+    .filter(({ clubId }) => club === '' || clubId === club)
+    .filter((one) => assessor === '' || isOf(assessor)(one))
     .map((clubAssessment): OverviewRow => {
-      const club = clubs.get(clubAssessment.clubId) ?? null;
-      const country = countries.get(club?.country ?? '');
+      const assessed = clubs.get(clubAssessment.clubId) ?? null;
+      const country = countries.get(assessed?.country ?? '');
       return {
         clubAssessment,
-        club,
+        club: assessed,
         project: projects.get(clubAssessment.projectId) ?? null,
         country: readText(country?.name, languages),
         stage: deriveStage(clubAssessment, dayInCountry(now, country?.alpha2)),
@@ -73,6 +78,7 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
   const assessorIds = found.flatMap(({ assessors }) => (assessors ?? []).map(({ assessorId }) => assessorId));
   return {
     rows,
+    filters: { club, assessor },
     projects: [...projects.values()],
     clubs: clubOptions,
     assessors: options([...new Set(assessorIds)].map((id) => ({ id, name: personName(id) }))),
