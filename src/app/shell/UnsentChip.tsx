@@ -1,6 +1,6 @@
 import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
 import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
-import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -31,6 +31,7 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
   const { unsent, files, danger, needsSignIn } = useOutgoing(outgoing);
   const amount = unsent.length + files.length;
   const isInDanger = danger !== null && (amount > 0 || danger === 'full');
+  const words = isInDanger ? translate(`offline.danger.${danger}`) : translate('offline.chip', { amount });
   return (
     <>
       {amount > 0 || isInDanger ? (
@@ -41,7 +42,18 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
           color={isInDanger ? 'error' : 'warning'}
           variant={isInDanger ? 'filled' : 'outlined'}
           icon={isInDanger ? <ReportProblemRounded /> : <CloudUploadRounded />}
-          label={isInDanger ? translate(`offline.danger.${danger}`) : translate('offline.chip', { amount })}
+          label={
+            // On a phone there is room for the number alone.
+            <>
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {words}
+              </Box>
+              <Box component="span" sx={{ display: { sm: 'none' } }}>
+                {amount > 0 ? amount : '!'}
+              </Box>
+            </>
+          }
+          aria-label={words}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
