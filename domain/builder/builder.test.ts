@@ -130,6 +130,9 @@ it('a clone is a year on, with filter, switches, clubs and leads, without their 
   const project: Project = {
     ...{ id: 'p', name: 'Season', period: 2026, gender: 2, resources: { surveyParents: false }, showResults: true },
     ...{ labels: [{ name: '1 ster', percentage: 50 }], closed: true },
+    schedule: {
+      days: [{ id: 'd', date: '2026-03-01', start: '10:00', timeSlots: [{ id: 's', title: 'Tour', duration: 60 }] }],
+    },
   };
   const structure = chooseStructure(globalPass, [{ id: fac, focus: true }]);
   const clubAssessments = [
@@ -140,6 +143,7 @@ it('a clone is a year on, with filter, switches, clubs and leads, without their 
   expect(cloned).toMatchObject({
     ...{ name: 'Season', period: 2027, gender: 2, dimensions: [{ id: fac, focus: true }] },
     resources: { surveyParents: false, surveyCoaches: true },
+    schedule: { days: [{ id: 'd', date: null, start: '10:00', timeSlots: [{ id: 's', title: 'Tour' }] }] },
     clubs: [
       { id: 'c1', leadAssessor: 'lead' },
       { id: 'c2', leadAssessor: null },

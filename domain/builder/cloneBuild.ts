@@ -1,5 +1,7 @@
 import type { AssessmentStructure, ClubAssessment, Project } from '#schemas/generated/types.ts';
 import { findLead } from '../access/assessmentRoles.ts';
+import { withoutDates } from '../schedule/editSchedule.ts';
+import { readSchedule } from '../schedule/schedule.ts';
 import { builtFields, emptyBuild, type BuildParameters } from './BuildParameters.ts';
 import { filterOfStructure } from './chooseStructure.ts';
 
@@ -29,6 +31,7 @@ export function cloneBuild(
     context: { ...emptyBuild.context, ...project.context },
     resources: { ...emptyBuild.resources, ...project.resources },
     clubIdConfiguration: { ...emptyBuild.clubIdConfiguration, ...project.clubIdConfiguration },
+    ...(project.schedule ? { schedule: withoutDates(readSchedule(project.schedule)) } : {}),
     ...(project.period ? { period: project.period + 1 } : {}),
     dimensions: filterOfStructure(structure).filter(({ id }) => known.has(id)),
     clubs: [...leads].flatMap(([id, leadAssessor]) => (id ? [{ id, leadAssessor }] : [])),

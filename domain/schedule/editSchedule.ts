@@ -1,6 +1,7 @@
 import { moveEntry } from '#engine/rules/lists/moveEntry.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
-import { scheduleDefaults, slotsOf, type Schedule, type ScheduleDay, type TimeSlot } from './schedule.ts';
+import { isDay, scheduleDefaults, slotsOf, type Schedule, type ScheduleDay, type TimeSlot } from './schedule.ts';
 
 /** The schedule with a day as given: in the place of the one with its id, else behind the others. */
 export function withDay({ days }: Schedule, day: ScheduleDay): Schedule {
@@ -58,6 +59,23 @@ export function adaptDay(before: ScheduleDay | null, after: ScheduleDay): Schedu
   const { confirmedByClub = null, commentsByClub = null } = before ?? {};
   const isSame = before !== null && sameValue(planOf(before), planOf(after));
   return { ...after, confirmedByClub: isSame ? confirmedByClub : null, commentsByClub };
+}
+
+/**
+ * A whole schedule as it is stored over what it was, each of its days as by `adaptDay`.
+ *
+ * @param sent What is no schedule or no day comes back as it is, for the check of the record to refuse.
+ */
+export function adaptSchedule(before: Schedule, sent: unknown): unknown {
+  if (!isObject(sent) || !Array.isArray(sent['days']) || sameValue(before, sent)) return sent;
+  const stored = new Map(before.days.map((day) => [day.id, day]));
+  const adapt = (day: unknown) => (isDay(day) ? adaptDay(stored.get(day.id) ?? null, day) : day);
+  return { ...sent, days: sent['days'].map(adapt) };
+}
+
+/** The days with their time slots alone: without their dates and what a club says of them. */
+export function withoutDates({ days }: Schedule): Schedule {
+  return { days: days.map((day) => ({ ...day, date: null, confirmedByClub: null, commentsByClub: null })) };
 }
 
 /** What a club confirms of a day. */

@@ -46,7 +46,15 @@ export function countSchedule({ days }: Schedule): { days: number; slots: number
   return { days: days.length, slots: days.flatMap(slotsOf).length };
 }
 
+/** Whether it can be held against the days that are stored. */
+export function isDay(value: unknown): value is ScheduleDay {
+  return hasId<ScheduleDay>(value);
+}
+
 function withId<Entry extends { id: string }>(list: unknown): Entry[] {
-  if (!Array.isArray(list)) return [];
-  return list.filter((entry): entry is Entry => isObject(entry) && typeof entry['id'] === 'string');
+  return Array.isArray(list) ? list.filter(hasId<Entry>) : [];
+}
+
+function hasId<Entry extends { id: string }>(value: unknown): value is Entry {
+  return isObject(value) && typeof value['id'] === 'string';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adaptDay, beginFrom, inDateOrder } from './editSchedule.ts';
+import { adaptDay, adaptSchedule, beginFrom, inDateOrder } from './editSchedule.ts';
 import { zoneOfCountry } from './dayInCountry.ts';
 import { findConflicts, type Booking } from './findConflicts.ts';
 import type { ScheduleDay, TimeSlot } from './schedule.ts';
@@ -66,6 +66,15 @@ describe('a day of a visit', () => {
       expect(adapted).toMatchObject({ confirmedByClub: null, commentsByClub: 'Fine' });
     },
   );
+
+  it('keeps what the club said of it in a whole schedule; what is no day stays for the check', () => {
+    const stored = { days: [day('d', [slot('a')], said)] };
+    const sent = [day('d', [slot('a')], { confirmedByClub: false }), day('e', [], said), { date: 'x' }];
+    expect(adaptSchedule(stored, { days: sent })).toMatchObject({
+      days: [said, { id: 'e', confirmedByClub: null, commentsByClub: null }, { date: 'x' }],
+    });
+    expect([null, 'x', { days: 1 }].map((one) => adaptSchedule(stored, one))).toEqual([null, 'x', { days: 1 }]);
+  });
 
   it('stands by its date, without one behind the others', () => {
     const days = [day('x', [], { date: null }), day('b', []), day('a', [], { date: '2026-01-01' })];

@@ -1197,6 +1197,8 @@ export interface ScheduleInvitation {
   dayId: string;
   /** Counts what was sent, as iCalendar does */
   sequence: number;
+  /** Digest of the day as its people were last invited to it */
+  sent?: string | null;
   people?: ({
     email: string;
     name: string;

@@ -93,6 +93,26 @@ it('stores an adapted day once its mails were shown: how many, to whom, and what
   ]);
 });
 
+it('is sent by the same key again where no answer came', async () => {
+  let calls = 0;
+  const loseFirst = ({ body }: EngineCall) => {
+    if ((calls += 1) > 1) return body;
+    throw Object.assign(new Error('no answer'), { code: 0 });
+  };
+  const { sent } = await open({ answers: { days: loseFirst } });
+  const confirm = async () => {
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm and send' }));
+  };
+  await addSlot('Lunch');
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await confirm();
+  expect(await screen.findByText('Saved!')).toBeVisible();
+  const keys = sent().map(({ options: { headers } }) => new Headers(headers).get('Idempotency-Key'));
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
 it('mails nobody where that is chosen', async () => {
   const { sent } = await open();
   await addSlot('Lunch');

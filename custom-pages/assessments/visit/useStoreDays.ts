@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mergeDay, type DayVersions } from '#domain/schedule/mergeDay.ts';
 import { readSchedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { newKey } from '#engine/browser/context/useSentKey.ts';
+import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import type { Clash, Side } from '#engine/rules/values/clash.ts';
@@ -92,12 +92,15 @@ export function useStoreDays({ opened, reload, put, without }: Edited): StoredDa
 /** Sends a day; gives both versions where somebody else changed the same of it, null once it is stored. */
 function useSendDay(opened: AssessmentTabProps['opened']) {
   const { api } = useEngine();
+  const sent = useSentKey();
   const path = `clubassessments/${encodeURIComponent(opened.clubAssessment.id)}/schedule/days`;
   return async ({ day, base }: DayEdit, isMailed: boolean): Promise<DayVersions | null> => {
     const about = callAbout(opened);
-    const headers = { ...about.headers, 'Idempotency-Key': newKey() };
+    const body = { ...day, base, notify: isMailed };
+    const headers = { ...about.headers, ...sent.headersFor(body) };
     try {
-      await api.call(path, { method: 'POST', ...about, headers, body: { ...day, base, notify: isMailed } });
+      await api.call(path, { method: 'POST', ...about, headers, body });
+      sent.answered();
       return null;
     } catch (error) {
       const { code, current } = readRefusal(error);

@@ -15,12 +15,12 @@ import { weightRoutes } from './weightRoutes.ts';
 /** Structures, club assessments, values and scores. Needs `sessionPlugin`. */
 export async function assessmentsFeature(
   app: FastifyInstance,
-  { db, registry }: Pick<Services, 'db' | 'registry'>,
+  { db, registry, jobs, settings }: Pick<Services, 'db' | 'registry' | 'jobs' | 'settings'>,
 ): Promise<void> {
   registry.specials.registerForTable('assessmentversions', checkStructure);
   const store = { db, registry };
   await app.register(structureRoutes, store);
-  await app.register(clubAssessmentRoutes, store);
+  await app.register(clubAssessmentRoutes, { ...store, jobs, settings });
   await app.register(valueRoutes, store);
   await app.register(mutationRoutes, store);
   await app.register(lateRoutes, store);

@@ -6,6 +6,7 @@ import { mostRows } from '#engine/server/list/ListQuery.ts';
 import { sayNext } from '#engine/server/list/sendList.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
 import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
@@ -32,7 +33,11 @@ const projectFilter = {
 };
 
 /** The calls for club assessments (document 2 §7, document 3 §7.1). */
-export async function clubAssessmentRoutes(app: FastifyInstance, store: Store): Promise<void> {
+export async function clubAssessmentRoutes(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'registry' | 'jobs' | 'settings'>,
+): Promise<void> {
+  const store: Store = { db: services.db, registry: services.registry };
   const describe = async (clubAssessment: Tables['clubassessments'], within: Store = store) => {
     const club = await findRow(within, 'clubs', clubAssessment.clubId);
     const project = await findRow(within, 'projects', clubAssessment.projectId);
@@ -61,10 +66,9 @@ export async function clubAssessmentRoutes(app: FastifyInstance, store: Store): 
   });
 
   for (const path of ['/clubassessments', '/clubassessments/:id'] as const) {
-    app.put<{ Params: { id?: string } }>(path, async (request) => {
-      const { saved } = await updateClubAssessment(store, request, request.params.id ?? null);
-      return describe(saved);
-    });
+    app.put<{ Params: { id?: string } }>(path, async (request) =>
+      describe(await updateClubAssessment(services, request, request.params.id ?? null)),
+    );
   }
 
   for (const path of ['/clubassessments/delete/:id', '/clubassessments/:id'] as const) {

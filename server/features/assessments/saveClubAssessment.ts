@@ -6,18 +6,23 @@ import type { AssessmentArea } from '#domain/access/assessmentRoles.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { assessorExists, findDuplicateAssessors, withOneLead, type Assessor } from '#domain/assessors/assessorList.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { adaptSchedule } from '#domain/schedule/editSchedule.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
+import { readSchedule } from '#domain/schedule/schedule.ts';
 import { isCalendarDate } from '#engine/rules/validation/isCalendarDate.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import type { Services } from '#engine/server/program/services.ts';
 import { changedFields } from '#engine/server/records/changedFields.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { createRow, updateRow } from '#engine/server/records/tableRows.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
+import { queueGoneDays } from '../schedule/mailVisit.ts';
 import { actFor } from './actFor.ts';
 import { deriveFromProject } from './deriveFromProject.ts';
-import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
+import { openLocked, type OpenedClubAssessment } from './openClubAssessment.ts';
 import { refuse } from './refuse.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 
@@ -62,17 +67,33 @@ export async function createClubAssessment(store: Store, request: FastifyRequest
 }
 
 /**
- * Changes a club assessment as far as the caller's role goes, field by field; a closed one not at all.
+ * Changes a club assessment as far as the caller's role goes, field by field; a closed one not at all. Of its schedule
+ * what the club says is kept, and who holds a day that goes with this is told.
  * @throws ApiError 11, 20, 21 with the current record, 40
  */
 export async function updateClubAssessment(
-  store: Store,
+  services: Pick<Services, 'db' | 'registry' | 'jobs' | 'settings'>,
   request: FastifyRequest,
   id: string | null,
-): Promise<{ opened: OpenedClubAssessment; saved: ClubAssessmentRow }> {
-  const body = requireBody(request);
-  const opened = await openClubAssessment(store, request, id ?? readText(body['id']) ?? '');
-  const { clubAssessment, user, role } = opened;
+): Promise<ClubAssessmentRow> {
+  return inTransaction(services.db, async (trx) => {
+    const store = { registry: services.registry, db: trx };
+    const body = requireBody(request);
+    const opened = await openLocked(store, request, id ?? readText(body['id']) ?? '');
+    const { values, changed } = await readChange(store, opened, body);
+    const { clubAssessment, user } = opened;
+    const saved = await updateRow(actFor(store, user), 'clubassessments', clubAssessment.id, values);
+    if (changed.includes('schedule')) await queueGoneDays(store, services, { opened, after: saved.schedule });
+    return saved;
+  });
+}
+
+/** What the caller may change of it, and which fields become others by it. */
+async function readChange(
+  store: Store,
+  { clubAssessment, role }: OpenedClubAssessment,
+  body: Record<string, unknown>,
+): Promise<{ values: Record<string, unknown>; changed: string[] }> {
   for (const field of ['clubId', 'projectId'] as const) {
     if (body[field] === undefined || body[field] === clubAssessment[field]) continue;
     throw invalid([{ field, rule: 'readOnly', message: 'cannot be changed any more' }]);
@@ -87,11 +108,10 @@ export async function updateClubAssessment(
     if (refusal) throw refuse(errorCodes.notAllowed, refusal);
   }
   if (changed.includes('assessors')) await requireAccounts(store, values['assessors']);
-  const input = { ...values, version: body['version'] };
-  return { opened, saved: await updateRow(actFor(store, user), 'clubassessments', clubAssessment.id, input) };
+  return { values: { ...values, version: body['version'] }, changed };
 }
 
-/** The fields that people may set, with one lead and with empty deadlines filled. */
+/** The fields that people may set: with one lead, what the club says of days as it was, empty deadlines filled. */
 function readValues(body: Record<string, unknown>, before: Partial<ClubAssessmentRow> = {}): Record<string, unknown> {
   const values = Object.fromEntries(Object.entries(body).filter(([field]) => Object.hasOwn(areaOfField, field)));
   if (Array.isArray(values['assessors']) && values['assessors'].every(isAssessor)) {
@@ -100,6 +120,7 @@ function readValues(body: Record<string, unknown>, before: Partial<ClubAssessmen
     }
     values['assessors'] = withOneLead(values['assessors']);
   }
+  if ('schedule' in values) values['schedule'] = adaptSchedule(readSchedule(before.schedule), values['schedule']);
   if (!isCalendarDate(scalarText(values['visitDate']))) return values;
   const { assessmentDeadline = null, surveyDeadline = null } = before;
   return { ...values, ...fillDeadlines({ assessmentDeadline, surveyDeadline, ...values }, 'form') };

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import { sql, type Transaction } from 'kysely';
 import { zoneOfCountry } from '#domain/schedule/dayInCountry.ts';
-import type { ScheduleDay } from '#domain/schedule/schedule.ts';
+import { readSchedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { listSlots, visitEvent } from '#domain/schedule/visitEvents.ts';
-import { writeCalendar, type CalendarMethod } from '#engine/rules/calendar/writeCalendar.ts';
+import { writeCalendar, type CalendarEvent, type CalendarMethod } from '#engine/rules/calendar/writeCalendar.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import type { JobHandler } from '#engine/server/jobs/JobQueue.ts';
 import { logLine } from '#engine/server/jobs/logLine.ts';
@@ -32,7 +34,8 @@ interface ChangedDay {
 
 /**
  * Queues, with the change of a day and in its transaction, what its people get: an invitation to a day that the club
- * sees, a cancellation where they held one before and it is no longer theirs (document 2 §5; document 3 §5).
+ * sees, a cancellation where they held one before and it is no longer theirs (document 2 §5; document 3 §5). Who holds
+ * the day as it is now is not invited again.
  *
  * @param isAsked False: nobody is invited anew; who holds a day that is gone hears of it all the same.
  */
@@ -55,22 +58,46 @@ export async function queueVisitMails(
   const event = after && visitEvent(after, facts, sequence);
   const invited: Addressed[] = !event ? [] : isAsked ? await findVisitPeople(store, opened) : held;
   const gone = held.filter(({ email }) => !invited.some((one) => one.email === email));
+  const shown = event && shownOf(event);
+  const holdsIt = ({ email }: Addressed) => known?.sent === shown && held.some((one) => one.email === email);
+  const called = isAsked ? invited.filter((person) => !holdsIt(person)) : [];
   const organizer = await findOrganizer(store, opened);
   const compose = composing({ club: club.name, project: project.name, organizer });
   const was = before && visitEvent(before, facts, sequence);
   const mails = [
     ...(was && before ? gone.map((person) => compose('CANCEL', person, { event: was, day: before })) : []),
-    ...(event && after && isAsked ? invited.map((person) => compose('REQUEST', person, { event, day: after })) : []),
+    ...(event && after ? called.map((person) => compose('REQUEST', person, { event, day: after })) : []),
   ];
   if (mails.length === 0) return;
   const people = invited.map(({ email, name, language }) => ({ email, name, language }));
   const session = actFor(store, user, 'schedule');
   const resource = store.registry.get('scheduleinvitations');
-  if (known) await updateRecord(session, resource, known.id, { sequence, people });
-  else await createRecord(session, resource, { clubAssessmentId: clubAssessment.id, dayId, sequence, people });
+  const sent = isAsked ? shown : known?.sent;
+  if (known) await updateRecord(session, resource, known.id, { sequence, people, sent });
+  else await createRecord(session, resource, { clubAssessmentId: clubAssessment.id, dayId, sequence, people, sent });
   const named = nameJob('visitMails', { name: club.name });
   const job = { kind: 'schedule.mail', ...named, total: mails.length, createdBy: user.id } as const;
   await jobs.enqueue(store.db, { ...job, payload: { items: mails } });
+}
+
+/** Queues, as `queueVisitMails` does, what becomes of the days that a whole schedule no longer has, or not for the club. */
+export async function queueGoneDays(
+  store: Store & { db: Transaction<Tables> },
+  services: Pick<Services, 'jobs' | 'settings'>,
+  { opened, after }: { opened: OpenedClubAssessment; after: unknown },
+): Promise<void> {
+  const kept = readSchedule(after).days;
+  for (const before of readSchedule(opened.clubAssessment.schedule).days) {
+    const now = kept.find(({ id }) => id === before.id) ?? null;
+    if (sameValue(before, now)) continue;
+    await queueVisitMails(store, services, { opened, day: { before, after: now }, isAsked: false });
+  }
+}
+
+/** What a calendar shows of an event, as a digest: whatever is sent of it, but how often. */
+function shownOf(event: CalendarEvent): string {
+  const content = JSON.stringify({ ...event, sequence: 0 });
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** Sends what was queued; the message id belongs to job and place, so that a repeated job mails nobody twice. */

@@ -23,11 +23,29 @@ it.each<[string, object]>([
   ['schedule.days.0.timeSlots.0.duration', { timeSlots: [{ ...slots[0], duration: 0 }] }],
 ])('the schedule of a club assessment is that of a project: %s', async (field, more) => {
   const id = await at.openClubAssessment();
-  const day = { id: 'd', date: '2027-03-01', start: '09:00', timeSlots: slots, confirmedByClub: true };
+  const day = { id: 'd', date: '2027-03-01', start: '09:00', timeSlots: slots };
   const kept = await put('super', { ...(await read(id)), schedule: { days: [day] } });
   expect(kept).toMatchObject({ status: 200, body: { schedule: { days: [day] } } });
   const refused = await put('super', { ...(await read(id)), schedule: { days: [{ ...day, ...more }] } });
   expect(refused).toMatchObject({ status: 422, body: { details: [{ field }] } });
+});
+
+it('what the club says of a day is not taken from staff with the whole record either', async () => {
+  const day = { id: 'd', date: '2027-03-01', start: '09:00', timeSlots: slots };
+  const said = { confirmedByClub: true, commentsByClub: 'Fine' };
+  const forged = { confirmedByClub: false, commentsByClub: 'Forged' };
+  const id = await at.openClubAssessment({ schedule: { days: [{ ...day, ...said }] } });
+  const write = async (...days: object[]) =>
+    put('lead', { id, version: (await read(id))['version'], schedule: { days } });
+  const unsaid = { confirmedByClub: null, commentsByClub: null };
+  expect(await write({ ...day, ...forged }, { ...day, ...forged, id: 'e' })).toMatchObject({
+    ...{ status: 200, body: { schedule: { days: [said, { id: 'e', ...unsaid }] } } },
+  });
+  expect(await write({ ...day, ...said, start: '10:00' })).toMatchObject({
+    body: { schedule: { days: [{ start: '10:00', confirmedByClub: null, commentsByClub: 'Fine' }] } },
+  });
+  const made = { clubId: world.club, projectId: world.project, schedule: { days: [{ ...day, ...said }] } };
+  expect((await post('super', made)).body).toMatchObject({ schedule: { days: [{ id: 'd', ...unsaid }] } });
 });
 
 describe('a new club assessment', () => {

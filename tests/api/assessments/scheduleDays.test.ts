@@ -133,6 +133,43 @@ describe('a mail', () => {
     expect((await mailed()).every(({ calendar }) => calendar.includes('METHOD:CANCEL'))).toBe(true);
   });
 
+  it('takes back a day that goes with the whole record', async () => {
+    const id = await at.openClubAssessment();
+    await post(id, day);
+    await post(id, { ...day, id: 'kept' });
+    await mailed();
+    const { version } = (await at.call('lead', { url: `/api/clubassessments/${id}` })).body as { version: number };
+    const payload = { id, version, schedule: { days: [{ ...day, id: 'kept', start: '10:00' }] } };
+    expect((await at.call('lead', { method: 'PUT', url: '/api/clubassessments', payload })).status).toBe(200);
+    const cancelled = await mailed();
+    expect(cancelled.length).toBeGreaterThan(0);
+    for (const { calendar } of cancelled) {
+      for (const line of ['METHOD:CANCEL', `UID:${id}-d@`]) expect(calendar).toContain(line);
+    }
+  });
+
+  it('is not sent again to who holds the day as it is; it is once it was changed without one', async () => {
+    const id = await at.openClubAssessment({ assessors: [{ assessorId: 'lead', lead: true }] });
+    const mailedTo = async (payload: object) => {
+      await post(id, payload);
+      return (await mailed()).map(({ to }) => to).filter((to) => !to.endsWith('@clubs.example'));
+    };
+    expect(await mailedTo(day)).toEqual(['lead@touchline.example']);
+    expect(await mailedTo({ ...day, base: day })).toEqual([]);
+    const { version } = (await at.call('lead', { url: `/api/clubassessments/${id}` })).body as { version: number };
+    const assessors = [
+      { assessorId: 'lead', lead: true },
+      { assessorId: 'assessor', lead: false },
+    ];
+    await at.call('lead', { method: 'PUT', url: '/api/clubassessments', payload: { id, version, assessors } });
+    expect(await mailedTo(day)).toEqual(['assessor@touchline.example']);
+    expect(await mailedTo({ ...day, start: '10:00', notify: false })).toEqual([]);
+    expect(await mailedTo({ ...day, start: '10:00' })).toEqual([
+      'assessor@touchline.example',
+      'lead@touchline.example',
+    ]);
+  });
+
   it('goes out once however often the call is sent', async () => {
     const id = await at.openClubAssessment();
     const headers = { 'idempotency-key': '01890a5d-ac96-774b-bcce-b302099a8057' };
