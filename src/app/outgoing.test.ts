@@ -28,6 +28,21 @@ it('sends what a person typed while it is that person who is signed in', async (
   expect(fetched).toHaveBeenCalled();
 });
 
+it('tells the server once that this device holds nothing any more, also when all went within a minute', async () => {
+  signIn('holder');
+  const { outbox } = outgoingOf('holder');
+  await outbox.ready;
+  const told = () =>
+    fetched.mock.calls.map(
+      ([, { body }]) => (JSON.parse(String(body)) as { device: { unsent: unknown } }).device.unsent,
+    );
+  outbox.record(target, changes, {});
+  await vi.waitFor(() => expect(told()).toEqual([{ c: 1 }, {}]), { timeout: 5000 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(told()).toHaveLength(2);
+}, 10_000);
+
 it('sends nothing in the name of somebody else who signed in meanwhile, and keeps it', async () => {
   signIn('two');
   const { outbox, sender } = outgoingOf('two');

@@ -17,6 +17,8 @@ const database = 'touchline-offline';
 const path = 'assessmentvalues/mutations';
 /** Milliseconds between reports of what this device still holds. */
 const reportEvery = 60_000;
+/** Milliseconds after which the server is told that nothing is held any more, so that typing on is one report. */
+const reportAfter = 2000;
 
 let current: { person: string; outgoing: Outgoing; end: () => void } | null = null;
 
@@ -41,21 +43,33 @@ function open(person: string): { outgoing: Outgoing; end: () => void } {
   });
   const files = new HeldFiles(outbox, filesChannel);
   const outgoing = { outbox, files };
+  // Counted before the answer: the report that goes with a sending still holds what it sends.
+  let isToldOfUnsent = false;
   const post = async (mutations: readonly KeptMutation[]) => {
     // In another tab somebody else may have signed in, whose token this tab has too.
     if ((readUserId() ?? person) !== person) throw new Error('Somebody else is signed in');
     const sent = mutations.map(({ id, target, changes, madeAt }) => ({ id, target, changes, madeAt }));
-    const body = { mutations: sent, device: { ...describeDevice(), unsent: unsentByAssessment(outgoing) } };
+    const unsent = unsentByAssessment(outgoing);
+    isToldOfUnsent = Object.keys(unsent).length > 0;
+    const body = { mutations: sent, device: { ...describeDevice(), unsent } };
     return (await callApi(path, { method: 'POST', body })).data;
+  };
+  const report = () => {
+    const wasToldOfUnsent = isToldOfUnsent;
+    void post([]).catch(() => {
+      isToldOfUnsent ||= wasToldOfUnsent;
+    });
   };
   const alone = async (act: () => Promise<void>) =>
     'locks' in navigator ? navigator.locks.request(`outbox-${person}`, act) : act();
   const sender = new Sender({ outbox, post, alone });
-  const stopListening = listen({ ...outgoing, sender }, () => void post([]).catch(() => undefined));
+  const stopListening = listen({ ...outgoing, sender });
+  const stopReporting = reportUnsent(outgoing, () => isToldOfUnsent, report);
   void outbox.ready.then(() => sender.send());
   const end = () => {
     sender.stop();
     stopListening();
+    stopReporting();
     channel?.close();
     filesChannel?.close();
   };
@@ -68,7 +82,7 @@ function openChannel(name: string): BroadcastChannel | null {
 }
 
 /** Goes on whenever there may be an answer, and when the page goes into the background; gives what ends it. */
-function listen({ outbox, sender, files }: Outgoing, report: () => void): () => void {
+function listen({ outbox, sender, files }: Outgoing): () => void {
   const over = new AbortController();
   const { signal } = over;
   const send = () => void sender.send();
@@ -85,16 +99,37 @@ function listen({ outbox, sender, files }: Outgoing, report: () => void): () => 
     },
     { signal },
   );
-  let hadUnsent = false;
-  const reports = setInterval(() => {
-    const hasUnsent = countUnsent({ outbox, files }) > 0;
-    if (document.visibilityState === 'visible' && (hasUnsent || hadUnsent)) report();
-    hadUnsent = hasUnsent;
-  }, reportEvery);
   return () => {
     over.abort();
     unsubscribe();
     stopAsking();
+  };
+}
+
+/** Reports what is held every minute while the page shows, and once when nothing is any more; gives what ends it. */
+function reportUnsent(
+  outgoing: Pick<Outgoing, 'outbox' | 'files'>,
+  isToldOfUnsent: () => boolean,
+  report: () => void,
+): () => void {
+  const isAllGone = () => isToldOfUnsent() && countUnsent(outgoing) === 0;
+  const reportGone = () => isAllGone() && report();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onChange = () => {
+    clearTimeout(timer);
+    if (isAllGone()) timer = setTimeout(reportGone, reportAfter);
+  };
+  const ends = [outgoing.outbox.subscribe(onChange), outgoing.files.subscribe(onChange)];
+  const over = new AbortController();
+  const onHidden = () => document.visibilityState === 'hidden' && reportGone();
+  document.addEventListener('visibilitychange', onHidden, { signal: over.signal });
+  const reports = setInterval(() => {
+    if (document.visibilityState === 'visible' && (isToldOfUnsent() || countUnsent(outgoing) > 0)) report();
+  }, reportEvery);
+  return () => {
+    over.abort();
+    ends.forEach((end) => end());
+    clearTimeout(timer);
     clearInterval(reports);
   };
 }
