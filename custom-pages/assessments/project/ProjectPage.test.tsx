@@ -170,6 +170,23 @@ describe('the Weights tab', () => {
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
   });
 
+  it('keeps what is typed while others are saved', async () => {
+    let answer: (saved: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => (answer = resolve));
+    await weights({ 'projects/p/weights': () => late });
+    const user = userEvent.setup();
+    await user.clear(await factor('Youth'));
+    await user.type(await factor('Youth'), '7');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.clear(await factor('Club'));
+    await user.type(await factor('Club'), '9');
+    answer(definition);
+    expect(await screen.findByText('The weights are saved.')).toBeVisible();
+    await vi.waitFor(async () => expect(await factor('Youth')).toHaveValue(1));
+    expect(await factor('Club')).toHaveValue(9);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
   it.each(['0', '0.5', '1000001', ''])('takes no factor of "%s"', async (text) => {
     await weights();
     const user = userEvent.setup();

@@ -40,11 +40,12 @@ export function useWeights(projectId: string) {
   const isSound = [...typed.values()].every((text) => isWeight(readFactor(text)));
 
   const saving = useMutation({
-    mutationFn: (body: object) =>
+    mutationFn: ({ body }: { body: object; sent: ReadonlyMap<string, string> }) =>
       api.call<Definition>(`projects/${encodeURIComponent(projectId)}/weights`, { method: 'PUT', body }),
-    onSuccess: async () => {
+    onSuccess: async (_saved, { sent }) => {
       await refetch();
-      setTyped(new Map());
+      // What was typed while it was sent stays.
+      setTyped((now) => new Map([...now].filter(([key, text]) => sent.get(key) !== text)));
       notify('project.weights.saved', { type: 'success' });
       // The project has another version now.
       refresh();
@@ -68,7 +69,7 @@ export function useWeights(projectId: string) {
     discard: () => setTyped(new Map()),
     save: () => {
       if (data && isSound && typed.size > 0)
-        saving.mutate({ assessmentVersionId: data.assessmentVersionId, ...changes });
+        saving.mutate({ body: { assessmentVersionId: data.assessmentVersionId, ...changes }, sent: typed });
     },
   };
 }
