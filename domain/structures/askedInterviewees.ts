@@ -1,4 +1,5 @@
 import type { AssessmentStructure, TopicInterviewee } from '#schemas/generated/types.ts';
+import { isInterviewed } from '../scoring/interviewProgress.ts';
 
 /** The links of an item's topic to its interviewees; none of an item that is not there. */
 export function linksOfItem(structure: AssessmentStructure, itemId: string): TopicInterviewee[] {
@@ -11,12 +12,34 @@ export function linksOfItem(structure: AssessmentStructure, itemId: string): Top
  * it names none.
  */
 export function askedLinks(structure: AssessmentStructure, itemId: string): string[] {
-  const links = linksOfItem(structure, itemId).map(({ id }) => id);
+  const asked = namedLinks(structure, itemId);
+  return asked.length > 0 ? asked : linksOfItem(structure, itemId).map(({ id }) => id);
+}
+
+function namedLinks(structure: AssessmentStructure, itemId: string): string[] {
   const named = new Set(
     structure.topicIntervieweeItems.filter((one) => one.itemId === itemId).map((one) => one.topicIntervieweeId),
   );
-  const asked = links.filter((id) => named.has(id));
-  return asked.length > 0 ? asked : links;
+  return linksOfItem(structure, itemId)
+    .map(({ id }) => id)
+    .filter((id) => named.has(id));
+}
+
+/**
+ * Whether an item that interviews count for has lost all whom it named, though its topic has interviewees left: naming
+ * nobody, it would be asked of all of those (docs/decisions/068).
+ */
+export function leavesNobody(before: AssessmentStructure, after: AssessmentStructure): boolean {
+  const kept = new Set(after.topicIntervieweeItems.map(({ id }) => id));
+  const touched = new Set(before.topicIntervieweeItems.filter(({ id }) => !kept.has(id)).map(({ itemId }) => itemId));
+  return after.items.some(
+    (item) =>
+      touched.has(item.id) &&
+      isInterviewed(item) &&
+      namedLinks(before, item.id).length > 0 &&
+      namedLinks(after, item.id).length === 0 &&
+      linksOfItem(after, item.id).length > 0,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
-import { findNode, parentOf, siblingsOf, type AnyNode, type EditedList } from './nodeLists.ts';
+import { editedLists, findNode, parentOf, siblingsOf, type AnyNode, type EditedList } from './nodeLists.ts';
 
 /**
  * The structure with a node as it was edited, or with one more. Another position than before is its place among its
@@ -63,6 +63,17 @@ export function removeNode(structure: AssessmentStructure, list: EditedList, id:
     ...{ dimensions, subDimensions, topics, items, characteristics },
     ...{ interviewees, topicInterviewees, topicIntervieweeItems },
   };
+}
+
+/** A node and the nodes that `removeNode` takes out with it, by list, whatever their positions. */
+export function removedNodes(structure: AssessmentStructure, list: EditedList, id: string): Record<string, AnyNode[]> {
+  const after = removeNode(structure, list, id);
+  const removed = (of: EditedList): AnyNode[] => {
+    const [nodes, left]: (readonly AnyNode[])[] = [structure[of], after[of]];
+    const kept = new Set(left?.map((node) => node.id));
+    return (nodes ?? []).filter((node) => !kept.has(node.id)).map((node) => ({ ...node, position: 0 }));
+  };
+  return Object.fromEntries(editedLists.map((of) => [of, removed(of)]));
 }
 
 /** How many nodes stand below one, whatever their level; of an interviewee, the topics that it is asked about. */

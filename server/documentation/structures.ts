@@ -27,6 +27,7 @@ const query = {
   ...about,
   assessmentVersionId: { ...text, description: 'The version that was edited from; a newer one is merged with' },
 };
+const shown = { ...text, description: 'The version that was shown; what has changed since is not taken out' };
 const place = { ...whole, minimum: 1, description: 'Where it is moved to among its siblings, whatever its position' };
 const version = {
   ...{ assessmentVersionId: text, number: whole },
@@ -106,7 +107,7 @@ export const structures: RouteDescriptions = {
         `DELETE /api/assessments/${list.toLowerCase()}/:id`,
         {
           ...{ tag, summary: `${names[list]} is taken out, with what stands below it` },
-          ...{ query: about, answer: exactly({ id: text, ...version }) },
+          ...{ query: { ...about, assessmentVersionId: shown }, answer: exactly({ id: text, ...version }) },
         },
       ],
     ]),

@@ -90,7 +90,7 @@ function AskedItems({ link, title }: { link: TopicInterviewee; title: string }) 
   const items = scored.map((item) => {
     const asked = askedLinks(work.structure, item.id);
     const isAsked = asked.includes(link.id);
-    return { item, asked, isAsked, isAlone: isAsked && asked.length === 1 };
+    return { item, isAsked, isAlone: isAsked && asked.length === 1 };
   });
   const say = (name: string, given = {}) => translate(`structure.interviews.${name}`, given);
   return (
@@ -99,17 +99,14 @@ function AskedItems({ link, title }: { link: TopicInterviewee; title: string }) 
         <Typography color="textSecondary">{say('noItems')}</Typography>
       ) : (
         <FormGroup role="group" aria-label={say('asked', { topic: title })}>
-          {items.map(({ item, asked, isAsked, isAlone }) => (
+          {items.map(({ item, isAsked, isAlone }) => (
             <FormControlLabel
               key={item.id}
               control={
                 <Checkbox
                   checked={isAsked}
                   disabled={isAlone}
-                  onChange={() => {
-                    const next = isAsked ? asked.filter((id) => id !== link.id) : [...asked, link.id];
-                    void work.ask(item.id, next).catch(tell);
-                  }}
+                  onChange={() => void work.ask(item.id, link.id, !isAsked).catch(tell)}
                 />
               }
               label={<bdi>{nameOf(item)}</bdi>}

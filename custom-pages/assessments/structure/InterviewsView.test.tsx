@@ -64,6 +64,26 @@ describe('interviewees', () => {
   });
 });
 
+it('keeps both of two ticks that follow each other quickly, and whom alone an item asks', async () => {
+  const page = await open('Coach');
+  await page.press('Open Coaches');
+  const items = await screen.findByRole('group', { name: 'Items of Coaches asked about' });
+  const plans = within(items).getByRole('checkbox', { name: 'Plans' });
+  await page.user.click(plans);
+  await page.user.click(plans);
+  await page.user.click(plans);
+  await waitFor(() => expect(sentEdits(page)).toHaveLength(3));
+  const bodies = sentEdits(page).map(({ options }) => options.body);
+  expect(bodies.map((body) => new Set((body as { topicIntervieweeIds: string[] }).topicIntervieweeIds))).toEqual(
+    [['Coaches-Player'], ['Coaches-Coach', 'Coaches-Player'], ['Coaches-Player']].map((ids) => new Set(ids)),
+  );
+  await page.press('Remove: Player');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete "Player"?' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/somebody must be asked about an item/, { selector: '[role=alert] *' })).toBeVisible();
+  expect(sentEdits(page)).toHaveLength(3);
+});
+
 describe('the topics of an interviewee', () => {
   it('lets the topics of an interviewee be put in another order', async () => {
     const page = await open('Coach');

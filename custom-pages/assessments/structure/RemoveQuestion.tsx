@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { countBelow } from '#domain/structures/editStructure.ts';
+import { useNotify, useTranslate } from 'react-admin';
+import { leavesNobody } from '#domain/structures/askedInterviewees.ts';
+import { countBelow, removeNode } from '#domain/structures/editStructure.ts';
 import type { AnyNode, EditedList } from '#domain/structures/nodeLists.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { useFrame } from './StructureContext.ts';
@@ -18,10 +19,17 @@ export interface Removed {
 export function RemoveQuestion({ removed, onClose }: { removed: Removed | null; onClose: () => void }) {
   const translate = useTranslate();
   const { work } = useFrame();
+  const notify = useNotify();
   const tell = useTellFailure();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     if (!removed) return;
+    const { structure } = work;
+    if (leavesNobody(structure, removeNode(structure, removed.list, removed.node.id))) {
+      notify('structure.interviews.alone', { type: 'warning' });
+      onClose();
+      return;
+    }
     setBusy(true);
     await work.remove(removed.list, removed.node.id).catch(tell);
     setBusy(false);

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  editedScenario,
   openStructureEditor as open,
   rowTitles as titles,
   sentEdits as sent,
@@ -58,6 +59,65 @@ describe('the tree', () => {
     await waitFor(() => expect(sent(page)).toHaveLength(2));
     expect(sent(page)[1]?.options).toMatchObject({ query: { assessmentVersionId: 'v2', place: 1 } });
     expect(titles()).toEqual(['Youth', 'Club']);
+  });
+
+  it('never writes an old name back where somebody else renames what is moved twice', async () => {
+    const { structure } = editedScenario().dimension('Last');
+    const [youth, ...others] = structure.dimensions;
+    const renamed = { ...structure, dimensions: [...(youth ? [{ ...youth, name: { en: 'Theirs' } }] : []), ...others] };
+    let number = 0;
+    const read = () => ({
+      ...{ id: 'a', name: {}, kind: 'globalPass', number: number === 0 ? 1 : 3 },
+      ...(number === 0 ? { assessmentVersionId: 'v1', ...structure } : { assessmentVersionId: 'v3', ...renamed }),
+    });
+    let answer: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => (answer = resolve));
+    const page = await open({
+      structure,
+      answers: {
+        'assessments/globalpass': read,
+        'assessments/dimensions': async () => {
+          await first;
+          number = number === 0 ? 3 : number + 1;
+          return { id: 'Youth', assessmentVersionId: `v${number}`, number, after: `v${number - 1}` };
+        },
+      },
+    });
+    await page.press('Move down: Youth');
+    await page.press('Move down: Youth');
+    expect(titles()).toEqual(['Club', 'Last', 'Youth']);
+    answer();
+    await waitFor(() => expect(sent(page)).toHaveLength(2));
+    expect(sent(page)[1]?.options).toMatchObject({
+      ...{ query: { assessmentVersionId: 'v3', place: 3 }, body: { id: 'Youth', name: { en: 'Theirs' } } },
+    });
+    await waitFor(() => expect(titles()).toEqual(['Club', 'Last', 'Theirs']));
+  });
+
+  it('deletes from the version that is shown, and shows the new one where that is refused', async () => {
+    const refused = Object.assign(new Error('changed'), { body: { code: 21, message: '', details: {} } });
+    const { structure } = editedScenario();
+    const dimensions = structure.dimensions.map((one) => (one.id === 'Youth' ? { ...one, name: { en: 'New' } } : one));
+    let isOld = true;
+    const page = await open({
+      structure,
+      answers: {
+        'assessments/globalpass': () => ({
+          ...{ id: 'a', name: {}, kind: 'globalPass', ...structure },
+          ...(isOld ? { assessmentVersionId: 'v1', number: 1 } : { assessmentVersionId: 'v2', number: 2, dimensions }),
+        }),
+        'assessments/dimensions/Youth': () => {
+          isOld = false;
+          throw refused;
+        },
+      },
+    });
+    await page.press('Remove: Youth');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete "Youth"?' });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Someone else changed this meanwhile.')).toBeVisible();
+    await waitFor(() => expect(titles()).toEqual(['New', 'Club']));
+    expect(sent(page)[0]?.options).toMatchObject({ method: 'DELETE', query: { assessmentVersionId: 'v1' } });
   });
 
   it('asks before a node is deleted, and says how much goes with it', async () => {

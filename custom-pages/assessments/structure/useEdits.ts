@@ -16,54 +16,66 @@ export interface SavedEdit {
 export interface StructureEdit {
   /** What it makes of the structure that is shown. */
   change: (before: Definition) => Definition;
-  /** Saves it, over the version with this id. */
-  call: (versionId: string) => Promise<SavedEdit>;
+  /** Saves it, over what was last saved or read. */
+  call: (saved: Definition) => Promise<SavedEdit>;
   /** Shown before it is saved. */
   isAtOnce: boolean;
 }
 
 /**
- * Edits over what was read, one after the other, each over the version that the one before has made; all is read anew
- * where somebody else has saved in between, and where one fails that was shown at once.
+ * Edits over what was read, one after the other, each over what the one before has made; all is read anew where
+ * somebody else has saved in between, and where one fails that was shown at once.
  */
-export function useEdits(data: Definition | undefined, refetch: () => Promise<unknown>) {
+export function useEdits(data: Definition | undefined, refetch: () => Promise<{ data: Definition | undefined }>) {
   const [edited, setEdited] = useState<Definition | null>(null);
   const structure = edited && (!data || edited.number >= data.number) ? edited : data;
-  const latest = useRef<Definition | undefined>(structure);
-  useEffect(() => {
-    latest.current = structure;
-  }, [structure]);
+  // What the server has, as far as it is known: the version and what stands in it never part.
+  const saved = useRef<Definition | undefined>(data);
+  // Shown already, and not saved yet.
+  const waiting = useRef<readonly StructureEdit[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
+  const take = useCallback((next: Definition | undefined) => {
+    if (next && next.number >= (saved.current?.number ?? 0)) saved.current = next;
+  }, []);
+  useEffect(() => take(data), [data, take]);
+  const show = useCallback(() => {
+    if (saved.current) setEdited(waiting.current.reduce((shown, { change }) => change(shown), saved.current));
+  }, []);
+
   const readAnew = useCallback(async () => {
-    await refetch();
-    setEdited(null);
-  }, [refetch]);
+    take((await refetch()).data);
+    show();
+  }, [refetch, take, show]);
 
   const send = useCallback(
-    ({ change, call, isAtOnce }: StructureEdit): Promise<void> => {
-      const show = (next: Definition) => {
-        latest.current = next;
-        setEdited(next);
+    (edit: StructureEdit): Promise<void> => {
+      const settle = () => {
+        waiting.current = waiting.current.filter((one) => one !== edit);
       };
-      if (isAtOnce && latest.current) show(change(latest.current));
+      if (edit.isAtOnce) {
+        waiting.current = [...waiting.current, edit];
+        show();
+      }
       const task = queue.current.then(async () => {
-        const before = latest.current;
+        const before = saved.current;
         if (!before) return;
         try {
-          const { assessmentVersionId, number, after } = await call(before.assessmentVersionId);
-          const now = latest.current ?? before;
-          show({ ...(isAtOnce ? now : change(now)), assessmentVersionId, number });
-          if (after !== before.assessmentVersionId) await readAnew();
+          const { assessmentVersionId, number, after } = await edit.call(before);
+          settle();
+          if (after !== before.assessmentVersionId) return await readAnew();
+          take({ ...edit.change(before), assessmentVersionId, number });
+          show();
         } catch (failure) {
-          if (isAtOnce) await readAnew();
+          settle();
+          if (edit.isAtOnce) await readAnew();
           throw failure;
         }
       });
       queue.current = task.catch(() => undefined);
       return task;
     },
-    [readAnew],
+    [readAnew, take, show],
   );
   return { structure, send, readAnew };
 }

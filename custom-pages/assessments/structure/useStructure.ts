@@ -1,9 +1,16 @@
 import { useMemo } from 'react';
-import { putAsked } from '#domain/structures/askedInterviewees.ts';
+import { askedLinks, putAsked } from '#domain/structures/askedInterviewees.ts';
 import { putNode, removeNode } from '#domain/structures/editStructure.ts';
-import { nodeLists, type AnyNode, type EditedList } from '#domain/structures/nodeLists.ts';
+import {
+  findNode,
+  nodeLists,
+  parentField,
+  parentOf,
+  type AnyNode,
+  type EditedList,
+} from '#domain/structures/nodeLists.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
-import type { ScoreLine } from '#schemas/generated/types.ts';
+import type { AssessmentStructure, ScoreLine } from '#schemas/generated/types.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useEdits, type Definition, type SavedEdit } from './useEdits.ts';
@@ -18,13 +25,16 @@ export interface StructureWork {
   /** Weight, share of its level and of the whole. */
   lineOf: (list: EditedList, id: string) => ScoreLine | undefined;
   isGlobalPass: boolean;
-  /** Saves a node as it was edited from a version; the latest where none is named. @throws what the API answers */
+  /** Saves a node as it was edited from a version; the latest where none is named, none of a new one. @throws what the API answers */
   save: (list: EditedList, node: AnyNode, from?: string) => Promise<void>;
-  /** Puts a node at another place among its siblings at once, counted from 1, and saves that. @throws what the API answers */
+  /**
+   * Puts a node below the parent that it names, at a place among its siblings there, counted from 1: at once, and saves
+   * that and nothing else of it. @throws what the API answers
+   */
   move: (list: EditedList, node: AnyNode, place: number) => Promise<void>;
-  /** Says at once who is asked about an item, by links of its topic to interviewees. @throws what the API answers */
-  ask: (itemId: string, topicIntervieweeIds: readonly string[]) => Promise<void>;
-  /** @throws what the API answers */
+  /** Says at once whether an interviewee, by its link to the topic, is asked about an item. @throws what the API answers */
+  ask: (itemId: string, topicIntervieweeId: string, isAsked: boolean) => Promise<void>;
+  /** Deletes a node, unless it has changed since it was shown. @throws what the API answers, all having been read anew */
   remove: (list: EditedList, id: string) => Promise<void>;
   readAnew: () => Promise<void>;
 }
@@ -43,45 +53,80 @@ export function useStructure({ projectId, assessmentId }: StructureOf) {
 
   const work = useMemo((): StructureWork | null => {
     if (!structure) return null;
-    const put = (list: EditedList, node: AnyNode, { place, from }: { place?: number; from?: string | undefined }) =>
-      send({
-        isAtOnce: place !== undefined,
-        change: (before) => ({ ...before, ...putNode(before, list, node, place) }),
-        call: (version) => {
-          const query = { ...of, ...(place !== undefined && { place }), assessmentVersionId: from ?? version };
-          return api.call<SavedEdit>(`assessments/${list.toLowerCase()}`, { method: 'POST', query, body: node });
-        },
-      });
+    const shownId = structure.assessmentVersionId;
+    const post = (list: EditedList, body: AnyNode, query: Readonly<Record<string, unknown>>) =>
+      api.call<SavedEdit>(`assessments/${list.toLowerCase()}`, { method: 'POST', query: { ...of, ...query }, body });
     return {
       ...{ of, structure, readAnew },
       lineOf: findLines(structure),
       isGlobalPass: structure.kind === 'globalPass' && !of.projectId,
-      save: (list, node, from) => put(list, node, { from }),
-      move: (list, node, place) => put(list, { ...node, position: place }, { place }),
-      ask: (itemId, topicIntervieweeIds) =>
+      save: (list, node, from) =>
         send({
+          isAtOnce: false,
+          change: (before) => ({ ...before, ...putNode(before, list, node) }),
+          call: (saved) => {
+            const latest = findNode(saved, list, node.id) ? saved.assessmentVersionId : undefined;
+            const assessmentVersionId = from ?? latest;
+            return post(list, node, { ...(assessmentVersionId && { assessmentVersionId }) });
+          },
+        }),
+      move: (list, node, place) =>
+        send({
+          isAtOnce: true,
+          change: (before) => {
+            const moved = movedNode(before, list, node, place);
+            return moved ? { ...before, ...putNode(before, list, moved, place) } : before;
+          },
+          call: (saved) => {
+            const moved = movedNode(saved, list, node, place);
+            // Of one that is gone the server says so, by the version that still had it.
+            return post(list, moved ?? node, {
+              place,
+              assessmentVersionId: moved ? saved.assessmentVersionId : shownId,
+            });
+          },
+        }),
+      ask: (itemId, topicIntervieweeId, isAsked) => {
+        const askedIn = (before: Definition) => [
+          ...askedLinks(before, itemId).filter((id) => id !== topicIntervieweeId),
+          ...(isAsked ? [topicIntervieweeId] : []),
+        ];
+        return send({
           isAtOnce: true,
           change: (before) => ({
             ...before,
-            ...putAsked(before, itemId, topicIntervieweeIds, () => crypto.randomUUID()),
+            ...putAsked(before, itemId, askedIn(before), () => crypto.randomUUID()),
           }),
-          call: (assessmentVersionId) =>
+          call: (saved) =>
             api.call<SavedEdit>('assessments/topicintervieweeitems', {
-              ...{ method: 'PUT', query: { ...of, assessmentVersionId }, body: { itemId, topicIntervieweeIds } },
+              ...{ method: 'PUT', query: { ...of, assessmentVersionId: saved.assessmentVersionId } },
+              body: { itemId, topicIntervieweeIds: askedIn(saved) },
             }),
-        }),
+        });
+      },
       remove: (list, id) => {
         const path = `assessments/${list.toLowerCase()}/${encodeURIComponent(id)}`;
+        const query = { ...of, assessmentVersionId: shownId };
         return send({
           isAtOnce: false,
           change: (before) => ({ ...before, ...removeNode(before, list, id) }),
-          call: () => api.call<SavedEdit>(path, { method: 'DELETE', query: of }),
+          call: () => api.call<SavedEdit>(path, { method: 'DELETE', query }),
+        }).catch(async (failure: unknown) => {
+          await readAnew();
+          throw failure;
         });
       },
     };
   }, [structure, api, send, readAnew, of]);
 
   return { work, error, refetch };
+}
+
+/** A node as a structure has it, but for its parent and place; null where it is not there. */
+function movedNode(structure: AssessmentStructure, list: EditedList, node: AnyNode, position: number): AnyNode | null {
+  const field = parentField(list);
+  const current = findNode(structure, list, node.id);
+  return current && { ...current, ...(field && { [field]: parentOf(list, node) }), position };
 }
 
 function findLines(structure: Definition): StructureWork['lineOf'] {

@@ -17,7 +17,8 @@ const validators = new Map<EditedList, Validator>();
 
 /**
  * A structure with the node that somebody has edited. Where others have changed it since the version that was edited
- * from, both changes are put together field by field (decisions F).
+ * from, both changes are put together field by field (decisions F). A node that there is not is a new one where the
+ * version is named in which it was not either, or none.
  * @throws ApiError 20, 21 with the node as it stands, 40
  */
 export async function changeNode(
@@ -33,7 +34,7 @@ export async function changeNode(
   const { structure } = version;
   const isStale = given.baseId !== undefined && given.baseId !== version.id;
   const base = await readBase(store, version, given.baseId);
-  const node = isStale ? merge(base && findNode(base, list, sent.id), structure, list, sent) : sent;
+  const node = isStale ? merge(base, structure, list, sent) : sent;
   const faults = checkNode(structure, list, node, isGlobalPass);
   if (faults.length > 0) throw invalid(faults.map(describeFault));
   const next = putNode(structure, list, node, moveTo);
@@ -68,13 +69,20 @@ export async function readBase(
   return base?.assessmentId === assessmentId ? base.structure : null;
 }
 
-function merge(base: AnyNode | null, structure: AssessmentStructure, list: EditedList, mine: AnyNode): AnyNode {
+function merge(
+  base: AssessmentStructure | null,
+  structure: AssessmentStructure,
+  list: EditedList,
+  mine: AnyNode,
+): AnyNode {
   const theirs = findNode(structure, list, mine.id);
+  const before = base && findNode(base, list, mine.id);
   if (!theirs) {
-    if (base) throw new ApiError(errorCodes.notFound, 'Somebody else has deleted this meanwhile');
+    // A version that is no longer kept cannot tell a new node from one that was deleted.
+    if (before || !base) throw new ApiError(errorCodes.notFound, 'Somebody else has deleted this meanwhile');
     return mine;
   }
-  const versions = { base: asValues(base), mine: asValues(mine), theirs: asValues(theirs) };
+  const versions = { base: asValues(before), mine: asValues(mine), theirs: asValues(theirs) };
   const { merged, clashes } = mergeRecord(versions, Object.keys(nodeSchema(list).properties));
   const left = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
   if (clashes.length === 0 && isNode(left)) return left;

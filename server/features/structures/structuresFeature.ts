@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { removeNode } from '#domain/structures/editStructure.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
+import { leavesNobody } from '#domain/structures/askedInterviewees.ts';
+import { removedNodes, removeNode } from '#domain/structures/editStructure.ts';
 import { findNode, mayEdit, type EditedList } from '#domain/structures/nodeLists.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { onlyFor } from '#engine/server/session/onlyFor.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { askRoute } from './askRoute.ts';
-import { changeNode, describeFault } from './changeNode.ts';
+import { changeNode, describeFault, readBase } from './changeNode.ts';
 import { editStructure } from './editStructure.ts';
 import { openStructure, type OpenStructure, type StructureQuery } from './openStructure.ts';
 import { readUses } from './readUses.ts';
@@ -48,8 +51,11 @@ export async function structuresFeature(
       `/assessments/${address}/:id`,
       onlyFor(),
       async (request) =>
-        editStructure(store, requireUser(request), request.query, async (_within, open) => {
-          const structure = withoutNode(open, list, request.params.id);
+        editStructure(store, requireUser(request), request.query, async (within, open) => {
+          const { assessmentVersionId: baseId } = request.query;
+          const isStale = baseId !== undefined && baseId !== open.version.id;
+          const shown = isStale ? await readBase(within, open.version, baseId) : open.version.structure;
+          const structure = withoutNode(open, list, request.params.id, shown);
           return { structure, answer: () => ({ id: request.params.id }) };
         }),
     );
@@ -65,9 +71,24 @@ export async function structuresFeature(
   });
 }
 
-/** @throws ApiError 20 where it is for the global pass only, 40 */
-function withoutNode({ version, isGlobalPass }: OpenStructure, list: EditedList, id: string): AssessmentStructure {
-  if (!findNode(version.structure, list, id)) throw new ApiError(errorCodes.notFound, 'There is no such node');
+/**
+ * @param shown The structure in which somebody chose to delete it; null where it is no longer kept.
+ * @throws ApiError 20 where it is for the global pass only, or alone is asked about an item; 21 with the node as it
+ *   stands where it, or what goes with it, has changed since; 40
+ */
+function withoutNode(
+  { version: { structure }, isGlobalPass }: OpenStructure,
+  list: EditedList,
+  id: string,
+  shown: AssessmentStructure | null,
+): AssessmentStructure {
+  const current = findNode(structure, list, id);
+  if (!current) throw new ApiError(errorCodes.notFound, 'There is no such node');
   if (!mayEdit('remove', list, isGlobalPass)) throw invalid([describeFault({ field: 'id', rule: 'globalPassOnly' })]);
-  return removeNode(version.structure, list, id);
+  if (shown !== structure && !(shown && sameValue(removedNodes(shown, list, id), removedNodes(structure, list, id))))
+    throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
+  const next = removeNode(structure, list, id);
+  if (leavesNobody(structure, next))
+    throw invalidField('topicIntervieweeIds', 'required', 'Somebody must be asked about an item');
+  return next;
 }

@@ -78,6 +78,24 @@ describe('whom an item is asked of', () => {
 });
 
 describe('an interviewee', () => {
+  it.each(['interviewees/Coach', 'topicinterviewees/t1-Coach'])(
+    'whom alone an item asks stays, as does its topic (%s)',
+    async (path) => {
+      const scored = (await pass()).items.find(({ id }) => id === 'i1');
+      await at.call('super', {
+        ...{ method: 'POST', url: '/api/assessments/items', payload: { ...scored, assessmentItemType: 2 } },
+      });
+      await ask('i1', ['t1-Coach']);
+      const before = await pass();
+      const { status, body } = await at.call('super', { method: 'DELETE', url: `/api/assessments/${path}` });
+      expect([status, body]).toMatchObject([422, { details: [{ field: 'topicIntervieweeIds', rule: 'required' }] }]);
+      expect(await pass()).toEqual(before);
+      await ask('i1', ['t1-Coach', 't1-Player']);
+      expect((await at.call('super', { method: 'DELETE', url: `/api/assessments/${path}` })).status).toBe(200);
+      expect(askedAbout(await pass(), 'i1')).toEqual(['Player']);
+    },
+  );
+
   const post = (payload: object, query = '') =>
     at.call('super', { method: 'POST', url: `/api/assessments/interviewees${query}`, payload });
 

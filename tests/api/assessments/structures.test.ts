@@ -186,6 +186,36 @@ describe('the global pass', () => {
     expect([status, body]).toMatchObject([404, { code: 40 }]);
   });
 
+  it('does not make a deleted node again from a version that is no longer kept', async () => {
+    const first = await post('dimensions', { ...dimension, id: 'gone', position: 3 });
+    const from = `?assessmentVersionId=${(first.body as Saved).assessmentVersionId}`;
+    await remove('dimensions/gone');
+    for (let position = 0; position < 22; position += 1)
+      await post('dimensions', { ...dimension, position: (position % 2) + 1 });
+    const { status, body } = await post('dimensions', { ...dimension, id: 'gone', position: 3 }, from);
+    expect([status, body]).toMatchObject([404, { code: 40 }]);
+    expect(findIn((await pass()).dimensions, 'gone')).toBeUndefined();
+  });
+
+  it('deletes no node that has changed since it was shown, nor one below which something has', async () => {
+    const from = `?assessmentVersionId=${(await pass()).assessmentVersionId}`;
+    const named = (id: string) => ({ ...dimension, id, name: { en: 'Theirs' } });
+    await post('dimensions', named('ORG'));
+    await post('topics', { ...named('t1'), subDimensionId: 'STRA.1' });
+    for (const [path, id] of [
+      ['dimensions/ORG', 'ORG'],
+      ['dimensions/STRA', 'STRA'],
+    ])
+      expect(await remove(`${path}`, from)).toMatchObject({
+        ...{ status: 409, body: { code: 21, details: { current: { id } } } },
+      });
+    expect((await remove('dimensions/ORG', '?assessmentVersionId=gone')).status).toBe(409);
+    expect((await pass()).dimensions).toHaveLength(2);
+    const now = `?assessmentVersionId=${(await pass()).assessmentVersionId}`;
+    await post('dimensions', { ...dimension, id: 'first' }, '?place=1');
+    expect((await remove('dimensions/ORG', now)).status).toBe(200);
+  });
+
   it('keeps of versions that nobody uses the latest 20', async () => {
     for (let position = 0; position < 22; position += 1)
       await post('dimensions', { ...dimension, position: (position % 2) + 1 });
