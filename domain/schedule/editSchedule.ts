@@ -57,7 +57,7 @@ export function inDateOrder({ days }: Schedule): Schedule {
  */
 export function adaptDay(before: ScheduleDay | null, after: ScheduleDay): ScheduleDay {
   const { confirmedByClub = null, commentsByClub = null } = before ?? {};
-  const isSame = before !== null && sameValue(planOf(before), planOf(after));
+  const isSame = before !== null && isSamePlan(before, after);
   return { ...after, confirmedByClub: isSame ? confirmedByClub : null, commentsByClub };
 }
 
@@ -76,6 +76,11 @@ export function adaptSchedule(before: Schedule, sent: unknown): unknown {
 /** The days with their time slots alone: without their dates and what a club says of them. */
 export function withoutDates({ days }: Schedule): Schedule {
   return { days: days.map((day) => ({ ...day, date: null, confirmedByClub: null, commentsByClub: null })) };
+}
+
+/** Whether date, start and time slots of a day are the same, which is what a club confirms of it. */
+export function isSamePlan(one: ScheduleDay, other: ScheduleDay): boolean {
+  return sameValue(planOf(one), planOf(other));
 }
 
 /** What a club confirms of a day. */

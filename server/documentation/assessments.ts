@@ -151,7 +151,11 @@ export const assessments: RouteDescriptions = {
     ...{ body: scheduleDay, answer: anything },
   },
   'DELETE /api/clubassessments/:id/schedule/days/:dayId': {
-    ...{ tag, summary: 'Remove a day of the visit', answer: anything },
+    ...{
+      tag,
+      summary: 'Remove a day of the visit; with `base`, as it was read, only if its plan is still that',
+      answer: anything,
+    },
   },
   'POST /api/clubassessments/:id/softclose/data': {
     ...{ tag, summary: 'Close the data of a club assessment', takesHeaders: inHeader, answer: stored },

@@ -145,7 +145,19 @@ it('asks before a day is deleted', async () => {
   expect(dialog.getByText('Delete this day? Calendarevents (if any) will be cancelled.')).toBeVisible();
   expect(sent()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(sent()).toMatchObject([{ path: `${at}/days/a`, options: { method: 'DELETE' } }]));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ path: `${at}/days/a`, options: { method: 'DELETE', body: { base: day('a') } } }]),
+  );
+});
+
+it('says that a day was changed meanwhile, and does not delete it', async () => {
+  const changed = () => {
+    throw Object.assign(new Error('changed'), { code: 21, details: { current: day('a', { start: '10:00' }) } });
+  };
+  await open({ answers: { 'days/a': changed } });
+  await user.click(await screen.findByRole('button', { name: /^Remove: Day 1/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^Somebody else changed this day meanwhile/)).toBeVisible();
 });
 
 it('warns of what does not go together, here and at other visits', async () => {

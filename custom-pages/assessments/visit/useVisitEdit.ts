@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { withDay } from '#domain/schedule/editSchedule.ts';
 import type { Schedule, ScheduleDay } from '#domain/schedule/schedule.ts';
@@ -90,18 +90,24 @@ function useRemoval(
 ) {
   const { api } = useEngine();
   const notify = useNotify();
+  const translate = useTranslate();
   const say = useSayRefusal();
   const path = `clubassessments/${encodeURIComponent(opened.clubAssessment.id)}/schedule/days`;
   const removing = useMutation({
     mutationFn: async (day: ScheduleDay) => {
-      if (!stored.days.some((one) => one.id === day.id)) return;
-      await api.call(`${path}/${encodeURIComponent(day.id)}`, { method: 'DELETE', ...callAbout(opened) });
+      const base = stored.days.find((one) => one.id === day.id);
+      if (!base) return;
+      const about = { method: 'DELETE', ...callAbout(opened), body: { base } } as const;
+      await api.call(`${path}/${encodeURIComponent(day.id)}`, about);
     },
     onSuccess: (_answer, day) => {
       without(day.id);
       notify('planning.visit.deleted', { type: 'success' });
     },
-    onError: (error: unknown) => notify(say(readRefusal(error)), { type: 'error' }),
+    onError: (error: unknown) => {
+      const refusal = readRefusal(error);
+      notify(refusal.code === 21 ? translate('planning.visit.clash') : say(refusal), { type: 'error' });
+    },
     onSettled: reload,
   });
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { adaptDay, inDateOrder, withDay, withoutDay } from '#domain/schedule/editSchedule.ts';
+import { adaptDay, inDateOrder, isSamePlan, withDay, withoutDay } from '#domain/schedule/editSchedule.ts';
 import { mergeDay } from '#domain/schedule/mergeDay.ts';
-import { readSchedule, writeSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
+import { isDay, readSchedule, writeSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
@@ -22,7 +22,7 @@ interface ByDay {
 /**
  * The calls for the days of a visit (document 3 §7.1): one day is stored or removed at a time, and its people are mailed
  * unless the body says `notify: false`. What the club says of a day is never set here. A day that comes with `base`, as
- * it was read, is merged with what others changed meanwhile.
+ * it was read, is merged with what others changed meanwhile; one that others changed meanwhile is not removed.
  */
 export async function scheduleFeature(
   app: FastifyInstance,
@@ -54,6 +54,8 @@ export async function scheduleFeature(
       const { dayId = '' } = request.params;
       const before = schedule.days.find(({ id }) => id === dayId);
       if (!before) throw new ApiError(errorCodes.notFound, 'There is no such day');
+      const { base } = isObject(request.body) ? request.body : {};
+      if (isDay(base) && !isSamePlan(base, before)) throw changedMeanwhile(before);
       return { changed: withoutDay(schedule, dayId), before, after: null };
     }),
   );
@@ -114,7 +116,10 @@ function mergeOrRefuse({ day, base, stored }: SentOver): ScheduleDay {
   if (!base) return day;
   const { day: merged, clashes } = mergeDay({ base, mine: day, theirs: stored });
   if (!stored || !merged) throw new ApiError(errorCodes.changedMeanwhile, 'This day has been removed meanwhile');
-  if (clashes.length > 0)
-    throw new ApiError(errorCodes.changedMeanwhile, 'This day was changed meanwhile', { current: stored });
+  if (clashes.length > 0) throw changedMeanwhile(stored);
   return merged;
+}
+
+function changedMeanwhile(current: ScheduleDay): ApiError {
+  return new ApiError(errorCodes.changedMeanwhile, 'This day was changed meanwhile', { current });
 }

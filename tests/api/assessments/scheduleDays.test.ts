@@ -54,6 +54,18 @@ it('a day is removed; without the last one there is no schedule', async () => {
   expect(await post(id, { ...day, base: day })).toMatchObject({ status: 409 });
 });
 
+it('a day that others changed meanwhile is not removed by who has not seen it', async () => {
+  const id = await at.openClubAssessment({ schedule: { days: [day] } });
+  await post(id, { ...day, start: '10:00' }, 'pm');
+  const removeSeen = (base: unknown) =>
+    at.call('lead', { method: 'DELETE', url: `${pathOf(id)}/days/d`, payload: { base } });
+  expect(await removeSeen(day)).toMatchObject({
+    ...{ status: 409, body: { code: 21, details: { current: { id: 'd', start: '10:00' } } } },
+  });
+  expect((await read(id)).days).toHaveLength(1);
+  expect((await removeSeen({ ...day, start: '10:00', confirmedByClub: true })).status).toBe(200);
+});
+
 it.each<[string, object, string]>([
   ['no id', { date: '2027-03-01' }, 'id'],
   ['no title', { ...day, timeSlots: [{ ...slots[0], title: ' ' }] }, 'schedule.days.0.timeSlots.0.title'],
