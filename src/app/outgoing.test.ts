@@ -101,3 +101,26 @@ it('does not call a server again and again that answers reading and drops what i
   isAway = false;
   await vi.waitFor(() => expect(outbox.list()).toEqual([]), { timeout: 5000 });
 });
+
+it('sends again what was never answered: a call that hangs has a time limit', async () => {
+  signIn('five');
+  isAway = false;
+  const { outbox } = outgoingOf('five');
+  await outbox.ready;
+  const limits: number[] = [];
+  const limit = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds);
+    return limit(50);
+  });
+  fetched.mockImplementationOnce(
+    (_address, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('Given up', { cause: signal.reason })));
+      }),
+  );
+  outbox.record(target, changes, {});
+  await vi.waitFor(() => expect(outbox.list()).toEqual([]), { timeout: 6000 });
+  expect(Math.min(...limits)).toBeGreaterThanOrEqual(60_000);
+  vi.restoreAllMocks();
+}, 10_000);

@@ -19,6 +19,11 @@ const path = 'assessmentvalues/mutations';
 const reportEvery = 60_000;
 /** Milliseconds after which the server is told that nothing is held any more, so that typing on is one report. */
 const reportAfter = 2000;
+/**
+ * Milliseconds that a sending has until it counts as not answered, and one more for each character: a large batch may
+ * take its time on a slow line. Sent again it does no harm, its mutations have ids.
+ */
+const answerWithin = 60_000;
 
 let current: { person: string; outgoing: Outgoing; end: () => void } | null = null;
 
@@ -52,7 +57,8 @@ function open(person: string): { outgoing: Outgoing; end: () => void } {
     const unsent = unsentByAssessment(outgoing);
     isToldOfUnsent = Object.keys(unsent).length > 0;
     const body = { mutations: sent, device: { ...describeDevice(), unsent } };
-    return (await callApi(path, { method: 'POST', body })).data;
+    const signal = AbortSignal.timeout(answerWithin + JSON.stringify(sent).length);
+    return (await callApi(path, { method: 'POST', body, signal })).data;
   };
   const report = () => {
     const wasToldOfUnsent = isToldOfUnsent;

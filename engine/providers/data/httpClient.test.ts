@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverConnection } from '../offline/serverConnection.ts';
 import { HttpError } from './HttpError.ts';
 import { apiUrl, callApi } from './httpClient.ts';
 
@@ -7,6 +8,7 @@ const fetchMock = vi.fn<typeof fetch>();
 beforeEach(() => {
   localStorage.clear();
   fetchMock.mockReset();
+  serverConnection.tell(true);
   vi.stubGlobal('fetch', fetchMock);
 });
 
@@ -78,6 +80,18 @@ describe('callApi', () => {
     expect(await failure()).toMatchObject({ code: 0, status: 0 });
     answer(200, '<html>Please accept our terms</html>');
     expect(await failure()).toMatchObject({ code: 0 });
+  });
+
+  it('has code 0 when the answer does not come within the time it has', async () => {
+    const waiting = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        const { signal } = init ?? {};
+        signal?.addEventListener('abort', () => reject(new Error('Given up', { cause: signal.reason })));
+      });
+    fetchMock.mockImplementation(waiting);
+    const call = callApi('clubs', { signal: AbortSignal.timeout(20) });
+    await expect(call).rejects.toMatchObject({ code: 0, status: 0 });
+    expect(serverConnection.isThere()).toBe(false);
   });
 
   it('lets an abort through as it is', async () => {

@@ -19,7 +19,8 @@ export interface Answer<T> {
 
 /**
  * Calls the API with the stored token and answers with the parsed JSON body.
- * Throws HttpError: the API's own code, or code 0 when no answer of the API came (document 1 §7, decisions section B).
+ * Throws HttpError: the API's own code, or code 0 when no answer of the API came (document 1 §7, decisions section B),
+ * also within the time that an `AbortSignal.timeout` leaves it.
  *
  * @example const { data } = await callApi<Club[]>('clubs', { query: { sort: ['name', 'ASC'] } });
  */
@@ -72,9 +73,14 @@ async function send(
       ...(keepalive ? { keepalive } : {}),
     });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted && !isTimeUp(signal)) throw error;
     throw noAnswer();
   }
+}
+
+/** Nobody gave up the call: it was not answered in time. */
+function isTimeUp({ reason }: AbortSignal): boolean {
+  return objectOf(reason)['name'] === 'TimeoutError';
 }
 
 async function readBody(response: Response): Promise<unknown> {
