@@ -125,6 +125,17 @@ describe('an item', () => {
     expect(field).toHaveValue('Seen in the plan');
   });
 
+  it('keeps the field of a note of before that is emptied, for what is typed next', async () => {
+    const { user, values } = await openChecklist();
+    act(() => values.change('Checks', { itemValues: [{ itemId: 'check', notes: 'x' }] }));
+    const field = screen.getByRole('textbox', { name: 'Note on check' });
+    await user.click(field);
+    await user.keyboard('{Backspace}2 of 3');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('2 of 3');
+    expect(check(/made of parts/)).not.toBeChecked();
+  });
+
   it('with a slider goes by tenths with PageUp, and may be typed with point or comma', async () => {
     const { user, values } = await openChecklist();
     await user.keyboard('{ArrowLeft}');

@@ -30,7 +30,8 @@ export function ItemNotes({ scored: { item, value } }: { scored: ScoredItem }) {
     ) : null;
   }
   return (
-    <div ref={place} style={{ flexBasis: '100%' }}>
+    // Emptied, it stays for whoever is writing in it: the keys that follow belong to no other field.
+    <div ref={place} style={{ flexBasis: '100%' }} onFocus={() => setOpen(true)}>
       <TextArea
         label={translate('checklist.notes.ofItem', { name })}
         value={notes}
