@@ -5,7 +5,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import { Box, Button, IconButton, Stack, TextField, Tooltip } from '@mui/material';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { moveLine, type FinalLine } from './reportModel.ts';
 
@@ -30,20 +30,27 @@ export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlu
     requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLElement>('textarea:not([aria-hidden])')[at]?.focus(),
     );
+  const [keys, setKeys] = useLineKeys(lines.length);
   const set = (at: number, change: Partial<FinalLine>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...change } : line)));
   const addAfter = (at: number) => {
     onChange([...lines.slice(0, at + 1), { id: '', text: '', executiveSummary: false }, ...lines.slice(at + 1)]);
+    setKeys([...keys.slice(0, at + 1), freeKey(keys), ...keys.slice(at + 1)]);
     focusLine(at + 1);
   };
   const remove = (at: number) => {
     onChange(lines.filter((_line, index) => index !== at));
+    setKeys(keys.filter((_key, index) => index !== at));
     focusLine(Math.max(0, at - 1));
+  };
+  const move = (at: number, by: -1 | 1) => {
+    onChange(moveLine(lines, at, by));
+    setKeys(moveLine(keys, at, by));
   };
   return (
     <Stack ref={list} spacing={1}>
       {lines.map((line, at) => (
-        <Box key={line.id || `new-${at}`} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <Box key={keys[at]} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start' }}>
           <TextField
             multiline
             size="small"
@@ -80,17 +87,13 @@ export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlu
                   {line.executiveSummary ? <StarRounded /> : <StarBorderRounded />}
                 </IconButton>
               </Tip>
-              <IconButton
-                aria-label={translate('report.editor.up')}
-                disabled={at === 0}
-                onClick={() => onChange(moveLine(lines, at, -1))}
-              >
+              <IconButton aria-label={translate('report.editor.up')} disabled={at === 0} onClick={() => move(at, -1)}>
                 <ArrowUpwardRounded />
               </IconButton>
               <IconButton
                 aria-label={translate('report.editor.down')}
                 disabled={at === lines.length - 1}
-                onClick={() => onChange(moveLine(lines, at, 1))}
+                onClick={() => move(at, 1)}
               >
                 <ArrowDownwardRounded />
               </IconButton>
@@ -109,6 +112,16 @@ export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlu
     </Stack>
   );
 }
+
+/** What tells lines apart here: a save gives a new line its id, and its field has to stay the one that is typed in. */
+function useLineKeys(count: number) {
+  const [known, setKeys] = useState<readonly number[]>([]);
+  const keys = known.slice(0, count);
+  while (keys.length < count) keys.push(freeKey(keys));
+  return [keys, setKeys] as const;
+}
+
+const freeKey = (keys: readonly number[]) => Math.max(-1, ...keys) + 1;
 
 function Tip({ title, children }: { title: string; children: ReactNode }) {
   return (
