@@ -63,6 +63,15 @@ describe('a finger drawn sideways', () => {
     draw(place(), [100, 100], [220, 100]);
     expect(title()).toBe('B. Talks');
   });
+
+  it('in a dialog leaves the topic behind it where it is', async () => {
+    const { user } = await openChecklist();
+    await user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));
+    draw(screen.getByRole('dialog'), [300, 100], [180, 120]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(title()).toBe('A. Checks');
+  });
 });
 
 describe('the screen', () => {

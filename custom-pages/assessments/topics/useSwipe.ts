@@ -21,7 +21,10 @@ export function useSwipe({ onPrevious, onNext }: SwipeActions) {
   return {
     onTouchStart: (event: TouchEvent) => {
       const touch = event.touches[0];
-      const isOwn = event.touches.length > 1 || !touch || !(event.target instanceof Element) || isMoved(event.target);
+      const { target } = event;
+      // React hands on what happens in a dialog above the topic, too: that is not drawn on the topic.
+      const isHere = target instanceof Element && event.currentTarget.contains(target);
+      const isOwn = event.touches.length > 1 || !touch || !isHere || isMoved(target);
       start.current = isOwn ? null : { x: touch.clientX, y: touch.clientY, at: event.timeStamp };
     },
     onTouchEnd: (event: TouchEvent) => {
