@@ -27,17 +27,22 @@ export class BegunUploads {
     return this.#known;
   }
 
-  find(file: FileFacts): BegunUpload | null {
-    return this.#known.find((one) => isSame(one, file)) ?? null;
+  /** The file of this tag, or of any where none is given: the same file of two tags is two uploads. */
+  find(file: FileFacts, tag: string | null = null): BegunUpload | null {
+    return this.#known.find((one) => isSame(one, file) && (tag === null || one.tag === tag)) ?? null;
   }
 
   remember({ name, size, lastModified }: FileFacts, more: Pick<BegunUpload, 'path' | 'tag'>): void {
-    const others = this.#known.filter((one) => !isSame(one, { name, size, lastModified }));
+    const others = this.#without({ name, size, lastModified }, more.tag);
     this.#write([{ name, size, lastModified, ...more }, ...others].slice(0, mostRemembered));
   }
 
-  forget(file: FileFacts): void {
-    this.#write(this.#known.filter((one) => !isSame(one, file)));
+  forget(file: FileFacts, tag: string): void {
+    this.#write(this.#without(file, tag));
+  }
+
+  #without(file: FileFacts, tag: string): BegunUpload[] {
+    return this.#known.filter((one) => one.tag !== tag || !isSame(one, file));
   }
 
   #write(known: readonly BegunUpload[]): void {

@@ -51,6 +51,18 @@ function open(storage: Storage, given: Partial<UploadTarget> = {}) {
   return { uploads: new Uploads(storage, new BegunUploads('uploads me ca')), target, askToken, finish };
 }
 
+/** A device that holds files, and the page that is opened on it, more than once for a reload. */
+function openDevice() {
+  let ids = 0;
+  const store = { ...createMemoryStore(), isLasting: true };
+  const device = { store, ready: Promise.resolve(), makeId: () => `held-${(ids += 1)}` };
+  const begin = (storage: Storage, given: Partial<UploadTarget> = {}) => ({
+    ...open(storage, given),
+    uploads: new Uploads(storage, new BegunUploads('k'), new DeviceFiles(new HeldFiles(device), 'k')),
+  });
+  return { device, begin };
+}
+
 it('puts all blocks, then has the file listed, and forgets it', async () => {
   const storage = new Storage();
   const { uploads, target, finish } = open(storage);
@@ -165,20 +177,13 @@ it('stays with the reason when it is refused, and can be tried again', async () 
 });
 
 it('goes on by itself after a reload with what this device holds, until the server lists it', async () => {
-  const device = { store: { ...createMemoryStore(), isLasting: true }, ready: Promise.resolve(), makeId: () => 'held' };
-  const begin = (storage: Storage) => {
-    const opened = open(storage);
-    return {
-      ...opened,
-      uploads: new Uploads(storage, new BegunUploads('k'), new DeviceFiles(new HeldFiles(device), 'k')),
-    };
-  };
+  const { device, begin } = openDevice();
   const away = new Storage();
   away.isAway = true;
   const before = begin(away);
   before.uploads.add(file(2, 'photo.jpg'), before.target, 't1');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(before.uploads.list()).toMatchObject([{ name: 'photo.jpg', state: 'waiting', heldId: 'held' }]);
+  expect(before.uploads.list()).toMatchObject([{ name: 'photo.jpg', state: 'waiting', heldId: 'held-1' }]);
 
   const after = begin(new Storage());
   await after.uploads.restore(after.target);
@@ -187,15 +192,13 @@ it('goes on by itself after a reload with what this device holds, until the serv
   expect(after.askToken).toHaveBeenCalledExactlyOnceWith({ name: 'photo.jpg', path: 'place', tag: 't1' });
   expect(after.finish).toHaveBeenCalledExactlyOnceWith({
     ...{ path: 'place', size: 2 * block, tag: 't1' },
-    uploadId: 'held',
+    uploadId: 'held-1',
   });
   expect([after.uploads.list(), await device.store.listFileFacts()]).toEqual([[], []]);
 });
 
 it('goes on with what came to this device later, and with nothing that is on its way', async () => {
-  let ids = 0;
-  const makeId = () => `held-${(ids += 1)}`;
-  const device = { store: { ...createMemoryStore(), isLasting: true }, ready: Promise.resolve(), makeId };
+  const { device } = openDevice();
   const held = new HeldFiles(device);
   const storage = new Storage();
   storage.isAway = true;
@@ -252,8 +255,28 @@ it('sends a file once that is chosen twice while it is on its way', async () => 
   expect(finish).toHaveBeenCalledOnce();
 });
 
+it('sends the same picture of two topics twice, each on its own way, also after a reload', async () => {
+  const { device, begin } = openDevice();
+  let paths = 0;
+  const token = { uri: 'http://storage', token: 't' };
+  const askToken: UploadTarget['askToken'] = async ({ path }) => ({ ...token, path: path ?? `place-${(paths += 1)}` });
+  const away = new Storage();
+  away.isAway = true;
+  const before = begin(away, { askToken });
+  for (const tag of ['t1', 't2', 't1']) before.uploads.add(file(1), before.target, tag);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(before.uploads.list().map(({ tag }) => tag)).toEqual(['t1', 't2']);
+
+  const after = begin(new Storage(), { askToken });
+  await after.uploads.restore(after.target);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const finished = after.finish.mock.calls.map(([{ path, tag }]) => `${path} ${tag}`);
+  expect(finished.sort()).toEqual(['place-1 t1', 'place-2 t2']);
+  expect([after.uploads.list(), after.uploads.begun(), await device.store.listFileFacts()]).toEqual([[], [], []]);
+});
+
 it('holds nothing that was cancelled, nor what is too large', async () => {
-  const device = { store: { ...createMemoryStore(), isLasting: true }, ready: Promise.resolve(), makeId: () => 'held' };
+  const { device } = openDevice();
   const storage = new Storage();
   storage.isAway = true;
   const { target } = open(storage);

@@ -66,10 +66,14 @@ export class Uploads {
   readonly list = (): readonly Upload[] => this.#told;
   readonly begun = (): readonly BegunUpload[] => this.#begun.list();
 
-  /** Sends a file, unless it is on its way; `given` is kept with it, for example its topic. Without one, a file that was begun keeps its own. */
+  /**
+   * Sends a file, unless it is on its way; `given` is kept with it, for example its topic, and the same file of another
+   * topic is another upload. Without one, a file that was begun keeps its own. What this device holds keeps what it has.
+   */
   add(file: File, target: UploadTarget, given = '', held?: Promise<string | null>): void {
-    if (this.#running.some((one) => one.state !== 'failed' && isSameFile(one.file, file))) return;
-    const tag = given || this.#begun.find(file)?.tag || '';
+    const isKnown = held !== undefined || given !== '';
+    if (this.#twin(file, isKnown ? given : null)) return;
+    const tag = isKnown ? given : (this.#begun.find(file)?.tag ?? '');
     this.#count += 1;
     const upload: Running = {
       ...{ id: this.#count, name: file.name, size: file.size, sent: 0, refusal: null, state: 'sending' },
@@ -105,10 +109,17 @@ export class Uploads {
     const file = await device.read(id);
     this.#awaited.delete(id);
     if (!file) return;
-    const twin = this.#running.find((one) => one.state !== 'failed' && isSameFile(one.file, file));
+    const twin = this.#twin(file, tag);
     if (!twin) this.add(file, target, tag, Promise.resolve(id));
     // It was chosen once more meanwhile.
     else if (![id, null].includes(await twin.held)) await device.forget(id);
+  }
+
+  /** The same file on its way with this tag, or with any where it is null. */
+  #twin(file: File, tag: string | null): Running | undefined {
+    return this.#running.find(
+      (one) => one.state !== 'failed' && isSameFile(one.file, file) && (tag === null || one.tag === tag),
+    );
   }
 
   /** The server lists it, or nobody wants it any more. */
@@ -133,18 +144,18 @@ export class Uploads {
     const one = this.#running.find((upload) => upload.id === id);
     if (!one) return;
     one.stop.abort();
-    this.#begun.forget(one.file);
+    this.#begun.forget(one.file, one.tag);
     void this.#letGo(one);
     this.#drop(id);
   }
 
   forget(begun: BegunUpload): void {
-    this.#begun.forget(begun);
+    this.#begun.forget(begun, begun.tag);
     this.#show();
   }
 
   async #run({ id, file, tag, stop: { signal }, held }: Running, target: UploadTarget): Promise<void> {
-    const known = this.#begun.find(file);
+    const known = this.#begun.find(file, tag);
     const onWaiting = (isWaiting: boolean) => this.#become(id, isWaiting ? 'waiting' : 'sending');
     try {
       const path = await sendBlocks(file, {
@@ -160,14 +171,14 @@ export class Uploads {
       });
       const uploadId = await held;
       await line.through(() => target.finish({ path, size: file.size, tag, ...(uploadId && { uploadId }) }));
-      this.#begun.forget(file);
+      this.#begun.forget(file, tag);
       this.#drop(id);
       await this.#letGo({ held });
     } catch (error) {
       if (signal.aborted) return;
       const refusal = readRefusal(error);
       // What the server refuses for good is not gone on with.
-      if (refusal.code >= 11 && refusal.code < 80) this.#begun.forget(file);
+      if (refusal.code >= 11 && refusal.code < 80) this.#begun.forget(file, tag);
       this.#change(id, { state: 'failed', refusal });
       this.#show();
     }
