@@ -84,6 +84,37 @@ it('keeps both of two ticks that follow each other quickly, and whom alone an it
   expect(sentEdits(page)).toHaveLength(3);
 });
 
+it('asks nobody again whom somebody else has unticked while a tick waited for its turn', async () => {
+  const scenario = editedScenario().item('Coaches', 'Talks', 2).item('Coaches', 'Plans', 3);
+  const { structure } = scenario.interviewees('Coaches', 'Player', 'Parent');
+  const left = ['Coaches-Coach', 'Coaches-Player'].map((id) => ({ id, topicIntervieweeId: id, itemId: 'Plans' }));
+  let number = 1;
+  const theirs = () => (number > 1 ? { ...structure, topicIntervieweeItems: left } : structure);
+  let answer: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => (answer = resolve));
+  const page = await openStructureEditor({
+    structure,
+    answers: {
+      'assessments/globalpass': () => ({
+        ...{ id: 'a', name: {}, kind: 'globalPass', assessmentVersionId: `v${number}`, number, ...theirs() },
+      }),
+      'assessments/topicintervieweeitems': async () => {
+        await first;
+        number = number === 1 ? 3 : number + 1;
+        return { id: 'x', assessmentVersionId: `v${number}`, number, after: `v${number - 1}` };
+      },
+    },
+  });
+  for (const name of ['Interviews', 'Open Coach', 'Open Coaches']) await page.press(name);
+  const items = await screen.findByRole('group', { name: 'Items of Coaches asked about' });
+  for (const name of ['Talks', 'Plans']) await page.user.click(within(items).getByRole('checkbox', { name }));
+  answer();
+  await waitFor(() => expect(sentEdits(page)).toHaveLength(2));
+  expect(sentEdits(page)[1]?.options).toMatchObject({
+    ...{ query: { assessmentVersionId: 'v3' }, body: { itemId: 'Plans', topicIntervieweeIds: ['Coaches-Player'] } },
+  });
+});
+
 describe('the topics of an interviewee', () => {
   it('lets the topics of an interviewee be put in another order', async () => {
     const page = await open('Coach');
