@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { keepUnsaved } from '../finalize/unsavedTexts.ts';
 import { ClubAssessmentPage } from './ClubAssessmentPage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,6 +70,21 @@ it('opens the tab that the address names, and puts the next one there', async ()
   await userEvent.setup().click(screen.getByRole('tab', { name: 'Checklist (M)' }));
   expect(await screen.findByText(/^checklist of/)).toBeVisible();
   expect(window.location.hash).toContain('tab=checklist');
+});
+
+it('asks before the window closes on a text of the report that is not saved, whichever tab is open', async () => {
+  await open('?tab=score');
+  await screen.findByText('the score');
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const keep = (clubAssessmentId: string, content: string | null) =>
+    keepUnsaved('text', { id: 'r', clubAssessmentId }, content === null ? null : { content, base: '' });
+  expect(isAsked()).toBe(false);
+  keep('another', 'A plan');
+  expect(isAsked()).toBe(false);
+  keep('ca', 'A plan');
+  expect(isAsked()).toBe(true);
+  keep('ca', null);
+  expect(isAsked()).toBe(false);
 });
 
 it('has results only where there are final values', async () => {

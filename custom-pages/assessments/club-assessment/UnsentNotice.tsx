@@ -1,21 +1,15 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import type { AssessorValues, Unsent } from '../values/AssessorValues.ts';
 import { useUnsent } from '../values/useAssessorValues.ts';
 
 /**
- * What could not be saved, and the button to try again; the question before leaving while something is not safe. By
- * itself, because it is drawn anew with every keystroke's way to the server, and the page is not.
+ * What could not be saved, and the button to try again. By itself, because it is drawn anew with every keystroke's way
+ * to the server, and the page is not.
  */
 export function UnsentNotice({ values }: { values: AssessorValues }) {
   const unsent = useUnsent(values);
-  return (
-    <>
-      {unsent.failed > 0 ? <Notice values={values} unsent={unsent} /> : null}
-      <UnsavedGuard hasUnsaved={() => !unsent.isSafe} isKept={false} />
-    </>
-  );
+  return unsent.failed > 0 ? <Notice values={values} unsent={unsent} /> : null;
 }
 
 function Notice({ values, unsent }: { values: AssessorValues; unsent: Unsent }) {

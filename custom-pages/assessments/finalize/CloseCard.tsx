@@ -13,7 +13,7 @@ import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { callAbout, type AssessmentTabProps, type OpenedAssessment } from '../values/OpenedAssessment.ts';
-import { hasUnsavedTexts } from './useAutosave.ts';
+import { hasUnsavedTexts } from './unsavedTexts.ts';
 
 /** Closes the assessment, once its data is closed and nothing of this device is unsent (document 3 §4.1, §5). */
 export function CloseCard({ opened, values, reload }: AssessmentTabProps) {
@@ -41,7 +41,7 @@ export function CloseCard({ opened, values, reload }: AssessmentTabProps) {
     values?.flush();
     if (refuseStep('closeAssessment', clubAssessment)) notify('engine.reasons.closeDataFirst', { type: 'warning' });
     else if (isUnsent()) notify('score.messages.unsynced', { type: 'warning' });
-    else if (hasUnsavedTexts()) notify('report.final.unsaved', { type: 'warning' });
+    else if (hasUnsavedTexts(clubAssessment.id)) notify('report.final.unsaved', { type: 'warning' });
     else setAsking(true);
   };
   return (

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
@@ -47,7 +47,12 @@ interface Scene {
 async function open({ report = buildReport(), role = 'LEADASSESSOR', ...scene }: Scene = {}) {
   const { save, isOvertaken, isOffline = false, refusal, ...state } = scene;
   const never = () => () => undefined;
-  const connection = { isThere: () => !isOffline, subscribe: never };
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const connection = { isThere: () => !isOffline, subscribe };
   let stored = report;
   const clubAssessment = { id: 'ca', clubId: 'c', projectId: 'p', assessors: [], ...state };
   const club = { id: 'c', name: 'KV Een' };
@@ -89,7 +94,20 @@ async function open({ report = buildReport(), role = 'LEADASSESSOR', ...scene }:
     },
   });
   await screen.findByRole('heading', { name: 'How to finalize' });
-  return { ...page, reload, report };
+  const tellConnection = () => act(() => listeners.forEach((tell) => tell()));
+  return { ...page, reload, report, tellConnection };
+}
+
+async function typeInVain(reason: string): Promise<UserEvent> {
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Findings, line 1' }), '!');
+  await user.tab();
+  expect(await screen.findByText(`Could not be saved: ${reason}`)).toBeVisible();
+  return user;
+}
+
+function refuseAsTooLong() {
+  throw new ApiError(20, 'Too long');
 }
 
 const findings = () => screen.getByRole('group', { name: 'Findings' });
@@ -176,16 +194,52 @@ it('keeps what could not be saved, says why, and saves it again', async () => {
       saved.push(lines.map(({ text }) => text));
     },
   });
-  const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: 'Findings, line 1' }), '!');
-  await user.tab();
-  expect(await screen.findByText('Could not be saved: Out of order')).toBeVisible();
+  const user = await typeInVain('Out of order');
   await user.click(screen.getByRole('button', { name: 'Generate final' }));
   expect(await screen.findByText('Save the texts first.')).toBeVisible();
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Save again' }));
   await waitFor(() => expect(saved).toEqual([['A plan!', 'No vision']]));
   expect(screen.getByRole('textbox', { name: 'Findings, line 1' })).toHaveValue('A plan!');
+});
+
+it.each(['network', 'server'])('saves again by itself when the %s is back', async (back) => {
+  let isAway = true;
+  const saved: string[][] = [];
+  const { tellConnection } = await open({
+    save: ({ lines }) => {
+      if (isAway) throw new ApiError(101, 'Away for a moment');
+      saved.push(lines.map(({ text }) => text));
+    },
+  });
+  await typeInVain('Away for a moment');
+  isAway = false;
+  if (back === 'network') act(() => void window.dispatchEvent(new Event('online')));
+  else tellConnection();
+  await waitFor(() => expect(saved).toEqual([['A plan!', 'No vision']]));
+  await waitFor(() => expect(screen.queryByText(/Could not be saved/)).toBeNull());
+});
+
+it('does not repeat by itself what was refused for good', async () => {
+  const { calls, tellConnection } = await open({ save: refuseAsTooLong });
+  await typeInVain('Too long');
+  act(() => void window.dispatchEvent(new Event('online')));
+  tellConnection();
+  expect(calls.filter(({ path }) => path === 'report/block')).toHaveLength(1);
+});
+
+it('is not held up by a text of a report that was deleted', async () => {
+  const { calls } = await open({ save: refuseAsTooLong });
+  const user = await typeInVain('Too long');
+  await user.click(screen.getByRole('button', { name: 'Delete and start over' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'delete');
+  await user.click(dialog.getByRole('button', { name: 'Delete and start over' }));
+  await screen.findByText('There is no draft yet.');
+  await user.click(await screen.findByRole('button', { name: "Generate draft on lead's values" }));
+  await user.click(await screen.findByRole('button', { name: 'Generate final' }));
+  await waitFor(() => expect(calls.some(({ path }) => path === 'report/final')).toBe(true));
+  expect(screen.queryByText('Save the texts first.')).toBeNull();
 });
 
 it('deletes the report only once the word is typed', async () => {

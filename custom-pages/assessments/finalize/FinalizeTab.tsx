@@ -4,7 +4,6 @@ import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import { canWriteArea } from '#domain/access/assessmentRoles.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
-import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
@@ -20,7 +19,7 @@ import { DraftCard } from './DraftCard.tsx';
 import { ReportEditor } from './ReportEditor.tsx';
 import { ReportFieldsCard } from './ReportFieldsCard.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
-import { hasUnsavedTexts } from './useAutosave.ts';
+import { hasUnsavedTexts } from './unsavedTexts.ts';
 import { useReport } from './useReport.ts';
 
 /** From the draft to the closed assessment (document 3 §2.9, §2.10). */
@@ -54,7 +53,7 @@ export function FinalizeTab(given: AssessmentTabProps) {
     );
   }
   const generate = () => {
-    if (hasUnsavedTexts()) notify('report.final.unsaved', { type: 'warning' });
+    if (hasUnsavedTexts(clubAssessment.id)) notify('report.final.unsaved', { type: 'warning' });
     else
       void saving.save('report/final', 'report.docx', {
         method: 'POST',
@@ -97,7 +96,6 @@ export function FinalizeTab(given: AssessmentTabProps) {
       <FinalDocument opened={opened} kind="report" />
       <FinalDocument opened={opened} kind="label" />
       <CloseCard {...given} />
-      <UnsavedGuard hasUnsaved={hasUnsavedTexts} isKept={false} />
     </Stack>
   );
 }

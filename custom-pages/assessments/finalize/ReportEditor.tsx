@@ -59,7 +59,7 @@ export function ReportEditor({ report, language, structure, isReadOnly, saveText
             </AccordionSummary>
             <AccordionDetails sx={{ display: 'grid', gap: 4, pb: 3 }}>
               {texts.map((text) => (
-                <TextEditor key={text.id} {...{ text, language, structure, isReadOnly }} onSave={saveText} />
+                <TextEditor key={text.id} {...{ report, text, language, structure, isReadOnly }} onSave={saveText} />
               ))}
             </AccordionDetails>
           </Accordion>

@@ -25,7 +25,7 @@ export function ReportFieldsCard({ report, isReadOnly, saveFields }: ReportField
     ...{ clubName: clubName ?? '', country: country ?? '', season: season ?? '', assessors: assessors ?? '' },
     ...{ gender: gender ?? null, assessorsNotes: assessorsNotes ?? '' },
   };
-  const work = useAutosave<ReportFields>({ name: `report fields ${report.id}`, stored, save: saveFields });
+  const work = useAutosave<ReportFields>({ name: `report fields ${report.id}`, report, stored, save: saveFields });
   const set = (change: ReportFields) => work.change({ ...work.content, ...change });
   return (
     <SectionCard title={translate('report.fields.title')}>

@@ -6,9 +6,11 @@ import type { AssessmentStructure, ProposedLine } from '#schemas/generated/types
 import { FinalLines } from './FinalLines.tsx';
 import { takeOver, type FinalLine, type ReportText } from './reportModel.ts';
 import { SaveLine } from './SaveLine.tsx';
+import type { ReportOfText } from './unsavedTexts.ts';
 import { useAutosave } from './useAutosave.ts';
 
 interface TextEditorProps {
+  report: ReportOfText;
   text: ReportText;
   language: Language;
   structure: AssessmentStructure;
@@ -17,11 +19,12 @@ interface TextEditorProps {
 }
 
 /** What is proposed for a block, and beside it what will stand (document 3 §2.10). */
-export function TextEditor({ text, language, structure, isReadOnly, onSave }: TextEditorProps) {
+export function TextEditor({ report, text, language, structure, isReadOnly, onSave }: TextEditorProps) {
   const translate = useTranslate();
   const label = translate(`report.kinds.${text.kind}`);
   const work = useAutosave<readonly FinalLine[]>({
     name: `report text ${text.id}`,
+    report,
     stored: text.final,
     save: (lines) => onSave(text, lines),
   });

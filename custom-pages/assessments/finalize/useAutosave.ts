@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { findUnsaved, keepUnsaved, type ReportOfText, type Typed } from './unsavedTexts.ts';
 
 /** Milliseconds without typing after which a text is saved (document 3 §9). */
 const pause = 1500;
+/** Milliseconds until a save that failed is tried again. */
+const retryPause = 10_000;
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'clash';
 
@@ -23,39 +27,26 @@ export interface Autosave<Content> {
 interface AutosaveOptions<Content> {
   /** Tells what is written from everything else; what was typed under it outlasts the screen. */
   name: string;
+  report: ReportOfText;
   /** As the server has it. */
   stored: Content;
   /** @throws what the call threw; 21 for a clash, after which `stored` becomes what stands now. */
   save: (content: Content) => Promise<void>;
 }
 
-/** What was typed, and over what. */
-interface Typed<Content> {
-  content: Content;
-  /** As it stood when the typing began; undefined where it was one's own save, or a choice has been made. */
-  base: Content | undefined;
-  /** Saved: it shows until what stands is no longer this, as it was when the save began. */
-  over?: Content;
-}
-
-/** What could not be saved yet, by name: it is there again when the tab is opened again. */
-const unsaved = new Map<string, Typed<unknown>>();
-
-/** Whether anything that was typed into a report is not with the server yet. */
-export function hasUnsavedTexts(): boolean {
-  return unsaved.size > 0;
-}
+/** Refusals that may pass by themselves; no answer (0) is among them. */
+const passing: readonly number[] = [0, errorCodes.tooManyRequests, errorCodes.ourFault, errorCodes.notAvailable];
 
 /**
- * Keeps what is typed and saves it after a pause; a failed save keeps it too. What somebody else wrote meanwhile, whether
- * the server or a reading of it tells, is never written over without a choice (document 3 §2.10, decisions E).
+ * Keeps what is typed and saves it after a pause; a failed save keeps it too, and is tried again by itself. What
+ * somebody else wrote meanwhile, whether the server or a reading of it tells, is never written over without a choice
+ * (document 3 §2.10, decisions E).
  */
-export function useAutosave<Content>({ name, stored, save }: AutosaveOptions<Content>): Autosave<Content> {
-  const [typed, setTyped] = useState<Typed<Content> | null>(
-    () => (unsaved.get(name) as Typed<Content> | undefined) ?? null,
-  );
+export function useAutosave<Content>({ name, report, stored, save }: AutosaveOptions<Content>): Autosave<Content> {
+  const [typed, setTyped] = useState(() => findUnsaved<Content>(name));
   const [state, setState] = useState<SaveState>(typed ? 'failed' : 'saved');
   const [reason, setReason] = useState('');
+  const [mayPass, setMayPass] = useState(true);
   const latest = useRef(typed);
   const saving = useRef(false);
   /** Nothing is written over what somebody else wrote before the choice is made. */
@@ -65,14 +56,16 @@ export function useAutosave<Content>({ name, stored, save }: AutosaveOptions<Con
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saveNow = useRef<() => Promise<void>>(async () => {});
 
+  const { id, clubAssessmentId } = report;
   const keep = useCallback(
     (next: Typed<Content> | null) => {
+      // What a screen opened since has typed is its own.
+      const isOwn = findUnsaved(name) === latest.current;
       latest.current = next;
-      if (next) unsaved.set(name, next);
-      else unsaved.delete(name);
+      if (next || isOwn) keepUnsaved(name, { id, clubAssessmentId }, next);
       setTyped(next);
     },
-    [name],
+    [name, id, clubAssessmentId],
   );
   useEffect(() => {
     const clash = () => {
@@ -83,6 +76,11 @@ export function useAutosave<Content>({ name, stored, save }: AutosaveOptions<Con
       clearTimeout(timer.current);
       const wanted = latest.current;
       if (!wanted || saving.current || clashed.current) return;
+      // The screen before this one has saved it after all, or its report no longer stands.
+      if (!findUnsaved(name)) {
+        keep(null);
+        return setState('saved');
+      }
       if (wanted.base !== undefined && !sameValue(wanted.base, stored)) return clash();
       saving.current = true;
       setState('saving');
@@ -101,6 +99,7 @@ export function useAutosave<Content>({ name, stored, save }: AutosaveOptions<Con
       } catch (error) {
         const { code, message } = readRefusal(error);
         setReason(message);
+        setMayPass(passing.includes(code));
         if (code === errorCodes.changedMeanwhile) clash();
         else setState('failed');
       } finally {
@@ -114,6 +113,8 @@ export function useAutosave<Content>({ name, stored, save }: AutosaveOptions<Con
     },
     [],
   );
+
+  useTryingAgain(state === 'failed' && mayPass, saveNow);
 
   const isOutdated = typed?.over !== undefined && !sameValue(typed.over, stored);
   useEffect(() => {
@@ -141,4 +142,23 @@ export function useAutosave<Content>({ name, stored, save }: AutosaveOptions<Con
     ...{ state, reason, change, resolve },
     flush: () => void saveNow.current(),
   };
+}
+
+/** Calls again after a pause, and as soon as the network or the server is back, for as long as something is amiss. */
+function useTryingAgain(isAmiss: boolean, call: RefObject<() => Promise<void>>): void {
+  const connection = useEngine().offline?.connection;
+  useEffect(() => {
+    if (!isAmiss) return undefined;
+    const isThere = () => connection?.isThere() ?? true;
+    const again = () => void call.current();
+    const againIfThere = () => isThere() && again();
+    const timer = setInterval(againIfThere, retryPause);
+    const unsubscribe = connection?.subscribe(againIfThere);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      unsubscribe?.();
+      window.removeEventListener('online', again);
+    };
+  }, [isAmiss, call, connection]);
 }
