@@ -74,6 +74,34 @@ describe('an answer that is kept on this device', () => {
 });
 
 describe('a pack', () => {
+  it('answers where the server says nothing at all, and keeps what it says later', async () => {
+    const answers = await open();
+    await answers.ask({ group: 'wanted' }, 'a', async () => 'kept');
+    await answers.ask({ group: 'looked at' }, 'a', async () => 'kept');
+    await answers.settle();
+    await answers.addPack('wanted');
+    vi.useFakeTimers();
+    let answerLate: (answer: string) => void = () => undefined;
+    const server = new Promise<string>((resolve) => {
+      answerLate = resolve;
+    });
+    const told: string[] = [];
+    const ask = (group: string, name: string) =>
+      void answers.ask({ group }, name, () => server).then((answer) => told.push(`${group} ${name} ${answer}`));
+    ask('wanted', 'a');
+    ask('wanted', 'not kept');
+    ask('looked at', 'a');
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(told).toEqual(['wanted a kept']);
+    answerLate('late');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told.slice(1).toSorted()).toEqual(['looked at a late', 'wanted not kept late']);
+    expect(await answers.find('wanted', 'a')).toMatchObject({ answer: 'late' });
+    vi.useRealTimers();
+  });
+
   it('stays when what nobody asked for goes after 30 days, with the records that came since', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const store = lasting();

@@ -31,6 +31,8 @@ const away: readonly number[] = [0, errorCodes.ourFault, errorCodes.notAvailable
 const refused: readonly number[] = [errorCodes.notAllowed, errorCodes.notFound];
 /** Milliseconds that an answer stays which nobody asked for on this device. */
 const usualAge = 30 * 86_400_000;
+/** Milliseconds that the server has to answer before a pack does: on a line that swallows calls it opens all the same. */
+const serverPatience = 10_000;
 
 /**
  * Answers of the server on this device, read where the server gives none. Nothing typed depends on them: a device that
@@ -55,22 +57,23 @@ export class DeviceAnswers {
     return (await this.askWithMoment(as, call, ask)).answer;
   }
 
-  /** The same, with the moment from which the answer is, in milliseconds since 1970, where the server gave none. */
+  /**
+   * The same, with the moment from which the answer is, in milliseconds since 1970, where the server gave none. What is
+   * in a pack does not wait for the server for ever; what that says later is kept.
+   */
   async askWithMoment<T>({ group, version }: KeptAs, call: string, ask: () => Promise<T>): Promise<AnswerThen<T>> {
     const name = version ? `${call} ${version}` : call;
     const fixed = version ? await this.find(group, name) : null;
     if (fixed) return { answer: fixed.answer as T, keptAt: null };
-    try {
-      const answer = await ask();
-      void this.keep(group, name, answer);
-      return { answer, keptAt: null };
-    } catch (error) {
-      const { code } = readRefusal(error);
-      if (refused.includes(code)) await this.#store.try((store) => store.forgetAnswer(group, name));
-      const kept = away.includes(code) ? await this.find(group, name) : null;
-      if (!kept) throw error;
-      return { answer: kept.answer as T, keptAt: kept.at };
-    }
+    const asked = this.#askServer(group, name, ask);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, serverPatience);
+    }).then(async () => {
+      const kept = this.#packs.some((pack) => pack.group === group) ? await this.find(group, name) : null;
+      return kept ? { answer: kept.answer as T, keptAt: kept.at } : asked;
+    });
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }
 
   /** Whether it is kept now. */
@@ -139,6 +142,20 @@ export class DeviceAnswers {
     await this.#ready;
     await this.#store.try((store) => store.forgetOthers([], Infinity));
     await this.#readPacks();
+  }
+
+  async #askServer<T>(group: string, name: string, ask: () => Promise<T>): Promise<AnswerThen<T>> {
+    try {
+      const answer = await ask();
+      void this.keep(group, name, answer);
+      return { answer, keptAt: null };
+    } catch (error) {
+      const { code } = readRefusal(error);
+      if (refused.includes(code)) await this.#store.try((store) => store.forgetAnswer(group, name));
+      const kept = away.includes(code) ? await this.find(group, name) : null;
+      if (!kept) throw error;
+      return { answer: kept.answer as T, keptAt: kept.at };
+    }
   }
 
   async #keep(group: string, name: string, answer: unknown): Promise<boolean> {
