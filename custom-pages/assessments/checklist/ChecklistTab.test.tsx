@@ -194,6 +194,19 @@ describe('an item', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ trafficLightValue: 0, itemValues: [{ value: true }] }));
     expect(light()).toBe('Orange');
   });
+
+  it('made of characteristics keeps what is ticked at a tap beside the dialog, which closes it otherwise', async () => {
+    const { user } = await openChecklist();
+    await user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));
+    const part = () => screen.getByRole('checkbox', { name: /part 1/ });
+    const tapBeside = () => user.click(screen.getByRole('dialog').parentElement!);
+    await user.click(part());
+    await tapBeside();
+    expect(part()).toBeChecked();
+    await user.click(part());
+    await tapBeside();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 describe('a topic', () => {

@@ -35,6 +35,12 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
   const outcome = checkCharacteristics(item, characteristics, ticks);
   const isDifferentiator = item.assessmentItemType === 6;
 
+  const stored = tickedIds(value?.characteristics ?? []);
+  const isChanged = ticked.size !== stored.size || [...ticked].some((id) => !stored.has(id));
+  // A tap beside it takes nothing back that was ticked: Cancel and Escape do.
+  const leave = (_event: object, reason: string) => {
+    if (reason !== 'backdropClick' || !isChanged) onClose();
+  };
   const toggle = (id: string) => {
     const next = new Set(ticked);
     if (!next.delete(id)) next.add(id);
@@ -51,7 +57,7 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} lang={language}>
         {text(item.name)}
       </DialogTitle>
