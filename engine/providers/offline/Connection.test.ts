@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Connection } from './Connection.ts';
+import { serverConnection } from './serverConnection.ts';
 
 const probe = vi.fn<() => Promise<unknown>>();
 const told = vi.fn();
@@ -46,4 +47,28 @@ it('asks nobody while nobody listens', async () => {
   connection.tell(false);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(probe).not.toHaveBeenCalled();
+});
+
+it('asks again where the server lets a question hang', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), milliseconds);
+    return abort.signal;
+  });
+  const fetched = vi.fn(
+    (_address: unknown, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('Given up')));
+      }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const stop = serverConnection.subscribe(told);
+  serverConnection.tell(true);
+  serverConnection.tell(false);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  serverConnection.tell(true);
+  stop();
+  limit.mockRestore();
+  vi.unstubAllGlobals();
 });
