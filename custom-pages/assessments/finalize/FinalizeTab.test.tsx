@@ -2,101 +2,11 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
-import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
-import { renderPage } from '#tests/support/renderPage.tsx';
-import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
-import { FinalizeTab } from './FinalizeTab.tsx';
-import type { FinalLine, OpenReport, ReportText } from './reportModel.ts';
+import { openFinalize } from '#tests/support/openFinalize.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
-
-const { structure } = new AssessmentScenario().dimension('STRA').topic('STRA.1', 't1').item('t1', 'i1');
-let serial = 0;
-
-function buildReport(): OpenReport {
-  serial += 1;
-  const block = (assessmentTitleId: string, kind: ReportText['kind'], texts: string[]): ReportText => ({
-    ...{ id: `${serial} ${assessmentTitleId} ${kind}`, assessmentTitleId, kind, updatedOn: null, updatedBy: null },
-    ...{ proposalWasChanged: false, version: 1 },
-    proposed: texts.map((text) => ({ text, itemIds: ['i1'], topicId: 't1', isUnanswered: true })),
-    final: texts.map((text, at) => ({ id: `${serial} ${kind} ${at}`, text, executiveSummary: false })),
-  });
-  return {
-    ...{ id: `report ${serial}`, clubAssessmentId: 'ca', language: 'en', version: 1, executiveSummaryLines: [] },
-    ...{ clubName: 'KV Een', country: 'Belgium', season: '2025-2026', assessors: 'Mo Me', gender: 1 },
-    texts: [block('STRA', 'findings', ['A plan', 'No vision']), block('STRA', 'actionPoints', [])],
-  };
-}
-
-interface Scene {
-  report?: OpenReport | null;
-  role?: AssessmentRole;
-  dataClosedAt?: string;
-  closed?: boolean;
-  save?: (body: { lines: FinalLine[] }) => unknown;
-  /** Somebody else makes the draft a moment before. */
-  isOvertaken?: boolean;
-  isOffline?: boolean;
-  /** What the document is refused with. */
-  refusal?: ApiError;
-}
-
-async function open({ report = buildReport(), role = 'LEADASSESSOR', ...scene }: Scene = {}) {
-  const { save, isOvertaken, isOffline = false, refusal, ...state } = scene;
-  const never = () => () => undefined;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  const connection = { isThere: () => !isOffline, subscribe };
-  let stored = report;
-  const clubAssessment = { id: 'ca', clubId: 'c', projectId: 'p', assessors: [], ...state };
-  const club = { id: 'c', name: 'KV Een' };
-  const opened = { clubAssessment, club, role, roles: [role] } as unknown as OpenedAssessment;
-  const reload = vi.fn();
-  const page = await renderPage(<FinalizeTab opened={opened} values={null} reload={reload} />, {
-    engine: { offline: { connection, moments: { find: () => null, subscribe: never } } },
-    answers: {
-      'report/final': () => {
-        throw refusal ?? new Error('No document here');
-      },
-      report: ({ method, body }) => {
-        if (method === 'DELETE') {
-          stored = null;
-          return {};
-        }
-        if (method === 'PUT' && stored) stored = { ...stored, ...(body as object), version: stored.version + 1 };
-        if (!stored) throw new ApiError(40, 'There is no report yet');
-        return structuredClone(stored);
-      },
-      'report/draft': () => {
-        stored = buildReport();
-        if (isOvertaken) throw new ApiError(20, 'The draft is in another language');
-        return stored;
-      },
-      'report/block': ({ body }) => {
-        const { id, lines } = body as { id: string; lines: FinalLine[] };
-        save?.({ lines });
-        const block = stored?.texts.find((text) => text.id === id);
-        const final = lines.map((line, at) => ({ ...line, id: line.id ?? `new ${at}` }));
-        const head = { id: stored?.id, version: 1, executiveSummaryLines: [] };
-        return { ...block, final, version: 2, updatedOn: '2026-05-01T10:00:00Z', report: head };
-      },
-      assessments: () => ({ id: 'a', name: { en: 'Pass' }, ...structure }),
-      'clubassessments/ca/files': () => [],
-      'clubassessments/ca/softclose/assessment': () => ({}),
-      'clubassessments/ca/quality': () => [{ rule: 'unanswered', count: 3 }],
-      'accounts/touchline': () => [],
-    },
-  });
-  await screen.findByRole('heading', { name: 'How to finalize' });
-  const tellConnection = () => act(() => listeners.forEach((tell) => tell()));
-  return { ...page, reload, report, tellConnection };
-}
 
 async function typeInVain(reason: string): Promise<UserEvent> {
   const user = userEvent.setup();
@@ -113,7 +23,7 @@ function refuseAsTooLong() {
 const findings = () => screen.getByRole('group', { name: 'Findings' });
 
 it('drafts as lead in the language chosen, and shows what is proposed beside what will stand', async () => {
-  const { calls } = await open({ report: null });
+  const { calls } = await openFinalize({ report: null });
   expect(screen.getByText('There is no draft yet.')).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: "Generate draft on lead's values" }));
   expect(await screen.findByRole('textbox', { name: 'Findings, line 1' })).toHaveValue('A plan');
@@ -124,14 +34,14 @@ it('drafts as lead in the language chosen, and shows what is proposed beside wha
 });
 
 it('shows the draft that somebody else has made meanwhile', async () => {
-  await open({ report: null, isOvertaken: true });
+  await openFinalize({ report: null, isOvertaken: true });
   await userEvent.setup().click(screen.getByRole('button', { name: "Generate draft on lead's values" }));
   expect(await screen.findByRole('textbox', { name: 'Findings, line 1' })).toHaveValue('A plan');
 });
 
 it('begins a line by Enter, takes an empty one away by Backspace, and saves after a pause', async () => {
   const saved: string[][] = [];
-  await open({ save: ({ lines }) => saved.push(lines.map(({ text }) => text)) });
+  await openFinalize({ save: ({ lines }) => saved.push(lines.map(({ text }) => text)) });
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Findings, line 1' }), ' for youth{Enter}Yes');
   expect(screen.getByRole('textbox', { name: 'Findings, line 2' })).toHaveValue('Yes');
@@ -143,7 +53,7 @@ it('begins a line by Enter, takes an empty one away by Backspace, and saves afte
 });
 
 it('leaves the cursor in a new line that was saved meanwhile, and in a button that moves a line', async () => {
-  const { calls } = await open();
+  const { calls } = await openFinalize();
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Findings, line 2' }), '{Enter}abc');
   await waitFor(() => expect(calls.some(({ path }) => path === 'report/block')).toBe(true), { timeout: 5_000 });
@@ -157,7 +67,7 @@ it('leaves the cursor in a new line that was saved meanwhile, and in a button th
 
 it('does not write over what somebody else wrote, whoever tells it first', async () => {
   const saved: string[][] = [];
-  const { calls, report } = await open({ save: ({ lines }) => saved.push(lines.map(({ text }) => text)) });
+  const { calls, report } = await openFinalize({ save: ({ lines }) => saved.push(lines.map(({ text }) => text)) });
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Findings, line 1' }), ' of ours');
   // The page reads again, as it does when one comes back to its window, and finds another text.
@@ -175,7 +85,7 @@ it('does not write over what somebody else wrote, whoever tells it first', async
 });
 
 it('saves one after the other: one’s own saves are no clash', async () => {
-  const { calls } = await open();
+  const { calls } = await openFinalize();
   const user = userEvent.setup();
   await user.click(screen.getAllByRole('button', { name: 'In the executive summary' })[0]!);
   await user.type(screen.getByRole('textbox', { name: 'Season' }), '!');
@@ -188,7 +98,7 @@ it('saves one after the other: one’s own saves are no clash', async () => {
 it('keeps what could not be saved, says why, and saves it again', async () => {
   let isAway = true;
   const saved: string[][] = [];
-  await open({
+  await openFinalize({
     save: ({ lines }) => {
       if (isAway) throw new ApiError(100, 'Out of order');
       saved.push(lines.map(({ text }) => text));
@@ -206,7 +116,7 @@ it('keeps what could not be saved, says why, and saves it again', async () => {
 it.each(['network', 'server'])('saves again by itself when the %s is back', async (back) => {
   let isAway = true;
   const saved: string[][] = [];
-  const { tellConnection } = await open({
+  const { tellConnection } = await openFinalize({
     save: ({ lines }) => {
       if (isAway) throw new ApiError(101, 'Away for a moment');
       saved.push(lines.map(({ text }) => text));
@@ -221,7 +131,7 @@ it.each(['network', 'server'])('saves again by itself when the %s is back', asyn
 });
 
 it('does not repeat by itself what was refused for good', async () => {
-  const { calls, tellConnection } = await open({ save: refuseAsTooLong });
+  const { calls, tellConnection } = await openFinalize({ save: refuseAsTooLong });
   await typeInVain('Too long');
   act(() => void window.dispatchEvent(new Event('online')));
   tellConnection();
@@ -229,7 +139,7 @@ it('does not repeat by itself what was refused for good', async () => {
 });
 
 it('is not held up by a text of a report that was deleted', async () => {
-  const { calls } = await open({ save: refuseAsTooLong });
+  const { calls } = await openFinalize({ save: refuseAsTooLong });
   const user = await typeInVain('Too long');
   await user.click(screen.getByRole('button', { name: 'Delete and start over' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -243,7 +153,7 @@ it('is not held up by a text of a report that was deleted', async () => {
 });
 
 it('deletes the report only once the word is typed', async () => {
-  const { calls } = await open();
+  const { calls } = await openFinalize();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Delete and start over' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -255,7 +165,7 @@ it('deletes the report only once the word is typed', async () => {
 });
 
 it('is for reading only where the right is READ', async () => {
-  await open({ role: 'ASSESSOR' });
+  await openFinalize({ role: 'ASSESSOR' });
   expect((await screen.findAllByText("You're not allowed to do this"))[0]).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Findings, line 1' })).toHaveAttribute('readonly');
   for (const name of ['Propose anew', 'Delete and start over', 'Generate final', 'Close assessment']) {
@@ -264,7 +174,7 @@ it('is for reading only where the right is READ', async () => {
 });
 
 it('asks before the assessment is closed, and says that the data comes first', async () => {
-  await open();
+  await openFinalize();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Close assessment' }));
   expect(await screen.findByText('Close the data before closing the assessment.')).toBeVisible();
@@ -272,7 +182,7 @@ it('asks before the assessment is closed, and says that the data comes first', a
 });
 
 it('closes the assessment after the question', async () => {
-  const { calls, reload } = await open({ dataClosedAt: '2026-04-01T10:00:00Z' });
+  const { calls, reload } = await openFinalize({ dataClosedAt: '2026-04-01T10:00:00Z' });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Close assessment' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to close the assessment?' });
@@ -283,7 +193,7 @@ it('closes the assessment after the question', async () => {
 });
 
 it('changes the data fields and the notes, and names the academy', async () => {
-  const { calls } = await open();
+  const { calls } = await openFinalize();
   const user = userEvent.setup();
   await user.click(screen.getByRole('combobox', { name: 'Academy' }));
   const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
@@ -298,7 +208,7 @@ it('changes the data fields and the notes, and names the academy', async () => {
 });
 
 it('rests without a connection, and says that it needs the server', async () => {
-  await open({ isOffline: true, dataClosedAt: '2026-05-01T10:00:00Z' });
+  await openFinalize({ isOffline: true, dataClosedAt: '2026-05-01T10:00:00Z' });
   for (const name of ['Generate final', 'Delete and start over', 'Close assessment']) {
     expect(screen.getByRole('button', { name })).toBeDisabled();
   }
@@ -306,7 +216,7 @@ it('rests without a connection, and says that it needs the server', async () => 
 });
 
 it('says why the document is refused, which comes as a file', async () => {
-  await open({ refusal: new ApiError(40, 'There is no report yet') });
+  await openFinalize({ refusal: new ApiError(40, 'There is no report yet') });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Generate final' }));
   expect(await screen.findByText(/There is no report yet/)).toBeVisible();
 });
