@@ -175,7 +175,7 @@ for (const hours of [-24, 24]) {
     const { day: reader, topic } = await begin(await (await browser.newContext()).newPage(), base);
     const url = passage.url.replace(/\/$/, '');
     await enterAs(page, url, await signIn(base, { email: 'assessor@touchline.example' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible();
     const day = reader.on(page);
     await day.open(passage.url, topic);
     await day.type('first');

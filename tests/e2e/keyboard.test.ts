@@ -32,7 +32,7 @@ test('signing in takes no mouse', async ({ page, baseURL }) => {
   await goTo(page, person);
   expect(await hasRing(page)).toBe(true);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Skip to the page');
   await page.keyboard.press('Enter');

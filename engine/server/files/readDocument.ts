@@ -1,6 +1,7 @@
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { readImage, type ImageKind, contentTypes as imageTypes } from './readImage.ts';
 import { listZipNames } from './listZipNames.ts';
+import type { BlobStore } from '../blobs/BlobStore.ts';
 
 /** Kinds of files that are taken as documents, by the ending that they are kept and served with. */
 export type DocumentKind = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'txt' | 'csv' | ImageKind;
@@ -43,4 +44,18 @@ function readOffice(bytes: Buffer): DocumentKind | null {
 /** No sign that only programs and pictures have; UTF-8 or an encoding of one byte a letter. */
 function isText(bytes: Buffer): boolean {
   return !bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d);
+}
+
+const address = /^\/api\/files\/documents\/([0-9a-f]{32})\/[^/]+\.([a-z]+)$/;
+
+/** A document that `POST files` stored, by the address that it answered with; null for any other, and where it is gone. */
+export async function readStoredDocument(
+  blobs: BlobStore,
+  url: string,
+): Promise<{ kind: DocumentKind; content: Buffer } | null> {
+  const [, id = '', ending = ''] = address.exec(url) ?? [];
+  const kind = typedKeys(documentTypes).find((one) => one === ending);
+  if (!kind) return null;
+  const blob = await blobs.get({ container: 'documents', name: `${id}.${kind}` });
+  return blob && { kind, content: blob.body };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findUnknownPlaceholders, holdsReport } from '#domain/reports/reportPlaceholders.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
-import { readStoredDocument } from '#engine/server/files/readStoredDocument.ts';
+import { readStoredDocument } from '#engine/server/files/readDocument.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Special } from '#engine/server/specials.ts';

@@ -78,7 +78,9 @@ export async function runFaults(world: AssessmentWorld, seed: number): Promise<v
   const devices = [open('lead', 'tablet'), open('lead', 'laptop'), open('assessor', 'telephone')];
   const storedOf = async (person: string) => {
     const query = `clubAssessmentId=${clubAssessmentId}&assessorId=${person}`;
-    return (await world.call('lead', { url: `/api/assessmentvalues/assessor?${query}` })).body as StoredValue[];
+    const { status, body } = await world.call('lead', { url: `/api/assessmentvalues/assessor?${query}` });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as StoredValue[];
   };
   const close = (step: string) =>
     world.call('lead', { method: 'POST', url: `/api/clubassessments/${clubAssessmentId}/${step}/data` });
