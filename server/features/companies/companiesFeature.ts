@@ -1,19 +1,28 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { listRows } from '#engine/server/records/tableRows.ts';
 import { rowsAtOnce } from '#engine/server/import/checkImport.ts';
 import { storeRows } from '#engine/server/import/storeRows.ts';
 import { sessionOf } from '#engine/server/sessionOf.ts';
 import { onlyFor } from '#engine/server/session/onlyFor.ts';
 import type { Services } from '#engine/server/program/services.ts';
-import { largestSheetBytes, readCompanySheet } from './readCompanySheet.ts';
+import { CompanyIndex, type CompanyIdentity } from '#domain/gdpr/CompanyIndex.ts';
+import type { SheetRow } from '#engine/server/import/ImportRequest.ts';
+import { scalarText } from '#engine/rules/values/scalarText.ts';
+import { readImportRow } from '#engine/rules/imports/readImportRow.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { companyTypeValues } from '#schemas/generated/types.ts';
+import { largestSheetBytes, readCompanySheet, type CompanySheet } from './readCompanySheet.ts';
 import { readSheetUpload } from './readSheetUpload.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Special } from '#engine/server/specials.ts';
 
+type Result = Awaited<ReturnType<typeof storeRows>>[number];
+
 /**
  * Companies beyond their resource: the import of a file, whose answer names what was made and what was
- * not (document 3 §5, §7.2).
+ * not (document 3 §5, §7.2). A company that is there already is not made again.
  */
 export async function companiesFeature(
   app: FastifyInstance,
@@ -29,12 +38,17 @@ export async function companiesFeature(
     const companies = services.registry.get('companies');
     const sheet = await readCompanySheet(companies, content, type);
     const session = sessionOf(services, request);
-    const results: Awaited<ReturnType<typeof storeRows>> = [];
+    const known = await listRows(session, 'companies', {});
+    const register = new CompanyIndex(known.map((company) => ({ ...company, row: null })));
+    const results: Result[] = [];
     for (let start = 0; start < sheet.rows.length; start += rowsAtOnce) {
       const part = sheet.rows.slice(start, start + rowsAtOnce);
-      results.push(
-        ...(await inTransaction(services.db, (trx) => storeRows({ ...session, db: trx }, companies, sheet, part))),
+      const repeated = part.map((row) => repeats(register, companies, sheet, row));
+      const fresh = part.filter((_, index) => !repeated[index]);
+      const stored = await inTransaction(services.db, (trx) =>
+        storeRows({ ...session, db: trx }, companies, sheet, fresh),
       );
+      results.push(...repeated.flatMap((repeat) => repeat ?? stored.shift() ?? []));
     }
     const named = results.map((result, index) => ({
       result,
@@ -50,6 +64,34 @@ export async function companiesFeature(
       failures,
     };
   });
+}
+
+/**
+ * Refuses a row that means a company of the register, as far as one may read it, or of a row above; null for another,
+ * which is remembered.
+ */
+function repeats(
+  register: CompanyIndex<CompanyIdentity & { row: number | null }>,
+  companies: Resource,
+  { plan, date1904 }: CompanySheet,
+  { cells, row }: SheetRow,
+): Result | null {
+  const { values } = readImportRow(cells, plan, { schema: companies.schema, date1904 });
+  const type = companyTypeValues.find((one) => one === values['type']);
+  const name = scalarText(values['name']);
+  if (!type || name === '') return null;
+  const company = { type, name, vat: scalarText(values['vat']), city: scalarText(values['city']), row };
+  const same = register.find(company);
+  if (!same) {
+    register.add(company);
+    return null;
+  }
+  const [message, messageKey] =
+    same.row === null
+      ? [`In the register already: ${same.name}`, 'gdpr.upload.exists']
+      : [`The same company as in row ${same.row}`, 'gdpr.upload.repeated'];
+  const params = { messageKey, name: same.name, row: same.row };
+  return { status: 'failed', errors: [{ field: 'name', rule: 'unique', message, params }] };
 }
 
 /** Only companies of our own are deleted (decisions B); those that a processing activity names, the engine keeps. */

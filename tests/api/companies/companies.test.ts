@@ -141,6 +141,29 @@ describe('POST companies/upload', () => {
     expect(stored.map(({ country }) => country)).toEqual(countries.map(() => '020'));
   });
 
+  it('makes no company twice: neither one of the register nor one of a row above', async () => {
+    await create({ name: 'Café Één', type: 'supplier', vat: 'BE 0999.111' });
+    const content = sheet([
+      ['Name', 'Type', 'VAT', 'City'],
+      ['Another name', 'supplier', 'be0999111', null],
+      ['cafe een', 'supplier', null, 'Gent'],
+      ['Café Één', 'client', null, null],
+      ['CAFÉ  ÉÉN', 'client', null, 'Brugge'],
+      ['Café Één', 'supplier', 'BE 0777', null],
+    ]);
+    const answer = await test.callAs(manager, form(content));
+    const same = { field: 'name', rule: 'unique' };
+    expect(answer.json()).toMatchObject({
+      companiesCreated: ['Café Één', 'Café Één'],
+      companiesFailed: ['Another name', 'cafe een', 'CAFÉ  ÉÉN'],
+      failures: [
+        { row: 2, errors: [{ ...same, message: 'In the register already: Café Één' }] },
+        { row: 3, errors: [same] },
+        { row: 5, errors: [{ ...same, message: 'The same company as in row 4' }] },
+      ],
+    });
+  });
+
   it('does not let a manager of clients and suppliers make companies of our own', async () => {
     const answer = await test.callAs(
       clientManager,
