@@ -6,7 +6,7 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { changeOverrides, readChangedLines } from './changeOverrides.ts';
-import { openClubAssessment, requireArea } from './openClubAssessment.ts';
+import { openClubAssessment, openLocked, requireArea } from './openClubAssessment.ts';
 import { evaluateItem, evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
 import { selectRows, type Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
@@ -37,18 +37,21 @@ const scoreBody = {
 /** The calls for scores, expressions and key numbers (document 3 §7.1). */
 export async function scoreRoutes(app: FastifyInstance, store: Store): Promise<void> {
   app.post<{ Body: ScoreBody }>('/assessments/score', scoreBody, async (request) => {
-    const opened = await openClubAssessment(store, request, request.body.clubAssessmentId);
-    const { clubAssessment } = opened;
-    const assessorId = chooseAssessor(opened, request.body.assessorId);
+    const { clubAssessmentId } = request.body;
+    const seen = await openClubAssessment(store, request, clubAssessmentId);
     const changed = readChangedLines(request.headers['changes'], request.body);
-    if (changed.length > 0) requireArea(opened, 'score');
-    if (isDataClosed(clubAssessment)) {
-      const final = await findFinalScore(store, clubAssessment.id);
-      if (final?.assessorId === assessorId) return final.lines;
-    }
-    const recalculate = request.body.recalcOfItemsNumericScore === true;
     return inTransaction(store.db, async (trx) => {
       const within = { ...store, db: trx };
+      // Whoever gives lights holds the assessment: its data is not closed meanwhile.
+      const opened = changed.length > 0 ? await openLocked(within, request, clubAssessmentId) : seen;
+      const { clubAssessment } = opened;
+      const assessorId = chooseAssessor(opened, request.body.assessorId);
+      if (changed.length > 0) requireArea(opened, 'score');
+      if (isDataClosed(clubAssessment)) {
+        const final = await findFinalScore(within, clubAssessment.id);
+        if (final?.assessorId === assessorId) return final.lines;
+      }
+      const recalculate = request.body.recalcOfItemsNumericScore === true;
       const lines = await scoreClubAssessment(within, { clubAssessment, assessorId, recalculate });
       if (changed.length === 0) return lines;
       await changeOverrides(within, opened, { assessorId, changed, lines });

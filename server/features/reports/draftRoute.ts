@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { findLead } from '#domain/access/assessmentRoles.ts';
 import { proposeBlocks, type ProposedBlock } from '#domain/reports/draftReport.ts';
 import { beginFinal, redraftBlock } from '#domain/reports/redraftBlock.ts';
 import { countResponses } from '#domain/scoring/surveyProgress.ts';
 import { seasonOf } from '#domain/clubs/seasonOf.ts';
 import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
-import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { createRecord } from '#engine/server/records/createRecord.ts';
@@ -16,9 +14,9 @@ import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { actFor } from '../assessments/actFor.ts';
 import { openLocked, requireArea, type OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
 import { findRow, selectRows, type Store } from '../assessments/rows.ts';
-import { scoreValues } from '../assessments/scoreClubAssessment.ts';
 import { describeReport, findReport, selectBlocks, type StoredReport } from './readReport.ts';
 import { readLanguage, ReportWords } from './ReportWords.ts';
+import { scoreOfReport } from './scoreOfReport.ts';
 
 interface DraftBody {
   clubAssessmentId: string;
@@ -38,7 +36,7 @@ const schema = {
   },
 };
 
-/** Makes the draft on the lead's values, or proposes its texts anew (document 3 §2.9, §7.1; decision 054). */
+/** Makes the draft on the lead's values and the score that stands, or proposes its texts anew (document 3 §2.9, §7.1; decision 054). */
 export async function draftRoute(app: FastifyInstance, store: Store): Promise<void> {
   app.post<{ Body: DraftBody }>('/report/draft', { schema }, async (request) => {
     const { clubAssessmentId, lang, generatingAsLead } = request.body;
@@ -59,13 +57,11 @@ interface Wanted {
 
 async function draft(store: Store, opened: OpenedClubAssessment, { language, asLead }: Wanted) {
   const { clubAssessment, project, user } = opened;
-  const lead = findLead(clubAssessment);
-  if (!lead) throw new ApiError(errorCodes.invalidInput, 'This club assessment has no lead assessor');
   const known = await findReport(store, clubAssessment.id);
   if (known && known.language !== language) {
     throw invalidField('lang', 'sameLanguage', `The draft is in "${known.language}": delete it to start over`);
   }
-  const scored = await scoreValues(store, { clubAssessment, assessorId: lead, recalculate: false });
+  const scored = await scoreOfReport(store, clubAssessment);
   const words = new ReportWords(language, project);
   const proposed = proposeBlocks({
     ...scored,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
-import type { AssessorValue, ScoreLine } from '#schemas/generated/types.ts';
+import type { AssessorValue, ReportBlock, ScoreLine } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { readDocx } from '#tests/support/readDocx.ts';
 import { openAssessmentWorld, world, type AssessmentWorld } from './openAssessmentWorld.ts';
@@ -102,3 +103,34 @@ it('browser, server, sheet, report and final score are one and the same for any 
     { numRuns: 5, examples: [[withHalves]], endOnFailure: true },
   );
 }, 120_000);
+
+it('a report of closed data is of the score that stands, its sentences too, whatever key numbers and the lead are now', async () => {
+  const { structure: ofNumbers } = new AssessmentScenario()
+    .dimension('STRA', 1, ['STRA.1'])
+    .topic('STRA.1', 'k')
+    .item('k', 'k1', 4, {
+      ...{ expression: 'trained', truthyFinding: { en: 'Staff is there' }, falsyFinding: { en: 'Staff is missing' } },
+    });
+  const made = { assessmentId: world.assessment, number: 3, structure: ofNumbers };
+  await at.store('assessmentversions', { id: 'of-numbers', ...made });
+  const keyNumberId = await at.store('keynumbers', { key: 'trained', name: { en: 'trained' }, dataSources: 8 });
+  const number = { clubId: world.club, keyNumberId, ageGroup: '' };
+  await at.store('keynumbervalues', { ...number, season: 2024, value: 0.8 });
+  const id = await at.openClubAssessment({ assessmentVersionId: 'of-numbers' });
+  const post = async (url: string, payload: object = {}) =>
+    at.send('pm', { method: 'POST', url: `/api/${url}`, payload });
+  expect((await post(`clubassessments/${id}/softclose/data`)).statusCode).toBe(200);
+  await at.store('keynumbervalues', { ...number, season: 2025, value: 0.1 });
+  const assessors = ['assessor', 'lead'].map((assessorId) => ({ assessorId, lead: assessorId === 'assessor' }));
+  await sql`UPDATE clubassessments SET assessors = ${JSON.stringify(assessors)}::jsonb WHERE id = ${id}`.execute(
+    at.services.db,
+  );
+
+  const asked = { clubAssessmentId: id, lang: 'en' };
+  const { texts } = (await post('report/draft', asked)).json<{ texts: ReportBlock[] }>();
+  const proposed = texts.flatMap((block) => (block.proposed ?? []).map(({ text }) => text));
+  expect(proposed).toEqual(expect.arrayContaining(['STRA.1: 80%', 'Staff is there']));
+  const document = await readDocx((await post('report/final', asked)).rawPayload);
+  expect(document).toContain('80%');
+  expect(document).not.toContain('10%');
+});

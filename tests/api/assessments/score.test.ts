@@ -225,6 +225,26 @@ describe('the life cycle', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 
+  it('a light that is given while the data is closed stands in the final score, or is refused', async () => {
+    for (const turns of Array.from({ length: 24 }, (_unused, at) => at)) {
+      id = await at.openClubAssessment();
+      const closing = step('softclose/data');
+      for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      const changedLines = [{ reference: 'STRA', score: 4 }];
+      const given = await post('lead', 'assessments/score', { clubAssessmentId: id, changedLines });
+      expect((await closing).status).toBe(200);
+      const stored = await at.services.db
+        .selectFrom('scoreoverrides')
+        .select('trafficLight')
+        .where('clubAssessmentId', '=', id)
+        .execute();
+      const final = lineOf(await score(), 'STRA')?.overriddenTrafficLight ?? null;
+      expect([given.status, stored.length, final], `${turns} turns later`).toEqual(
+        given.status === 200 ? [200, 1, 4] : [403, 0, null],
+      );
+    }
+  });
+
   it('refuses a header that is no JSON', async () => {
     expect((await step('softclose/data', 'lead', { Changes: '{' })).status).toBe(422);
   });
