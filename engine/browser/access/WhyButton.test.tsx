@@ -43,6 +43,20 @@ describe('a record still in use', () => {
     expect(screen.getByText('2 that you may not see')).toBeInTheDocument();
   });
 
+  it('says who can help where one sees none of them, and nothing raw of what has no list', async () => {
+    const hidden = [
+      { resource: 'users', field: 'clubId', count: 3, examples: [] },
+      { resource: 'latevalues', field: 'clubAssessmentId', count: 1, examples: [] },
+    ];
+    await renderPage(<InUseDialog id="c1" name="RSC" uses={hidden} onClose={() => undefined} />, {
+      user: { roles: ['vv'] },
+      engine: { resources: new Map([['users', configuredResource('users')]]) },
+    });
+    expect(screen.getByText('These can help: Club and user manager, Super admin')).toBeInTheDocument();
+    expect(screen.getByText(/^Other data: 1/)).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(/latevalues|clubAssessmentId/);
+  });
+
   it('is read out of the refusal only', () => {
     expect(readUses({ code: 22, details: uses })).toEqual(uses);
     expect(readUses({ code: 20, details: uses })).toBeNull();

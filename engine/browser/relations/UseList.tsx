@@ -2,6 +2,10 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { explainAccess } from '#engine/rules/access/explainAccess.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import type { RoleKey } from '#engine/rules/product/ProductTypes.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import type { Use } from './Use.ts';
 
@@ -18,14 +22,18 @@ export function UseList({ uses, id }: { uses: readonly Use[]; id: string }) {
 
 function UseItem({ use, id }: { use: Use; id: string }) {
   const translate = useTranslate();
-  const { resources } = useEngine();
+  const { resources, user } = useEngine();
   const { resource: name, field, count, examples } = use;
   const target = resources.get(name);
   const label = translate('records.uses.count', {
-    resource: translate(`resources.${name}.name`, { smart_count: 2, count: 2, _: name }),
+    resource: translate(`resources.${name}.name`, {
+      ...{ smart_count: 2, count: 2 },
+      _: translate('records.uses.other'),
+    }),
     count,
   });
   const unseen = count - examples.length;
+  const helpers = target ? mayReadRoles(user, target, field) : [];
   return (
     <li>
       <Typography component="div">
@@ -36,9 +44,11 @@ function UseItem({ use, id }: { use: Use; id: string }) {
         ) : (
           label
         )}{' '}
-        <Typography component="span" variant="body2" color="textSecondary">
-          {translate('records.uses.asField', { field: translate(`resources.${name}.fields.${field}`, { _: field }) })}
-        </Typography>
+        {target && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {translate('records.uses.asField', { field: translate(`resources.${name}.fields.${field}`, { _: field }) })}
+          </Typography>
+        )}
       </Typography>
       <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {examples.length > 0 ? (
@@ -49,9 +59,24 @@ function UseItem({ use, id }: { use: Use; id: string }) {
         ) : (
           translate('records.uses.unseen', { count })
         )}
+        {examples.length === 0 && helpers.length > 0 && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {translate('records.uses.help', {
+              roles: helpers.map((role) => translate(`records.why.roles.${role}`)).join(', '),
+            })}
+          </Box>
+        )}
       </Typography>
     </li>
   );
+}
+
+/** The roles that see who refers; none where everybody does, or no role is needed. */
+function mayReadRoles(user: SignedInUser | null, resource: Resource, path: string): readonly RoleKey[] {
+  if (!user) return [];
+  const [field = path] = path.split('.');
+  const { rule } = explainAccess({ person: { ...user, roles: [] }, action: 'read', resource, field });
+  return rule.code === 'roleMissing' || rule.code === 'fieldRoleMissing' ? rule.roles : [];
 }
 
 function filteredList(path: string, field: string, id: string): string {

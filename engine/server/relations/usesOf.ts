@@ -19,7 +19,8 @@ export interface Use {
 const mostExamples = 5;
 
 /**
- * Who refers to a record, as far as the reader may see those records and fields (decisions, section F).
+ * Who refers to a record, as far as the reader may see those records and fields (decisions, section F). Who may delete
+ * the record is told how many others keep it, as a refused deletion would say; none of these by name.
  * @throws ApiError 11, 40
  */
 export async function readUses(
@@ -30,13 +31,28 @@ export async function readUses(
 ): Promise<Use[]> {
   const access = requireAccess(session, 'read', resource);
   if (!(await findVisible(session, resource, access, id))) notFound(resource, id);
+  const { user } = session.actor;
+  const canDelete = user === 'system' || (user !== null && canDo(user, 'delete', resource));
   const uses: Use[] = [];
   for (const reference of session.registry.referencesTo(resource.entity)) {
     if (!reference.from.configured) continue;
-    const use = await findUse(session, reference, [id], language);
+    const seen = await findUse(session, reference, [id], language);
+    const keeps = canDelete && reference.onDelete === 'restrict';
+    const use = keeps ? await countAll(session, reference, [id], seen) : seen;
     if (use && use.count > 0) uses.push(use);
   }
   return uses;
+}
+
+/** How many records refer by one field, of which only those that the actor sees are named. */
+export async function countAll(
+  session: RecordSession,
+  reference: Reference,
+  ids: readonly string[],
+  seen: Use | null,
+): Promise<Use | null> {
+  const all = await findUse({ ...session, actor: { user: 'system', source: null } }, reference, ids);
+  return all && { ...all, examples: seen?.examples ?? [] };
 }
 
 /** What refers to records by one field, of what the actor may read; null where it may read none of it. */

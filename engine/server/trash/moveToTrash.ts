@@ -11,7 +11,7 @@ import { storeChange } from '../records/storeChanges.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import type { Reference } from '../registry.ts';
 import { refersTo } from '../relations/refersTo.ts';
-import { findUse, type Use } from '../relations/usesOf.ts';
+import { countAll, findUse, type Use } from '../relations/usesOf.ts';
 
 interface Gone {
   resource: Resource;
@@ -71,11 +71,9 @@ async function requireUnused(session: WithinSession, gone: readonly Gone[]): Pro
   const uses: Use[] = [];
   for (const one of gone) {
     for (const reference of referencesTo(session, one, 'restrict')) {
-      const all = await findUse({ ...session, actor: { user: 'system', source: null } }, reference, idsOf(one));
-      if (!all || all.count === 0) continue;
-      // How many there are is said to everybody, which they are only to those who may read them.
       const seen = reference.from.configured ? await findUse(session, reference, idsOf(one)) : null;
-      uses.push({ ...all, examples: seen?.examples ?? [] });
+      const all = await countAll(session, reference, idsOf(one), seen);
+      if (all && all.count > 0) uses.push(all);
     }
   }
   if (uses.length > 0) throw new ApiError(errorCodes.stillInUse, describeUses(uses), uses);

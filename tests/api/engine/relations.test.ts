@@ -115,6 +115,21 @@ describe('who refers to a record', () => {
     expect(country.every(({ resource }) => table(resource).configured)).toBe(true);
   });
 
+  it('is told by number what keeps a record that the reader could else delete, as the refusal says', async () => {
+    const template = await store('surveytemplates', { surveyName: `T ${crypto.randomUUID()}` });
+    await store('surveys', { name: 'Survey of a club', surveyTemplateId: template });
+    const { access } = table('surveys');
+    const before = { ...access };
+    access.read = 'nobody';
+    const [told, refused] = [
+      await usesOf(`surveytemplates/${template}`, ['superAdmin']),
+      await api.call(['superAdmin'], 'DELETE', `surveytemplates/${template}`),
+    ];
+    Object.assign(access, before);
+    expect(told).toEqual([{ resource: 'surveys', field: 'surveyTemplateId', count: 1, examples: [] }]);
+    expect(refused.json()).toMatchObject({ code: 22, details: told });
+  });
+
   it('is not told of a record out of reach', async () => {
     const { id } = await api.createClub({ country: '020', niveau: 'Elite' });
     expect((await api.call(['vv'], 'GET', `clubs/${id}/uses`)).status).toBe(404);
