@@ -59,6 +59,7 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
   const [contentLanguage] = useContentLanguage();
   const [locale] = useLocaleState();
   const interfaceLanguage = isLanguage(locale) ? locale : contentLanguage;
+  const drafts = useMemo(() => createDraftStore(user.id), [user.id]);
   const engine = useMemo<Engine>(() => {
     const outgoing = outgoingOf?.(user.id);
     return {
@@ -70,11 +71,11 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
       loadValidator,
       widgets,
       views,
-      drafts: createDraftStore(user.id),
+      drafts,
       offline: { connection: serverConnection, moments: readMoments, keepProgram },
       ...(outgoing && { outgoing }),
     };
-  }, [user, contentLanguage, interfaceLanguage]);
+  }, [user, contentLanguage, interfaceLanguage, drafts]);
   useKeptProgram(engine.outgoing);
   return (
     <EngineProvider engine={engine}>

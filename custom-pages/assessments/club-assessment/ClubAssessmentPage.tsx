@@ -8,7 +8,7 @@ import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { StatePanel } from '#engine/ui/StatePanel.tsx';
 import LockRounded from '@mui/icons-material/LockRounded';
-import { hasUnsavedTexts } from '../finalize/unsavedTexts.ts';
+import { areUnsavedTextsKept, hasUnsavedTexts } from '../finalize/unsavedTexts.ts';
 import { AssessmentHeader } from './AssessmentHeader.tsx';
 import { AssessmentTabBar } from './AssessmentTabBar.tsx';
 import { AssessmentTabPanel } from './AssessmentTabPanel.tsx';
@@ -53,14 +53,15 @@ export function ClubAssessmentPage({ built, Status }: ClubAssessmentPageProps) {
       next.set('tab', name);
       return next;
     });
-  // Whichever tab is open: a text of the report waits for its tab, and is gone with the page.
-  const hasUnsaved = () => values?.unsent().isSafe === false || hasUnsavedTexts(clubAssessmentId);
+  const hasUnsafe = () => values?.unsent().isSafe === false;
+  // Whichever tab is open: a text of the report waits for its tab.
+  const hasUnsaved = () => hasUnsafe() || hasUnsavedTexts(clubAssessmentId);
   const isStatus = Status !== undefined && search.get('view') === 'status';
   return (
     <Stack spacing={2}>
       <AssessmentHeader opened={opened} isStatus={isStatus} />
       <ClosedNotice clubAssessment={opened.clubAssessment} />
-      <UnsavedGuard hasUnsaved={hasUnsaved} isKept={false} />
+      <UnsavedGuard hasUnsaved={hasUnsaved} isKept={() => !hasUnsafe() && areUnsavedTextsKept(clubAssessmentId)} />
       {values ? <UnsentNotice values={values} /> : null}
       {isStatus ? (
         <Suspense fallback={<LoadingState kind="cards" label={translate('assessment.loading')} />}>

@@ -4,6 +4,7 @@ import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import { canWriteArea } from '#domain/access/assessmentRoles.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
+import { useConnection } from '#engine/browser/offline/useConnection.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
@@ -16,6 +17,7 @@ import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { CloseCard } from './CloseCard.tsx';
 import { DraftCard } from './DraftCard.tsx';
+import { KeptTexts } from './KeptTexts.tsx';
 import { ReportEditor } from './ReportEditor.tsx';
 import { ReportFieldsCard } from './ReportFieldsCard.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -33,6 +35,7 @@ export function FinalizeTab(given: AssessmentTabProps) {
   const work = useReport(opened);
   const structure = useAssessmentStructure(clubAssessment, callAbout(opened));
   const saving = useFileSaving('report.final.title');
+  const isThere = useConnection();
   const { report } = work;
   const language = languages.find((one) => one === (report?.language ?? locale)) ?? defaultLanguage;
   const isReadOnly = refuseWriting(role, 'report', clubAssessment) !== null;
@@ -61,38 +64,45 @@ export function FinalizeTab(given: AssessmentTabProps) {
         ...callAbout(opened),
       });
   };
-  const parts = { report, language, isReadOnly };
+  const parts = { report, language, isReadOnly: isReadOnly || !isThere };
   return (
     <Stack spacing={2}>
       {isReadOnly && !clubAssessment.closed ? (
         <Alert severity="info">{translate('report.editor.notAllowed')}</Alert>
       ) : null}
       <DraftCard work={work} language={language} isReadOnly={isReadOnly} />
-      {report ? (
-        <>
-          <ReportFieldsCard key={report.id} report={report} isReadOnly={isReadOnly} saveFields={work.saveFields} />
-          <ReportEditor {...parts} report={report} structure={structure.data} saveText={work.saveText} />
-          <SummaryCard {...parts} report={report} saveFields={work.saveFields} />
-          {canWriteArea(role, 'report') ? (
-            <SectionCard title={translate('report.final.action')} intro={translate('report.final.hint')}>
-              <NeedsServer>
-                {(isResting) => (
-                  <Button
-                    variant="contained"
-                    size="large"
-                    startIcon={<DescriptionRounded />}
-                    disabled={isResting}
-                    loading={saving.isSaving}
-                    onClick={generate}
-                  >
-                    {translate('report.final.action')}
-                  </Button>
-                )}
-              </NeedsServer>
-            </SectionCard>
-          ) : null}
-        </>
+      {report && !isReadOnly && !isThere ? (
+        <Alert severity="warning" role="status">
+          {translate('report.kept.offline')}
+        </Alert>
       ) : null}
+      <KeptTexts key={clubAssessment.id} clubAssessmentId={clubAssessment.id} reportId={report?.id ?? null}>
+        {report ? (
+          <>
+            <ReportFieldsCard key={report.id} {...parts} report={report} saveFields={work.saveFields} />
+            <ReportEditor {...parts} report={report} structure={structure.data} saveText={work.saveText} />
+            <SummaryCard {...parts} report={report} saveFields={work.saveFields} />
+            {canWriteArea(role, 'report') ? (
+              <SectionCard title={translate('report.final.action')} intro={translate('report.final.hint')}>
+                <NeedsServer>
+                  {(isResting) => (
+                    <Button
+                      variant="contained"
+                      size="large"
+                      startIcon={<DescriptionRounded />}
+                      disabled={isResting}
+                      loading={saving.isSaving}
+                      onClick={generate}
+                    >
+                      {translate('report.final.action')}
+                    </Button>
+                  )}
+                </NeedsServer>
+              </SectionCard>
+            ) : null}
+          </>
+        ) : null}
+      </KeptTexts>
       <FinalDocument opened={opened} kind="report" />
       <FinalDocument opened={opened} kind="label" />
       <CloseCard {...given} />

@@ -1,6 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Accordion, AccordionDetails, AccordionSummary, Chip, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { listChapters, type ReportChapter } from '#domain/reports/draftReport.ts';
 import { readText } from '#engine/browser/display/readText.ts';
@@ -8,6 +8,7 @@ import type { Language } from '#engine/rules/texts/languages.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import type { OpenReport } from './reportModel.ts';
 import { TextEditor } from './TextEditor.tsx';
+import { findUnsaved, subscribeToUnsaved, textName, unsavedState } from './unsavedTexts.ts';
 import type { ReportWork } from './useReport.ts';
 
 interface ReportEditorProps {
@@ -22,8 +23,11 @@ interface ReportEditorProps {
 export function ReportEditor({ report, language, structure, isReadOnly, saveText }: ReportEditorProps) {
   const translate = useTranslate();
   const chapters = listChapters(structure);
-  const [open, setOpen] = useState<string | null>(chapters[0]?.id ?? null);
   const textsOf = ({ id }: ReportChapter) => report.texts.filter((text) => text.assessmentTitleId === id);
+  const isUnsaved = (chapter: ReportChapter) => textsOf(chapter).some(({ id }) => findUnsaved(textName(id)));
+  // What is not saved comes first, and stays there behind a closed chapter: its field goes on saving it.
+  const [open, setOpen] = useState<string | null>(() => (chapters.find(isUnsaved) ?? chapters[0])?.id ?? null);
+  useSyncExternalStore(subscribeToUnsaved, unsavedState);
   return (
     <section aria-label={translate('report.editor.sections')}>
       {chapters.map((chapter) => {
@@ -36,7 +40,7 @@ export function ReportEditor({ report, language, structure, isReadOnly, saveText
             disableGutters
             expanded={open === chapter.id}
             onChange={(_event, isOpen) => setOpen(isOpen ? chapter.id : null)}
-            slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h3' } }}
+            slotProps={{ transition: { unmountOnExit: !isUnsaved(chapter) }, heading: { component: 'h3' } }}
           >
             <AccordionSummary
               id={`chapter-${chapter.id}`}
@@ -54,6 +58,9 @@ export function ReportEditor({ report, language, structure, isReadOnly, saveText
                 <Typography variant="body2" color="textSecondary">
                   {translate('report.editor.lines', { count: lines })}
                 </Typography>
+                {isUnsaved(chapter) && open !== chapter.id ? (
+                  <Chip size="small" color="warning" label={translate('report.editor.unsaved')} />
+                ) : null}
                 {isChanged ? <Chip size="small" color="warning" label={translate('report.editor.changed')} /> : null}
               </Stack>
             </AccordionSummary>

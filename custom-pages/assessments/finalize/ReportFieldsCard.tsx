@@ -67,6 +67,7 @@ export function ReportFieldsCard({ report, isReadOnly, saveFields }: ReportField
       <SaveLine
         state={work.state}
         reason={work.reason}
+        isRefused={work.isRefused}
         isWritten={false}
         onRetry={work.flush}
         onResolve={work.resolve}

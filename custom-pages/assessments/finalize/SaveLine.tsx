@@ -1,6 +1,7 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { Alert, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { DiscardButton } from './DiscardButton.tsx';
 import type { SaveState } from './useAutosave.ts';
 
 interface SaveLineProps {
@@ -8,6 +9,8 @@ interface SaveLineProps {
   reason: string;
   /** Something has been written at some time, so that it is worth saying that it is saved. */
   isWritten: boolean;
+  /** Saving again would not help. */
+  isRefused: boolean;
   onRetry: () => void;
   onResolve: (choice: 'mine' | 'theirs') => void;
   /** What stands now, where somebody else has written meanwhile. */
@@ -15,16 +18,19 @@ interface SaveLineProps {
 }
 
 /** Whether a text is saved; and what to do where it is not. */
-export function SaveLine({ state, reason, isWritten, onRetry, onResolve, theirs }: SaveLineProps) {
+export function SaveLine({ state, reason, isRefused, isWritten, onRetry, onResolve, theirs }: SaveLineProps) {
   const translate = useTranslate();
   if (state === 'failed') {
     return (
       <Alert
         severity="error"
         action={
-          <Button color="inherit" onClick={onRetry}>
-            {translate('report.editor.retry')}
-          </Button>
+          <>
+            <Button color="inherit" onClick={onRetry}>
+              {translate('report.editor.retry')}
+            </Button>
+            {isRefused ? <DiscardButton onDiscard={() => onResolve('theirs')} /> : null}
+          </>
         }
       >
         {reason ? translate('report.editor.failed', { reason }) : translate('report.editor.unsaved')}

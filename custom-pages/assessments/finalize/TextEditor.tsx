@@ -6,7 +6,7 @@ import type { AssessmentStructure, ProposedLine } from '#schemas/generated/types
 import { FinalLines } from './FinalLines.tsx';
 import { takeOver, type FinalLine, type ReportText } from './reportModel.ts';
 import { SaveLine } from './SaveLine.tsx';
-import type { ReportOfText } from './unsavedTexts.ts';
+import { textName, type ReportOfText } from './unsavedTexts.ts';
 import { useAutosave } from './useAutosave.ts';
 
 interface TextEditorProps {
@@ -23,7 +23,7 @@ export function TextEditor({ report, text, language, structure, isReadOnly, onSa
   const translate = useTranslate();
   const label = translate(`report.kinds.${text.kind}`);
   const work = useAutosave<readonly FinalLine[]>({
-    name: `report text ${text.id}`,
+    name: textName(text.id),
     report,
     stored: text.final,
     save: (lines) => onSave(text, lines),
@@ -78,6 +78,7 @@ export function TextEditor({ report, text, language, structure, isReadOnly, onSa
           <SaveLine
             state={work.state}
             reason={work.reason}
+            isRefused={work.isRefused}
             isWritten={text.updatedOn !== null}
             onRetry={work.flush}
             onResolve={work.resolve}

@@ -3,7 +3,7 @@ import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { findUnsaved, keepUnsaved, type ReportOfText, type Typed } from './unsavedTexts.ts';
+import { findUnsaved, isAlike, keepUnsaved, type ReportOfText, type Typed } from './unsavedTexts.ts';
 
 /** Milliseconds without typing after which a text is saved (document 3 §9). */
 const pause = 1500;
@@ -20,7 +20,9 @@ export interface Autosave<Content> {
   change: (content: Content) => void;
   /** Saves what waits, now. */
   flush: () => void;
-  /** After a clash: writes one's own over what stands now, or takes what stands. */
+  /** Saving again by itself would not help: what was typed is kept until it is mended or given up. */
+  isRefused: boolean;
+  /** Writes one's own over what stands now, or takes what stands. */
   resolve: (choice: 'mine' | 'theirs') => void;
 }
 
@@ -53,6 +55,9 @@ export function useAutosave<Content>({ name, report, stored, save }: AutosaveOpt
   const clashed = useRef(false);
   /** What shows was saved by oneself, and what stands has not been read since. */
   const own = useRef(false);
+  const sent = useRef(typed?.sent);
+  /** Typed before this screen was opened, so that nobody knows what has been written since. */
+  const [broughtBack] = useState(typed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saveNow = useRef<() => Promise<void>>(async () => {});
 
@@ -72,17 +77,24 @@ export function useAutosave<Content>({ name, report, stored, save }: AutosaveOpt
       clashed.current = true;
       setState('clash');
     };
+    const settled = () => {
+      clashed.current = false;
+      keep(null);
+      setState('saved');
+    };
     saveNow.current = async () => {
       clearTimeout(timer.current);
-      const wanted = latest.current;
-      if (!wanted || saving.current || clashed.current) return;
-      // The screen before this one has saved it after all, or its report no longer stands.
-      if (!findUnsaved(name)) {
-        keep(null);
-        return setState('saved');
-      }
-      if (wanted.base !== undefined && !sameValue(wanted.base, stored)) return clash();
+      const waiting = latest.current;
+      if (!waiting || saving.current) return;
+      // The screen before this one has saved it after all; or what stands is the same, as after an answer that was lost.
+      if (!findUnsaved(name) || isAlike(waiting.content, stored)) return settled();
+      if (clashed.current && !isAlike(waiting.sent, stored)) return;
+      clashed.current = false;
+      if (isOverOthers(waiting, stored, waiting === broughtBack)) return clash();
       saving.current = true;
+      sent.current = waiting.content;
+      const wanted = { ...waiting, seen: stored, sent: waiting.content };
+      keep(wanted);
       setState('saving');
       try {
         await save(wanted.content);
@@ -92,7 +104,7 @@ export function useAutosave<Content>({ name, report, stored, save }: AutosaveOpt
           setTyped({ ...wanted, over: stored });
           setState('saved');
         } else {
-          if (latest.current) keep({ ...latest.current, base: undefined });
+          if (latest.current) keep({ ...latest.current, base: undefined, sent: sent.current });
           timer.current = setTimeout(() => void saveNow.current(), pause);
           setState('waiting');
         }
@@ -107,12 +119,15 @@ export function useAutosave<Content>({ name, report, stored, save }: AutosaveOpt
       }
     };
   });
-  useEffect(
-    () => () => {
-      void saveNow.current();
-    },
-    [],
-  );
+  useEffect(() => {
+    if (latest.current) void saveNow.current();
+    return () => void saveNow.current();
+  }, []);
+
+  // What stands may be one's own after all, now that it has been read again.
+  useEffect(() => {
+    if (state === 'clash') void saveNow.current();
+  }, [state, stored]);
 
   useTryingAgain(state === 'failed' && mayPass, saveNow);
 
@@ -121,7 +136,8 @@ export function useAutosave<Content>({ name, report, stored, save }: AutosaveOpt
     if (isOutdated) own.current = false;
   }, [isOutdated]);
   const change = (content: Content) => {
-    keep({ content, base: latest.current ? latest.current.base : own.current ? undefined : stored });
+    const base = latest.current ? latest.current.base : own.current ? undefined : stored;
+    keep({ content, base, seen: stored, sent: sent.current });
     setState((now) => (now === 'saving' || now === 'clash' ? now : 'waiting'));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void saveNow.current(), pause);
@@ -129,7 +145,7 @@ export function useAutosave<Content>({ name, report, stored, save }: AutosaveOpt
   const resolve = (choice: 'mine' | 'theirs') => {
     clashed.current = false;
     if (choice === 'mine' && typed && !sameValue(typed.content, stored)) {
-      keep({ ...typed, base: undefined });
+      keep({ ...typed, base: stored });
       setState('waiting');
       void saveNow.current();
       return;
@@ -139,9 +155,15 @@ export function useAutosave<Content>({ name, report, stored, save }: AutosaveOpt
   };
   return {
     content: typed && !isOutdated ? typed.content : stored,
-    ...{ state, reason, change, resolve },
+    ...{ state, reason, isRefused: state === 'failed' && !mayPass, change, resolve },
     flush: () => void saveNow.current(),
   };
+}
+
+/** Whether what stands is neither what was typed over nor what one has sent oneself. */
+function isOverOthers<Content>({ base, seen, sent }: Typed<Content>, stored: Content, isBroughtBack: boolean): boolean {
+  const known = base ?? (isBroughtBack ? seen : undefined);
+  return known !== undefined && !isAlike(known, stored) && !isAlike(sent, stored);
 }
 
 /** Calls again after a pause, and as soon as the network or the server is back, for as long as something is amiss. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -8,7 +8,7 @@ import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { withStoredText, type FinalLine, type OpenReport, type ReportText, type StoredText } from './reportModel.ts';
-import { forgetOtherReports } from './unsavedTexts.ts';
+import { forgetTexts } from './unsavedTexts.ts';
 
 /** Fields of a report that people write beside its texts. */
 export type ReportFields = Partial<
@@ -59,10 +59,6 @@ export function useReport(opened: OpenedAssessment): ReportWork {
     [client, isOfThis],
   );
   const current = result.data;
-  const currentId = current === null ? null : current?.id;
-  useEffect(() => {
-    if (currentId !== undefined) forgetOtherReports(clubAssessment.id, currentId);
-  }, [clubAssessment.id, currentId]);
   /** As it stands now, whatever was drawn last. */
   const standing = () =>
     client
@@ -105,7 +101,8 @@ export function useReport(opened: OpenedAssessment): ReportWork {
   });
   const removing = useMutation({
     mutationFn: (id: string) => api.call('report', { method: 'DELETE', query: { id }, ...about }),
-    onSuccess: async () => {
+    onSuccess: async (_answer, id) => {
+      forgetTexts(clubAssessment.id, (_name, reportId) => reportId === id);
       await refetch();
       notify(translate('report.delete.done'), { type: 'success' });
     },

@@ -7,7 +7,7 @@ import { useEngine } from '../context/useEngine.ts';
 interface UnsavedGuardProps {
   hasUnsaved: () => boolean;
   /** What was typed stays as a draft where drafts are kept; else it is lost. */
-  isKept?: boolean;
+  isKept?: boolean | (() => boolean);
   /** Parameters of the address that lead elsewhere too, as those of a page's tabs. */
   parameters?: readonly string[];
 }
@@ -28,7 +28,7 @@ export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = [] }: Uns
   return (
     <UnsavedQuestion
       isOpen={blocker.state === 'blocked'}
-      isKept={isKept}
+      isKept={typeof isKept === 'boolean' ? isKept : isKept()}
       onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
     />
