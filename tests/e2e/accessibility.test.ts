@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { adminScreens } from '../support/adminScreens.ts';
 import { findPlaces, type Places } from '../support/findPlaces.ts';
 import { readText } from '../support/readText.ts';
 import { screenCatalogue, type CataloguedScreen } from '../support/screenCatalogue.ts';
 import { signIn, type SignedIn } from '../support/signIn.ts';
+import type { Showing } from '../support/showing.ts';
 import { findViolations } from '../support/findViolations.ts';
 
 interface Pass {
@@ -55,11 +56,11 @@ async function examine(
   baseUrl: string,
   { person, screens, language, width, colours }: Examination,
 ): Promise<string[]> {
-  const { context, places } = await openContext(browser, baseUrl, { person, language });
-  const page = await context.newPage();
+  const visit = await openVisit(browser, baseUrl, { person, language });
+  const { page } = visit;
   const found: string[] = [];
   for (const screen of screens) {
-    await open(page, { screen, baseUrl, language, places });
+    await test.step(screen.name, () => open(visit, { screen, baseUrl, language }));
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: colours });
     await isSettled(page, colours);
@@ -68,7 +69,6 @@ async function examine(
     await page.setViewportSize({ width: 360, height: 740 });
     if (await isWiderThanWindow(page)) found.push(`${screen.name} 360: the page scrolls sideways`);
   }
-  await page.close();
   return found;
 }
 
@@ -91,17 +91,18 @@ function divide(screens: readonly CataloguedScreen[]): (readonly CataloguedScree
 }
 
 interface Visit {
-  context: BrowserContext;
+  page: Page;
   places: Places;
+  person: string | null;
 }
 
-/** By person and language: signed in once a worker, and what the application consists of is fetched once. */
-const contexts = new Map<string, Promise<Visit>>();
+/** By person and language: signed in once a worker, and the application is loaded once for many screens. */
+const visits = new Map<string, Promise<Visit>>();
 
-function openContext(browser: Browser, baseUrl: string, visitor: Visitor): Promise<Visit> {
+function openVisit(browser: Browser, baseUrl: string, visitor: Visitor): Promise<Visit> {
   const key = `${visitor.person ?? ''} ${visitor.language}`;
-  const known = contexts.get(key) ?? makeContext(browser, baseUrl, visitor);
-  contexts.set(key, known);
+  const known = visits.get(key) ?? beginVisit(browser, baseUrl, visitor);
+  visits.set(key, known);
   return known;
 }
 
@@ -110,7 +111,7 @@ interface Visitor {
   language: Language;
 }
 
-async function makeContext(browser: Browser, baseUrl: string, { person, language }: Visitor): Promise<Visit> {
+async function beginVisit(browser: Browser, baseUrl: string, { person, language }: Visitor): Promise<Visit> {
   const admin = await signIn(baseUrl, { email: 'super@touchline.example' });
   const session = person === null ? null : await signIn(baseUrl, { email: `${person}@touchline.example` });
   const context = await browser.newContext({
@@ -120,7 +121,7 @@ async function makeContext(browser: Browser, baseUrl: string, { person, language
     reducedMotion: 'reduce',
   });
   await context.addInitScript(prepareStorage, { session, language });
-  return { context, places: await findPlaces(baseUrl, admin.token) };
+  return { page: await context.newPage(), places: await findPlaces(baseUrl, admin.token), person };
 }
 
 function prepareStorage({ session, language }: { session: SignedIn | null; language: Language }): void {
@@ -136,18 +137,43 @@ interface Opening {
   screen: CataloguedScreen;
   baseUrl: string;
   language: Language;
-  places: Places;
 }
 
-/** Opens a screen anew, so that nothing of the one before stays open. */
-async function open(page: Page, { screen, baseUrl, language, places }: Opening): Promise<void> {
-  await test.step(screen.name, async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('about:blank');
-    await page.goto(`${baseUrl}/#${typeof screen.path === 'string' ? screen.path : screen.path(places)}`);
-    await screen.show({ page, say: (key, values) => readText(language, key, values) });
-  });
+/** An address of no screen: what any screen has open is closed there. */
+const nowhere = '/no/such/address';
+
+/** Opens a screen so that nothing of the one before stays open. */
+async function open({ page, places, person }: Visit, { screen, baseUrl, language }: Opening): Promise<void> {
+  const path = typeof screen.path === 'string' ? screen.path : screen.path(places);
+  const say: Showing['say'] = (key, values) => readText(language, key, values);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const isLeft = person !== null && path !== nowhere && (await leave(page, baseUrl, say('app.notFound.title')));
+  if (!isLeft) await page.goto('about:blank');
+  await page.goto(`${baseUrl}/#${path}`);
+  if (isLeft) await page.waitForFunction(() => !document.querySelector('h1[data-nowhere]'));
+  await screen.show({ page, say });
+}
+
+/**
+ * Leaves a screen within the application, which need not be loaded again, and marks the title of the page that stands
+ * there; false where the screen asks before it is left, or has put something in front of all pages.
+ */
+async function leave(page: Page, baseUrl: string, titleOfNowhere: string): Promise<boolean> {
+  await page.goto(`${baseUrl}/#${nowhere}`);
+  const marked = page.waitForFunction(
+    (wanted) => {
+      const title = document.querySelector('h1');
+      if (title?.textContent !== wanted || document.querySelector('[role=dialog], [role=menu]')) return false;
+      title.dataset['nowhere'] = '';
+      return true;
+    },
+    titleOfNowhere,
+    { timeout: 3000 },
+  );
+  return marked.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The colours have been taken over and nothing moves any more. */
