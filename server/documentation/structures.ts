@@ -56,6 +56,18 @@ function nodeOf(list: EditedList): Described {
   return shape(parts(true), parts(false));
 }
 
+const named = listOf(exactly({ id: text, name: orNull(text), clubName: orNull(text) }));
+const inState = (description: string) => ({ ...exactly({ count: whole, named }), description });
+const uses = {
+  ...{ assessmentVersionId: text, number: whole, clubAssessmentCount: whole, clubAssessments: named },
+  projects: listOf(exactly({ id: text, name: text, number: orNull(whole), follows: flag })),
+  outdated: exactly({
+    ready: inState('Nothing depends on the version that they have'),
+    begun: inState('With values, lights or a report of the version that they have, which they keep'),
+    closed: inState('They keep the version that they have'),
+  }),
+};
+
 const asked = {
   itemId: text,
   topicIntervieweeIds: { ...listOf(text), description: 'Ids of links of its topic to interviewees, one at least' },
@@ -113,11 +125,13 @@ export const structures: RouteDescriptions = {
     ]),
   ),
   'GET /api/assessments/uses': {
-    ...{ tag, summary: 'Whom an edit of a structure touches, and who keeps the version that there is', query: about },
-    answer: exactly({
-      ...{ assessmentVersionId: text, number: whole, clubAssessmentCount: whole },
-      projects: listOf(exactly({ id: text, name: text, number: orNull(whole), follows: flag })),
-      clubAssessments: listOf(exactly({ id: text, name: orNull(text), clubName: orNull(text) })),
-    }),
+    ...{ tag, summary: 'Whom an edit of a structure touches, who keeps the version, and who has an older one' },
+    ...{ query: about, answer: exactly(uses) },
+  },
+  'PUT /api/assessments/uses': {
+    ...{ tag, summary: 'Club assessments with an older version on which nothing depends yet take this one' },
+    query: about,
+    body: exactly({ assessmentVersionId: { ...text, description: 'The version that they are to take' } }),
+    answer: exactly({ ...uses, taken: { ...whole, description: 'How many took it' } }),
   },
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import Papa from 'papaparse';
-import type { AssessmentStructure, ClubAssessment } from '#schemas/generated/types.ts';
+import type { AssessmentStructure, ClubAssessment, ScoreLine } from '#schemas/generated/types.ts';
 import { chooseFrom } from '../support/chooseFrom.ts';
 import { findViolations } from '../support/findViolations.ts';
 import { openAs } from '../support/openAs.ts';
@@ -18,7 +18,8 @@ const tour = 'Tour of the grounds';
 
 const addressOf = ({ clubId, id }: ClubAssessment) => `/clubassessments/${clubId}/${id}`;
 
-async function weigh(page: Page): Promise<void> {
+/** What is weighed reaches the score of the clubs, which were opened before: they take the version, being asked about. */
+async function weigh(page: Page, { baseUrl, first }: BuiltSeason): Promise<void> {
   await page.getByRole('tab', { name: 'Weights' }).click();
   const factor = page.getByRole('spinbutton', { name: /^Weighting factor of/ }).first();
   const share = page.locator('tr', { has: factor }).getByRole('cell').nth(1);
@@ -29,6 +30,16 @@ async function weigh(page: Page): Promise<void> {
   await expect(page.getByText('The weights are saved.')).toBeVisible();
   await page.reload();
   await expect(factor).toHaveValue('7');
+
+  await expect(page.getByText('still have an older version: 12.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use version 2 for them' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(clubs[11] ?? '')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use version 2' }).click();
+  await expect(page.getByText('Club assessments that now have version 2: 12.')).toBeVisible();
+  const call = await callAs(baseUrl, 'pm');
+  const lines = await call<ScoreLine[]>('assessments/score', 'POST', { clubAssessmentId: first.id });
+  expect(lines.filter(({ weightingFactor }) => weightingFactor === 7)).toHaveLength(1);
 }
 
 /** A process of two steps, and a schedule of a call and a day on site, which the project keeps. */
@@ -253,7 +264,7 @@ test('a season: built, weighed, planned, visited and looked over; read by a cons
 
   const manager = await browser.newPage();
   await openAs(manager, baseUrl, 'pm', `/project?project=${projectId}&role=PM`);
-  await weigh(manager);
+  await weigh(manager, built);
   await plan(manager);
   await manager.goto(`${baseUrl}/#${addressOf(first)}?tab=process`);
   await tickStep(manager);

@@ -16,7 +16,12 @@ export const editedScenario = () =>
     .interviewees('Coaches', 'Coach')
     .interviewees('Players', 'Coach');
 
-const unused = { projects: [], clubAssessments: [], clubAssessmentCount: 0 };
+const nobody = { count: 0, named: [] };
+/** What the server says of a structure that nothing uses. */
+export const unused = {
+  ...{ projects: [], clubAssessments: [], clubAssessmentCount: 0 },
+  outdated: { ready: nobody, begun: nobody, closed: nobody },
+};
 
 /** An editor of which each save makes the next version. */
 export async function openStructureEditor({
@@ -44,7 +49,7 @@ export async function openStructureEditor({
     answers: {
       'assessments/globalpass': () => read,
       assessments: () => read,
-      'assessments/uses': () => ({ assessmentVersionId: 'v1', number: 1, ...uses }),
+      'assessments/uses': () => ({ assessmentVersionId: 'v1', number: 1, ...unused, ...uses }),
       ...Object.fromEntries(lists.map((list) => [`assessments/${list}`, saved])),
       'assessments/dimensions/Youth': saved,
       ...Object.fromEntries(

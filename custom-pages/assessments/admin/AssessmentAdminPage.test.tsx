@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
+import { unused } from '#tests/support/openStructureEditor.tsx';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { AssessmentAdminPage } from './AssessmentAdminPage.tsx';
 
@@ -20,7 +21,7 @@ const open = (path = '/admin/assessments') =>
     answers: {
       savedviews: () => [],
       'assessments/globalpass': () => ({ kind: 'globalPass', ...new AssessmentScenario().structure }),
-      'assessments/uses': () => ({ projects: [], clubAssessments: [], clubAssessmentCount: 0 }),
+      'assessments/uses': () => unused,
     },
   });
 

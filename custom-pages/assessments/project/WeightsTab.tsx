@@ -12,6 +12,7 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { detailedRows, parentIds } from '../score/scoreRows.ts';
+import { OutdatedNotice } from '../structure/OutdatedNotice.tsx';
 import { projectParameters, type ProjectTabProps } from './ProjectTabProps.ts';
 import { useWeights } from './useWeights.ts';
 import { WeightTable } from './WeightTable.tsx';
@@ -38,53 +39,56 @@ export function WeightsTab({ record, role }: ProjectTabProps) {
     setOpen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const hasLights = usesTrafficLights(record);
   return (
-    <SectionCard
-      isFlush
-      title={translate('project.tabs.weights')}
-      intro={say(hasLights ? 'lights' : 'intro')}
-      actions={
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
-          <LanguageSelect label={say('language')} value={language} onChange={setLanguage} />
-          <Button onClick={() => setOpen(areAllOpen ? new Set() : all)}>
-            {translate(areAllOpen ? 'score.collapseAll' : 'score.expandAll')}
-          </Button>
-          {role === 'SUPERADMIN' && (
-            <Button href={`#/admin/assessments/${encodeURIComponent(record.id)}`}>
-              {translate('screens.editProjectsAssessment')}
+    <Stack spacing={2.5}>
+      <OutdatedNotice of={work.of} assessmentVersionId={data.assessmentVersionId} />
+      <SectionCard
+        isFlush
+        title={translate('project.tabs.weights')}
+        intro={say(hasLights ? 'lights' : 'intro')}
+        actions={
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
+            <LanguageSelect label={say('language')} value={language} onChange={setLanguage} />
+            <Button onClick={() => setOpen(areAllOpen ? new Set() : all)}>
+              {translate(areAllOpen ? 'score.collapseAll' : 'score.expandAll')}
             </Button>
-          )}
-          {work.isChanged && <Button onClick={work.discard}>{translate('engine.form.cancel')}</Button>}
-          {hasLights ? null : (
-            <NeedsServer>
-              {(isResting) => (
-                <Button
-                  variant="contained"
-                  startIcon={<SaveOutlined />}
-                  loading={work.isSaving}
-                  disabled={isResting || !work.isChanged || !work.isSound}
-                  onClick={work.save}
-                >
-                  {translate('engine.form.save')}
-                </Button>
-              )}
-            </NeedsServer>
-          )}
-        </Stack>
-      }
-    >
-      {!work.isSound && (
-        <Alert severity="error" role="alert" sx={{ mx: 2.5, mb: 1.5 }}>
-          {say('bounds')}
-        </Alert>
-      )}
-      <WeightTable
-        label={translate('project.tabs.weights')}
-        rows={detailedRows(lines, open, 4)}
-        {...{ open, language, work }}
-        onToggle={toggle}
-        hasFactors={!hasLights}
-      />
-      <UnsavedGuard hasUnsaved={() => work.isChanged} isKept={false} parameters={projectParameters} />
-    </SectionCard>
+            {role === 'SUPERADMIN' && (
+              <Button href={`#/admin/assessments/${encodeURIComponent(record.id)}`}>
+                {translate('screens.editProjectsAssessment')}
+              </Button>
+            )}
+            {work.isChanged && <Button onClick={work.discard}>{translate('engine.form.cancel')}</Button>}
+            {hasLights ? null : (
+              <NeedsServer>
+                {(isResting) => (
+                  <Button
+                    variant="contained"
+                    startIcon={<SaveOutlined />}
+                    loading={work.isSaving}
+                    disabled={isResting || !work.isChanged || !work.isSound}
+                    onClick={work.save}
+                  >
+                    {translate('engine.form.save')}
+                  </Button>
+                )}
+              </NeedsServer>
+            )}
+          </Stack>
+        }
+      >
+        {!work.isSound && (
+          <Alert severity="error" role="alert" sx={{ mx: 2.5, mb: 1.5 }}>
+            {say('bounds')}
+          </Alert>
+        )}
+        <WeightTable
+          label={translate('project.tabs.weights')}
+          rows={detailedRows(lines, open, 4)}
+          {...{ open, language, work }}
+          onToggle={toggle}
+          hasFactors={!hasLights}
+        />
+        <UnsavedGuard hasUnsaved={() => work.isChanged} isKept={false} parameters={projectParameters} />
+      </SectionCard>
+    </Stack>
   );
 }

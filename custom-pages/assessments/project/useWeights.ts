@@ -33,8 +33,9 @@ export function useWeights(projectId: string) {
   const notify = useNotify();
   const refresh = useRefresh();
   const sayRefusal = useRefusalText();
+  const of = useMemo(() => ({ projectId }), [projectId]);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const { data, error, refetch } = useApiQuery<Definition>('assessments', { query: { projectId } });
+  const { data, error, refetch } = useApiQuery<Definition>('assessments', { query: of });
   const changes = useMemo(() => readTyped(typed), [typed]);
   const lines = useMemo(() => (data ? scoreAssessment(setWeights(data, changes), []) : noLines), [data, changes]);
   const isSound = [...typed.values()].every((text) => isWeight(readFactor(text)));
@@ -59,7 +60,7 @@ export function useWeights(projectId: string) {
   });
 
   return {
-    ...{ data, error, refetch, lines, isSound },
+    ...{ of, data, error, refetch, lines, isSound },
     isChanged: typed.size > 0,
     isSaving: saving.isPending,
     /** What stands in the field of a line. */

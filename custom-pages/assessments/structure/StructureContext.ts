@@ -3,12 +3,15 @@ import type { Localized } from '#schemas/generated/types.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import type { AnyNode } from '#domain/structures/nodeLists.ts';
+import type { StructureUses } from '#domain/structures/StructureUses.ts';
 import type { StructureWork } from './useStructure.ts';
 
 interface StructureFrame {
   work: StructureWork;
   /** The language in which names are shown. */
   language: Language;
+  /** Whom an edit touches; not known where it could not be asked. */
+  uses: StructureUses | undefined;
 }
 
 export const StructureContext = createContext<StructureFrame | null>(null);

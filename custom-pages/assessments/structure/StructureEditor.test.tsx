@@ -5,6 +5,7 @@ import {
   openStructureEditor as open,
   rowTitles as titles,
   sentEdits as sent,
+  unused,
 } from '#tests/support/openStructureEditor.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -223,10 +224,43 @@ it('asks also where the answer whom it touches comes after the edit', async () =
   await page.press('Move down: Youth');
   await page.press('Move up: Club');
   expect(sent(page)).toEqual([]);
-  answer(used);
+  answer({ ...unused, ...used });
   const dialog = await screen.findByRole('dialog', { name: 'This version is in use' });
   await page.user.click(within(dialog).getByRole('button', { name: 'Save as a new version' }));
   await waitFor(() => expect(sent(page)).toHaveLength(2));
+});
+
+it('asks where it cannot be found out whom an edit touches', async () => {
+  const fail = () => {
+    throw Object.assign(new Error('Nothing answers'), { code: 11 });
+  };
+  const page = await open({ answers: { 'assessments/uses': fail } });
+  await page.press('Move down: Youth');
+  const dialog = await screen.findByRole('dialog', { name: 'Who uses this version is not known' });
+  expect(dialog).toHaveTextContent('Projects that use it may go on with what is saved now');
+  expect(sent(page)).toEqual([]);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Save as a new version' }));
+  await waitFor(() => expect(sent(page)).toHaveLength(1));
+});
+
+it('offers the version to club assessments that have an older one and no values, naming those that keep theirs', async () => {
+  const named = (clubName: string) => ({ count: 1, named: [{ id: clubName, name: 'Round', clubName }] });
+  const outdated = { ready: named('KV Ready'), begun: named('KV Begun'), closed: named('KV Closed') };
+  const page = await open({ uses: { outdated } });
+  await screen.findByText('Club assessments without values that still have an older version: 1.');
+  await page.press('Use version 1 for them');
+  const dialog = await screen.findByRole('dialog', { name: 'Use version 1 for them' });
+  for (const text of [
+    'Go on with version 1KV Ready – Round',
+    'Keep their version: something was entered alreadyKV Begun – Round',
+    'Keep their version: closedKV Closed – Round',
+  ])
+    expect(dialog).toHaveTextContent(text);
+  expect(sent(page)).toEqual([]);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Use version 1' }));
+  await waitFor(() => expect(sent(page)).toHaveLength(1));
+  const [{ path, options }] = sent(page) as [ReturnType<typeof sent>[number]];
+  expect([path, options.method, options.body]).toEqual(['assessments/uses', 'PUT', { assessmentVersionId: 'v1' }]);
 });
 
 it('says whom an edit touches, and asks once before a version is left that is in use', async () => {

@@ -8,6 +8,7 @@ import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { InterviewsView } from './InterviewsView.tsx';
+import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { StructureContext } from './StructureContext.ts';
 import { StructureTree } from './StructureTree.tsx';
 import { TransferButtons } from './TransferButtons.tsx';
@@ -39,9 +40,10 @@ function LoadedEditor({ work: unguarded }: { work: StructureWork }) {
   const { work, uses, question } = useGuardedWork(unguarded);
   const say = (name: string, given = {}) => translate(`structure.${name}`, given);
   return (
-    <StructureContext value={{ work, language }}>
+    <StructureContext value={{ work, language, uses }}>
       <Stack spacing={2.5}>
         <UsesNotice uses={uses} isGlobalPass={work.isGlobalPass} />
+        <OutdatedNotice of={work.of} assessmentVersionId={work.structure.assessmentVersionId} />
         <SectionCard
           title={say('title')}
           intro={say('version', { number: work.structure.number })}

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { unused } from '#tests/support/openStructureEditor.tsx';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { StructureEditor } from './StructureEditor.tsx';
 
@@ -12,14 +13,14 @@ const { structure } = new AssessmentScenario().dimension('Youth');
 const file = (content: unknown, name = 'framework.json') =>
   new File([typeof content === 'string' ? content : JSON.stringify(content)], name);
 
-async function open(answer?: () => unknown) {
+async function open(answer?: () => unknown, uses: object = unused) {
   const read = { id: 'a', name: {}, kind: 'globalPass', assessmentVersionId: 'v1', number: 1, ...structure };
   const lists = [{ list: 'dimensions', total: 2, added: 1, removed: 1, changed: 1 }];
   const page = await renderPage(<StructureEditor of={{}} />, {
     user: { roles: ['superAdmin'] },
     answers: {
       'assessments/globalpass': () => read,
-      'assessments/uses': () => ({ projects: [], clubAssessments: [], clubAssessmentCount: 0 }),
+      'assessments/uses': () => uses,
       'assessments/structure': answer ?? (() => ({ assessmentVersionId: 'v7', lists })),
     },
   });
@@ -38,6 +39,14 @@ it('looks at a file first, says what comes and goes, and stores it once that is 
   await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
   await waitFor(() => expect(puts()[1]).toMatchObject({ query: { assessmentVersionId: 'v7' }, body: framework }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('names whom a file touches before it is stored', async () => {
+  const clubAssessments = [{ id: 'c', name: 'Round', clubName: 'KV Voorbeeld' }];
+  const { user, input } = await open(undefined, { ...unused, clubAssessments, clubAssessmentCount: 1 });
+  await user.upload(input, file({ dimensions: [] }));
+  const dialog = await screen.findByRole('dialog', { name: 'Replace the structure with this file?' });
+  await waitFor(() => expect(dialog).toHaveTextContent('KV Voorbeeld – Round'));
 });
 
 it('says of a file that cannot be read why, and sends nothing', async () => {

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { readFrameworkFile } from './readFrameworkFile.ts';
 import { useFrame } from './StructureContext.ts';
+import { isUsed, UsesList } from './UsesNotice.tsx';
 
 /** What `PUT assessments/structure` says of a file. */
 interface Comparison {
@@ -26,7 +27,7 @@ const formats = ['xlsx', 'json'] as const;
 /** The structure as a file, and a file in its place: looked at before it is stored. */
 export function TransferButtons() {
   const translate = useTranslate();
-  const { work } = useFrame();
+  const { work, uses } = useFrame();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { isSaving, save } = useFileSaving('structure.transfer.failed');
   const take = useFramework();
@@ -86,6 +87,7 @@ export function TransferButtons() {
             </li>
           ))}
         </Box>
+        {(!uses || isUsed(uses)) && <UsesList uses={uses} />}
       </ConfirmDialog>
     </>
   );

@@ -8,6 +8,8 @@ interface UsesNoticeProps {
   isGlobalPass: boolean;
 }
 
+type UsesListProps = Pick<UsesNoticeProps, 'uses'>;
+
 /** Says before anything is edited whom an edit touches. */
 export function UsesNotice({ uses, isGlobalPass }: UsesNoticeProps) {
   const translate = useTranslate();
@@ -39,9 +41,18 @@ export function UsesNotice({ uses, isGlobalPass }: UsesNoticeProps) {
   );
 }
 
-/** The projects that go on with the next version, those that keep theirs, and the club assessments that keep this one. */
-export function UsesList({ uses }: { uses: StructureUses }) {
+/** Whether there is a project or a club assessment that an edit touches. */
+export function isUsed({ clubAssessmentCount, projects }: StructureUses): boolean {
+  return clubAssessmentCount + projects.length > 0;
+}
+
+/**
+ * The projects that go on with the next version, those that keep theirs, and the club assessments that keep this one; or
+ * that it is not known who they are.
+ */
+export function UsesList({ uses }: UsesListProps) {
   const translate = useTranslate();
+  if (!uses) return <Typography variant="body2">{translate('structure.uses.unknown')}</Typography>;
   const { projects, clubAssessments, clubAssessmentCount } = uses;
   const says = (number: number | null) => (number === null ? '' : ` (${translate('structure.version', { number })})`);
   const parts = [
@@ -60,24 +71,32 @@ export function UsesList({ uses }: { uses: StructureUses }) {
     <Stack spacing={1.5} sx={{ mt: 1 }}>
       <Typography variant="body2">{translate('structure.uses.scores')}</Typography>
       {parts.map(({ key, names, more = 0 }) => (
-        <Box key={key}>
-          <Typography variant="subtitle2" component="h3">
-            {translate(`structure.uses.${key}`)}
-          </Typography>
-          {names.length === 0 ? (
-            <Typography variant="body2">{translate('structure.uses.none')}</Typography>
-          ) : (
-            <Box component="ul" sx={{ m: 0, maxHeight: 160, overflowY: 'auto', paddingInlineStart: 2.5 }}>
-              {names.map((name, at) => (
-                <li key={`${at} ${name}`}>
-                  <bdi>{name}</bdi>
-                </li>
-              ))}
-              {more > 0 && <li>{translate('structure.uses.andMore', { count: more })}</li>}
-            </Box>
-          )}
-        </Box>
+        <UsesNames key={key} title={translate(`structure.uses.${key}`)} {...{ names, more }} />
       ))}
     </Stack>
+  );
+}
+
+/** Names below their title, and how many more there are. */
+export function UsesNames({ title, names, more }: { title: string; names: readonly string[]; more: number }) {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      {names.length === 0 ? (
+        <Typography variant="body2">{translate('structure.uses.none')}</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, maxHeight: 160, overflowY: 'auto', paddingInlineStart: 2.5 }}>
+          {names.map((name, at) => (
+            <li key={`${at} ${name}`}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+          {more > 0 && <li>{translate('structure.uses.andMore', { count: more })}</li>}
+        </Box>
+      )}
+    </Box>
   );
 }

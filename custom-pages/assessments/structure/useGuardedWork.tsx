@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { StructureUses } from '#domain/structures/StructureUses.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
-import { UsesList } from './UsesNotice.tsx';
+import { isUsed, UsesList } from './UsesNotice.tsx';
 import type { StructureWork } from './useStructure.ts';
 
 interface Asked {
@@ -16,7 +16,7 @@ export class SavingStopped extends Error {}
 
 /**
  * The same work, that asks once before it saves over a version that others use: with the projects and club assessments
- * that are touched. Whoever does not go on has saved nothing.
+ * that are touched, or that they are not known. Whoever does not go on has saved nothing.
  */
 export function useGuardedWork(work: StructureWork): {
   work: StructureWork;
@@ -32,7 +32,7 @@ export function useGuardedWork(work: StructureWork): {
   const ask = async () => {
     // Whoever is quicker than the answer is asked all the same.
     const known = uses ?? (await refetch()).data;
-    if (!known || known.clubAssessmentCount + known.projects.length === 0) return;
+    if (known && !isUsed(known)) return;
     await new Promise<void>((resolve, reject) => {
       setAsked({ go: resolve, stop: () => reject(new SavingStopped('Not saved')) });
     });
@@ -62,14 +62,14 @@ export function useGuardedWork(work: StructureWork): {
     question: (
       <ConfirmDialog
         isOpen={asked !== null}
-        title={translate('structure.uses.ask')}
+        title={translate(uses ? 'structure.uses.ask' : 'structure.uses.askUnknown')}
         confirmLabel={translate('structure.uses.goOn')}
         cancelLabel={translate('engine.form.cancel')}
         onConfirm={() => close('go')}
         onCancel={() => close('stop')}
         maxWidth={560}
       >
-        {uses && <UsesList uses={uses} />}
+        <UsesList uses={uses} />
       </ConfirmDialog>
     ),
   };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { canWriteProject, listProjectRoles } from '#domain/access/assessmentRoles.ts';
 import { checkWeights, setWeights, weighedLists, weightBounds, type NodeWeight } from '#domain/scoring/setWeights.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
@@ -9,14 +8,16 @@ import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
+import { requireProjectWriter } from '../projects/requireProjectWriter.ts';
 import { openStructure } from '../structures/openStructure.ts';
 import { storeVersion } from '../structures/storeVersion.ts';
-import { findRow, type Store } from './rows.ts';
+import type { Store } from './rows.ts';
 import { readStructure } from './structureRoutes.ts';
 
 /**
  * `PUT projects/{id}/weights`: the weighting factors of the nodes that the body names, as a new version of the structure
- * that the project pins from then on; club assessments keep the one they were opened with (docs/decisions/059). For
+ * that the project pins from then on; club assessments keep the one they were opened with until they are asked to take
+ * the newer one (`PUT assessments/uses`, docs/decisions/059). For
  * super admins and managers of the project (document 2 §6).
  */
 export async function weightRoutes(app: FastifyInstance, store: Store): Promise<void> {
@@ -25,22 +26,13 @@ export async function weightRoutes(app: FastifyInstance, store: Store): Promise<
     const given = readGiven(request.body);
     return inTransaction(store.db, async (trx) => {
       const within = { ...store, db: trx };
-      await requireWriter(within, user, request.params.id);
+      await requireProjectWriter(within, user, request.params.id);
       return changeWeights(within, user, request.params.id, given);
     });
   });
 }
 
 type Given = ReturnType<typeof readGiven>;
-
-/** Another's project is refused as one that does not exist. */
-async function requireWriter(store: Store, user: SignedInUser, id: string): Promise<void> {
-  const project = await findRow(store, 'projects', id);
-  if (!listProjectRoles(user, project).some(canWriteProject)) {
-    throw new ApiError(errorCodes.notAllowed, 'You are not allowed to do this');
-  }
-  if (!project) throw new ApiError(errorCodes.notFound, 'There is no such project');
-}
 
 async function changeWeights(store: Store, user: SignedInUser, projectId: string, given: Given) {
   const { assessmentVersionId, changes } = given;

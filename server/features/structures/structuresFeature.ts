@@ -13,10 +13,10 @@ import { requireUser } from '#engine/server/session/requireUser.ts';
 import { askRoute } from './askRoute.ts';
 import { changeNode, describeFault, readBase } from './changeNode.ts';
 import { editStructure } from './editStructure.ts';
-import { openStructure, type OpenStructure, type StructureQuery } from './openStructure.ts';
-import { readUses } from './readUses.ts';
+import type { OpenStructure, StructureQuery } from './openStructure.ts';
 import { transferRoutes } from './transferRoutes.ts';
 import { tryRoute } from './tryRoute.ts';
+import { usesRoutes } from './usesRoutes.ts';
 
 /** The lists by the last part of their address (document 2 §7). */
 const addresses = {
@@ -64,11 +64,7 @@ export async function structuresFeature(
   await app.register(askRoute, store);
   await app.register(transferRoutes, store);
   await app.register(tryRoute, store);
-
-  app.get<{ Querystring: StructureQuery }>('/assessments/uses', onlyFor(), async (request) => {
-    requireUser(request);
-    return readUses(store, await openStructure(store, request.query));
-  });
+  await app.register(usesRoutes, store);
 }
 
 /**

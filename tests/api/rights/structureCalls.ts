@@ -20,6 +20,7 @@ const about =
 /** The editor of structures (document 2 §7). */
 export const structureCalls: Call[] = [
   call('GET /api/assessments/uses', superOnly),
+  call('PUT /api/assessments/uses', superOnly, async ({ at }) => ({ payload: await pinnedBy(at) })),
   call('GET /api/assessments/structure', superOnly),
   call('PUT /api/assessments/structure', superOnly, async ({ at }) => {
     const { body } = await at.call('super', { url: '/api/assessments/globalpass' });
@@ -62,6 +63,13 @@ export const structureCalls: Call[] = [
   }),
 ];
 
+/** The version that the project of the tests goes on with, which is the global pass's. */
+async function pinnedBy(at: CallContext['at']): Promise<{ assessmentVersionId: string }> {
+  const { body } = await at.call('super', { url: `/api/assessments?projectId=${world.project}` });
+  const { assessmentVersionId } = body as { assessmentVersionId: string };
+  return { assessmentVersionId };
+}
+
 /** Interviewees are told apart by their names. */
 function nameOf(node: { name?: unknown }, id: string): unknown {
   return typeof node.name === 'string' ? id : node.name;
@@ -79,10 +87,16 @@ export const openStructureCalls: Call[] = [
   call('GET /api/assessments/globalpass', everybody),
   call('PUT /api/projects/:id/weights', ['super', 'pm'], async ({ at }) => {
     const url = `/api/projects/${world.project}`;
-    const { body } = await at.call('super', { url: `/api/assessments?projectId=${world.project}` });
-    const { assessmentVersionId } = body as { assessmentVersionId: string };
-    return { url: `${url}/weights`, payload: { assessmentVersionId, items: [{ id: 'i1', weightingFactor: 2 }] } };
+    const pinned = await pinnedBy(at);
+    return { url: `${url}/weights`, payload: { ...pinned, items: [{ id: 'i1', weightingFactor: 2 }] } };
   }),
+  call('GET /api/assessments/uses of-a-project', ['super', 'pm'], {
+    url: `/api/assessments/uses?projectId=${world.project}`,
+  }),
+  call('PUT /api/assessments/uses of-a-project', ['super', 'pm'], async ({ at }) => ({
+    url: `/api/assessments/uses?projectId=${world.project}`,
+    payload: await pinnedBy(at),
+  })),
   ...['scorePerDimension', 'medianScorePerDimension', 'peerScorePerDimension'].map((path) =>
     call(`GET /api/clubassessments/:id/${path}`, onAssessment, () => ({
       url: `/api/clubassessments/${world.project}/${path}?by=country&clubId=${world.club}`,
