@@ -89,8 +89,6 @@ const writers: readonly Person[] = ['super', 'pm', 'lead', 'assessor', 'assessor
 const aboutNone = [
   'GET /api/assessments',
   'PUT /api/projects/:id/weights',
-  'GET /api/assessments/uses of-a-project',
-  'PUT /api/assessments/uses of-a-project',
   'POST /api/clubassessments',
   'GET /api/assessments/score',
   'POST /api/assessmentvalues/mutations',

@@ -20,8 +20,6 @@ const untilClosed: States = ['as open', notAny];
 const always: States = ['as open', 'as open'];
 const table: Readonly<Record<string, States>> = {
   'PUT /api/projects/:id/weights': always,
-  // Those that are closed keep their version.
-  'PUT /api/assessments/uses of-a-project': always,
   'POST /api/clubassessments/filter': always,
   'POST /api/clubassessments/projectScores': always,
   'POST /api/clubassessments': always,

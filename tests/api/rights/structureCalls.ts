@@ -21,6 +21,13 @@ const about =
 export const structureCalls: Call[] = [
   call('GET /api/assessments/uses', superOnly),
   call('PUT /api/assessments/uses', superOnly, async ({ at }) => ({ payload: await pinnedBy(at) })),
+  call('GET /api/assessments/uses of-a-project', ['super', 'pm'], {
+    url: `/api/assessments/uses?projectId=${world.project}`,
+  }),
+  call('PUT /api/assessments/uses of-a-project', ['super', 'pm'], async ({ at }) => ({
+    url: `/api/assessments/uses?projectId=${world.project}`,
+    payload: await pinnedBy(at),
+  })),
   call('GET /api/assessments/structure', superOnly),
   call('PUT /api/assessments/structure', superOnly, async ({ at }) => {
     const { body } = await at.call('super', { url: '/api/assessments/globalpass' });
@@ -90,13 +97,6 @@ export const openStructureCalls: Call[] = [
     const pinned = await pinnedBy(at);
     return { url: `${url}/weights`, payload: { ...pinned, items: [{ id: 'i1', weightingFactor: 2 }] } };
   }),
-  call('GET /api/assessments/uses of-a-project', ['super', 'pm'], {
-    url: `/api/assessments/uses?projectId=${world.project}`,
-  }),
-  call('PUT /api/assessments/uses of-a-project', ['super', 'pm'], async ({ at }) => ({
-    url: `/api/assessments/uses?projectId=${world.project}`,
-    payload: await pinnedBy(at),
-  })),
   ...['scorePerDimension', 'medianScorePerDimension', 'peerScorePerDimension'].map((path) =>
     call(`GET /api/clubassessments/:id/${path}`, onAssessment, () => ({
       url: `/api/clubassessments/${world.project}/${path}?by=country&clubId=${world.club}`,
