@@ -13,6 +13,21 @@ interface RegionLocale {
  * @param alpha2 Two letters, as in `countries.alpha2`; null for a club without a country.
  */
 export function dayInCountry(instant: number, alpha2: string | null | undefined): CalendarDate {
+  const quarter = Math.floor(instant / quarterMs);
+  if (kept.quarter !== quarter) kept = { quarter, days: new Map() };
+  const day = kept.days.get(alpha2 ?? '') ?? readDay(instant, alpha2);
+  kept.days.set(alpha2 ?? '', day);
+  return day;
+}
+
+/**
+ * By country, of the quarter of an hour that was asked about last: clocks are whole quarters from UTC, so that no day
+ * begins within one. Formats of dates are costly, and lists ask for each row.
+ */
+let kept = { quarter: NaN, days: new Map<string, CalendarDate>() };
+const quarterMs = 15 * 60_000;
+
+function readDay(instant: number, alpha2: string | null | undefined): CalendarDate {
   const days = zonesOf(alpha2)
     .map((zone) => dayInZone(instant, zone))
     .sort();

@@ -50,6 +50,14 @@ describe('today', () => {
   ])('in country %s is %s', (country, day) => {
     expect(dayInCountry(lateEvening, country)).toBe(day);
   });
+
+  it('begins with the country’s midnight, whatever was asked for before', () => {
+    // Nepal is 5:45 ahead.
+    const midnight = Date.UTC(2025, 5, 30, 18, 15);
+    const days = [midnight - 1, midnight, midnight - 1].map((instant) => dayInCountry(instant, 'NP'));
+    expect(days).toEqual(['2025-06-30', '2025-07-01', '2025-06-30']);
+    expect(dayInCountry(midnight - 1, 'JP')).toBe('2025-07-01');
+  });
 });
 
 describe('deadlines', () => {

@@ -30,10 +30,19 @@ export interface Special {
   insteadOfDelete?(record: StoredRecord, context: SpecialContext): StoredRecord | null;
 }
 
+/** What is done when records of a table are saved, whatever a resource file says. */
+export interface TableSpecial extends Pick<Special, 'beforeSave'> {
+  /** Runs once after all that were saved together, with what each was before; null for a new one. */
+  afterSaveAll?(
+    written: readonly { record: StoredRecord; before: StoredRecord | null }[],
+    context: Pick<SpecialContext, 'trx' | 'actor' | 'resource'>,
+  ): Promise<void>;
+}
+
 /** The specials that features have registered, by the name that resource files use. */
 export class Specials {
   readonly #byName = new Map<string, Special>();
-  readonly #byTable = new Map<string, Pick<Special, 'beforeSave'>>();
+  readonly #byTable = new Map<string, TableSpecial>();
 
   /** Registers a special; each name once, with the hooks that resource files are told it has. */
   register(name: SpecialName, special: Special): void {
@@ -59,12 +68,12 @@ export class Specials {
   }
 
   /** Registers what is done when records of a table are saved, whatever a resource file says; once for each table. */
-  registerForTable(table: string, special: Pick<Special, 'beforeSave'>): void {
+  registerForTable(table: string, special: TableSpecial): void {
     if (this.#byTable.has(table)) throw new Error(`The table "${table}" has its special already`);
     this.#byTable.set(table, special);
   }
 
-  findForTable(table: string): Pick<Special, 'beforeSave'> | null {
+  findForTable(table: string): TableSpecial | null {
     return this.#byTable.get(table) ?? null;
   }
 

@@ -52,6 +52,7 @@ import translationNoteSchema from '../translationNote.schema.json' with { type: 
 import undoBatchSchema from '#engine/schemas/undoBatch.schema.json' with { type: 'json' };
 import undoEntrySchema from '#engine/schemas/undoEntry.schema.json' with { type: 'json' };
 import userSchema from '../user.schema.json' with { type: 'json' };
+import valueTotalSchema from '../valueTotal.schema.json' with { type: 'json' };
 import vvConfirmationSchema from '../vvConfirmation.schema.json' with { type: 'json' };
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { EntityName } from './types.ts';
@@ -109,6 +110,7 @@ const files: Record<EntityName, unknown> = {
   undoBatch: undoBatchSchema,
   undoEntry: undoEntrySchema,
   user: userSchema,
+  valueTotal: valueTotalSchema,
   vvConfirmation: vvConfirmationSchema,
 };
 

@@ -53,6 +53,7 @@ import type {
   UndoBatch,
   UndoEntry,
   User,
+  ValueTotal,
   VvConfirmation,
 } from './types.ts';
 
@@ -119,6 +120,7 @@ export interface Tables {
   undobatches: Row<UndoBatch>;
   undoentries: Row<UndoEntry>;
   users: Row<User>;
+  assessmentvaluetotals: Row<ValueTotal>;
   vvconfirmations: Row<VvConfirmation>;
 }
 

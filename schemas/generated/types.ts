@@ -1377,6 +1377,18 @@ export interface User {
   invitationTemplateId?: string | null;
 }
 
+/** What the values of the assessors of a club assessment come to, kept with them so that many assessments are looked at without their values */
+export interface ValueTotal {
+  id: string;
+  clubAssessmentId: string;
+  /** Items that each assessor has answered, by the assessor's id */
+  answered: Record<string, number>;
+  /** Topics in which the lights of its assessors are two ranks apart or more */
+  differingLights: number;
+  /** Topics that its lead finds red without a note */
+  redWithoutNotes: number;
+}
+
 /** Confirmed registration */
 export interface VvConfirmation {
   id: string;
@@ -1441,6 +1453,7 @@ export interface EntityTypes {
   undoBatch: UndoBatch;
   undoEntry: UndoEntry;
   user: User;
+  valueTotal: ValueTotal;
   vvConfirmation: VvConfirmation;
 }
 
@@ -1499,6 +1512,7 @@ export const entityNames = [
   'undoBatch',
   'undoEntry',
   'user',
+  'valueTotal',
   'vvConfirmation',
 ] as const satisfies readonly EntityName[];
 
@@ -1556,6 +1570,7 @@ export const resourceNames = {
   undoBatch: 'undobatches',
   undoEntry: 'undoentries',
   user: 'users',
+  valueTotal: 'assessmentvaluetotals',
   vvConfirmation: 'vvconfirmations',
 } as const satisfies Record<EntityName, string>;
 

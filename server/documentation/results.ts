@@ -100,7 +100,7 @@ export const results: RouteDescriptions = {
     headers: listHeaders,
   },
   'POST /api/assessmentfinalscores/rebuild': {
-    ...{ tag, summary: 'Make the table of final scores again from the closing snapshots' },
+    ...{ tag, summary: 'Make the table of final scores again from the closing snapshots, and the totals of values' },
     ...{ answer: queued, status: 202 },
   },
   'GET /api/assessmentfinalscores/numberofassessments': {

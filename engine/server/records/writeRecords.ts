@@ -213,10 +213,11 @@ async function finish(
     resource,
     written.map((change) => ({ action, ...change })),
   );
-  const special = session.registry.specials.find(resource.server.afterSave);
-  if (!special?.afterSave) return;
-  for (const { record, before } of written)
-    await special.afterSave(record, { trx: session.db, actor: session.actor, resource, before });
+  const { specials } = session.registry;
+  const context = { trx: session.db, actor: session.actor, resource };
+  const special = specials.find(resource.server.afterSave);
+  for (const { record, before } of written) await special?.afterSave?.(record, { ...context, before });
+  if (written.length > 0) await specials.findForTable(resource.name)?.afterSaveAll?.(written, context);
 }
 
 type Placed = Change & { index: number };

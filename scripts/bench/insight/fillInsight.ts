@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor } from '#engine/server/records/Actor.ts';
 import { createRecord } from '#engine/server/records/createRecord.ts';
+import { writeValueTotals } from '#server/features/monitoring/valueTotals.ts';
 import { fillClubs } from '../clubs/fillClubs.ts';
 import { makeLargeStructure } from '../score/largeStructure.ts';
 import type { Store } from '../server/openStore.ts';
@@ -37,11 +38,13 @@ export async function fillInsight(store: Store): Promise<void> {
   }
   await fillClosed(db);
   await fillOpen(db);
+  await writeValueTotals(db, 'all');
   for (const table of [
     'clubs',
     'clubassessments',
     'assessmentfinallines',
     'assessmentvalues',
+    'assessmentvaluetotals',
     'surveys',
     'surveyUsers',
   ]) {

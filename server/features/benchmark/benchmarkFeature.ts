@@ -54,15 +54,15 @@ export async function benchmarkFeature(
   app.get<ByProject>('/clubassessments/:id/medianScorePerDimension', async (request): Promise<DimensionMedian[]> => {
     const { id, counted, readsAll } = await openProject(store, request);
     const { rows } = await sql<DimensionMedian>`
-      SELECT median."dimensionReference", median."subDimensionReference", named.names AS name, median.score, median.n
+      SELECT found."dimensionReference", found."subDimensionReference", named.names AS name, found.n,
+        (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY one) FROM unnest(found.scores) AS one) AS score
       FROM (
         SELECT line."dimensionReference", ${subReference} AS "subDimensionReference", min(line.id) AS id,
-          min(line.position) AS place, count(line.score)::int AS n,
-          percentile_cont(0.5) WITHIN GROUP (ORDER BY line.score) AS score
+          min(line.position) AS place, count(line.score)::int AS n, array_agg(line.score) AS scores
         FROM ${latestLines(id, counted)}
         GROUP BY 1, 2
-      ) AS median JOIN assessmentfinallines AS named ON named.id = median.id
-      ORDER BY median.place, 1, 2`.execute(db);
+      ) AS found JOIN assessmentfinallines AS named ON named.id = found.id
+      ORDER BY found.place, 1, 2`.execute(db);
     return rows.map((row) => (readsAll || row.n >= fewestCompared ? row : { ...row, score: null }));
   });
 

@@ -20,7 +20,8 @@ const keys: Readonly<Record<PeerGroup, RawBuilder<string | null>>> = {
   level: sql`club.niveau`,
   gender: sql`project.gender::text`,
   organisationType: sql`club."organisationType"::text`,
-  season: sql`(SELECT season::text FROM assessmentfinallines WHERE "clubAssessmentId" = about.id AND position = 0)`,
+  season: sql`(SELECT season::text FROM assessmentfinallines WHERE "clubAssessmentId" = about.id AND position = 0
+    AND "deletedAt" IS NULL)`,
 };
 
 /** A club's latest closed assessment in a project among the latest of the clubs that are like it in one way. */
@@ -55,16 +56,26 @@ const joined = sql`
 /** Matched by reference, dimensions with dimensions; a median and place of fewer than 5 clubs is not told. */
 async function readScores(db: Kysely<Tables>, own: string, peers: readonly string[]): Promise<PeerScore[]> {
   const { rows } = await sql<PeerScore>`
+    WITH spread AS MATERIALIZED (
+      SELECT line.level, line.reference, line."dimensionReference", array_agg(line.score) AS scores
+      FROM unnest(${[...peers]}::text[]) AS peer
+      JOIN assessmentfinallines AS line ON line."clubAssessmentId" = peer AND line."deletedAt" IS NULL
+      WHERE line.level IN (1, 2) AND line.score IS NOT NULL
+      GROUP BY 1, 2, 3
+    )
     SELECT mine."dimensionReference", CASE WHEN mine.level = 2 THEN mine.reference END AS "subDimensionReference",
-      mine.names AS name, count(line.score)::int AS n,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY line.score) AS score,
-      CASE WHEN mine.score IS NOT NULL AND count(line.score) > 0 THEN
-        100.0 * (count(*) FILTER (WHERE line.score < mine.score) + 0.5 * count(*) FILTER (WHERE line.score = mine.score))
-        / count(line.score) END::float8 AS percentile
+      mine.names AS name, found.n, found.score, CASE WHEN mine.score IS NOT NULL THEN found.percentile END AS percentile
     FROM assessmentfinallines AS mine
-    LEFT JOIN assessmentfinallines AS line ON line.level = mine.level AND line.reference = mine.reference
-      AND line."dimensionReference" = mine."dimensionReference" AND line."clubAssessmentId" = ANY(${[...peers]})
-    WHERE mine."clubAssessmentId" = ${own} AND mine.level IN (1, 2) AND mine."dimensionReference" IS NOT NULL
-    GROUP BY mine.id ORDER BY mine.position`.execute(db);
+    LEFT JOIN spread ON spread.level = mine.level AND spread.reference = mine.reference
+      AND spread."dimensionReference" = mine."dimensionReference"
+    CROSS JOIN LATERAL (
+      SELECT count(one)::int AS n, percentile_cont(0.5) WITHIN GROUP (ORDER BY one) AS score,
+        (100.0 * (count(*) FILTER (WHERE one < mine.score) + 0.5 * count(*) FILTER (WHERE one = mine.score))
+          / nullif(count(one), 0))::float8 AS percentile
+      FROM unnest(spread.scores) AS one
+    ) AS found
+    WHERE mine."clubAssessmentId" = ${own} AND mine."deletedAt" IS NULL AND mine.level IN (1, 2)
+      AND mine."dimensionReference" IS NOT NULL
+    ORDER BY mine.position`.execute(db);
   return rows.map((row) => (row.n < fewestCompared ? { ...row, score: null, percentile: null } : row));
 }

@@ -8,12 +8,15 @@ import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { openClubAssessment } from '../assessments/openClubAssessment.ts';
 import { readMonitor } from './readMonitor.ts';
+import { totalsOfAssessors, totalsOfValues } from './valueTotals.ts';
 
 const mostIds = 100;
 
 /** How the club assessments of projects are coming on, and what is amiss before one is closed (document 2 §2, decisions A3). */
 export async function monitoringFeature(app: FastifyInstance, store: Pick<Services, 'db' | 'registry'>): Promise<void> {
-  const { db } = store;
+  const { db, registry } = store;
+  registry.specials.registerForTable('assessmentvalues', totalsOfValues);
+  registry.specials.registerForTable('clubassessments', totalsOfAssessors);
   app.get<{ Querystring: { projectIds?: string; keyNumberIds?: string } }>(
     '/clubassessments/monitor',
     async (request) => {

@@ -18,7 +18,13 @@ import { queryOf } from '#engine/server/request.ts';
 import { onlyFor } from '#engine/server/session/onlyFor.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { openableBy } from '../assessments/readableBy.ts';
+import { writeValueTotals } from '../monitoring/valueTotals.ts';
 import { writeFinalLines } from './writeFinalLines.ts';
+
+interface Rebuilt {
+  id: string;
+  closed: boolean;
+}
 
 const kind = 'scores.rebuild';
 /** Club assessments whose snapshots are in memory at once. */
@@ -26,7 +32,7 @@ const atOnce = 20;
 
 /**
  * The table of final scores: a row a line of each closed club assessment, for charts here and tools elsewhere; and the
- * job that makes it again from the closing snapshots.
+ * job that makes it again from the closing snapshots, and the totals of values with it.
  */
 export async function finalLinesFeature(
   app: FastifyInstance,
@@ -56,8 +62,10 @@ export async function finalLinesFeature(
     await sql`
       DELETE FROM assessmentfinallines AS line WHERE NOT EXISTS (
         SELECT 1 FROM clubassessments WHERE id = line."clubAssessmentId" AND closed)`.execute(db);
-    const { rows: items } = await sql<{ id: string }>`
-      SELECT id FROM clubassessments WHERE closed AND "deletedAt" IS NULL ORDER BY id`.execute(db);
+    const { rows: items } = await sql<Rebuilt>`
+      SELECT id, coalesce(closed, false) AS closed FROM clubassessments WHERE "deletedAt" IS NULL ORDER BY id`.execute(
+      db,
+    );
     const user = requireUser(request);
     return reply.code(202).send(await enqueueItems(services, { kind, name: 'finalScores', items, user }));
   });
@@ -65,10 +73,12 @@ export async function finalLinesFeature(
 
 const rebuild: JobHandler = ({ job, runInBatches }) =>
   runInBatches({
-    items: itemsOf<{ id: string }>(job),
+    items: itemsOf<Rebuilt>(job),
     size: atOnce,
     async work(trx, items) {
-      await writeFinalLines(
+      const over = items.filter(({ closed }) => closed).map(({ id }) => id);
+      if (over.length > 0) await writeFinalLines(trx, over);
+      await writeValueTotals(
         trx,
         items.map(({ id }) => id),
       );

@@ -38,7 +38,9 @@ export async function writeFinalLines(db: Kysely<Tables>, clubAssessmentIds: rea
   const lines = rows.flatMap(({ clubAssessmentId, clubId, projectId, lines: scored, season, day, ...days }) =>
     finalLinesOf({ clubAssessmentId, clubId, projectId, season: season ?? seasonStartOf(days, day) }, scored ?? []),
   );
-  await sql`DELETE FROM assessmentfinallines WHERE "clubAssessmentId" = ANY(${ids})`.execute(db);
+  await sql`DELETE FROM assessmentfinallines WHERE "clubAssessmentId" = ANY(${ids}) AND "deletedAt" IS NULL`.execute(
+    db,
+  );
   await sql`
     INSERT INTO assessmentfinallines (id, "clubAssessmentId", "clubId", "projectId", season, position, level, reference,
       "dimensionReference", names, score, weight, light, n)
