@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assessmentRoles, type AssessmentRole } from '../access/assessmentRoles.ts';
-import { folderOf, mayChangeFile, previewOf, refuseUpload } from './fileKinds.ts';
+import { folderOf, isLateUpload, mayChangeFile, previewOf, refuseUpload } from './fileKinds.ts';
 import { readWebLinks } from './webLinks.ts';
 
 describe('web links', () => {
@@ -34,6 +34,16 @@ describe('files', () => {
     ['label', closed, []],
   ] as const)('of kind %s with %j are added by %j', (kind, state, roles) => {
     expect(who(kind, state)).toEqual(roles);
+  });
+
+  it.each([
+    ['evidence', open, []],
+    ['evidence', dataClosed, ['SUPERADMIN', 'PM', 'LEADASSESSOR', 'ASSESSOR']],
+    ['evidence', closed, ['SUPERADMIN', 'PM', 'LEADASSESSOR', 'ASSESSOR']],
+    ['report', dataClosed, []],
+    ['label', closed, []],
+  ] as const)('of kind %s with %j wait for the lead when they are of %j', (kind, state, roles) => {
+    expect(assessmentRoles.filter((role) => isLateUpload(role, kind, state))).toEqual(roles);
   });
 
   it.each<[AssessmentRole | null, string, object, boolean]>([

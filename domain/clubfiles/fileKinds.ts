@@ -1,7 +1,6 @@
 import type { ClubFileKind } from '#schemas/generated/types.ts';
-import { refuseWriting, type AssessmentRefusal } from '../access/assessmentActions.ts';
-import { mayTakeStep } from '../access/assessmentActions.ts';
-import type { AssessmentArea, AssessmentRole } from '../access/assessmentRoles.ts';
+import { isDataClosed, mayTakeStep, refuseWriting, type AssessmentRefusal } from '../access/assessmentActions.ts';
+import { canWriteArea, type AssessmentArea, type AssessmentRole } from '../access/assessmentRoles.ts';
 
 /** Where the files of a kind lie in the container of their club, before the id of the assessment (document 3 §7.1). */
 const folders: Readonly<Record<ClubFileKind, string>> = {
@@ -42,6 +41,11 @@ export function refuseUpload(
   state: Closing,
 ): AssessmentRefusal | null {
   return refuseWriting(role, areas[kind], state);
+}
+
+/** Whether a file comes after the data was closed: what was to be evidence waits for the lead then (decisions E). */
+export function isLateUpload(role: AssessmentRole | null, kind: ClubFileKind, state: Closing): boolean {
+  return kind === 'evidence' && isDataClosed(state) && canWriteArea(role, areas[kind]);
 }
 
 /**

@@ -890,18 +890,28 @@ export interface KeyNumberValue {
   value: number;
 }
 
-/** What came from a device after the data was closed: the lead decides on it */
+/** What came from a device after the data was closed, changes of a value or a file: the lead decides on it */
 export interface LateValue {
   id: string;
   clubAssessmentId: string;
   assessorId: string;
   assessmentTitleId: string;
-  /** What was to be changed: the part, as it was and as it was to be */
+  /** What was to be changed: the part, as it was and as it was to be; nothing where it is a file */
   changes: ({
     path: string[];
     base?: unknown | undefined;
     value?: unknown | undefined;
   })[];
+  /** A file that was to be evidence of the topic: its bytes are in blob storage, in the container of the club */
+  file?: {
+    itemId: string;
+    uploadId: string;
+    name: string;
+    path: string;
+    size: number;
+    contentType: string;
+    sha256: string;
+  } | null;
   device?: string | null;
   /** When it was typed, by the clock of the device */
   madeAt?: string | null;

@@ -248,13 +248,21 @@ export const assessments: RouteDescriptions = {
     ...{ tag, summary: 'Devices that still hold values of a club assessment', answer: listOf(holding) },
   },
   'GET /api/clubassessments/:id/latevalues': {
-    ...{ tag, summary: 'What came after the data was closed', answer: listOf(record('lateValue')) },
+    ...{
+      tag,
+      summary: 'What came after the data was closed: changes of values, and files',
+      answer: listOf(record('lateValue')),
+    },
   },
   'POST /api/clubassessments/:id/latevalues/:lateId/take': {
-    ...{ tag, summary: 'Take a late value over, once the data is open again', answer: record('lateValue') },
+    ...{
+      tag,
+      summary: 'Take a late value over, or list a late file, once the data is open again',
+      answer: record('lateValue'),
+    },
   },
   'POST /api/clubassessments/:id/latevalues/:lateId/dismiss': {
-    ...{ tag, summary: 'Dismiss a late value with a reason' },
+    ...{ tag, summary: 'Dismiss a late value or file with a reason' },
     ...{ body: shape({ reason: text }), answer: record('lateValue') },
   },
   'GET /api/assessmentvalues/club': {

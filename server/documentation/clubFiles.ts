@@ -21,6 +21,7 @@ const listed = exactly({
   ...{ uploadedAt: orNull(moment), version: orNull(whole), mayChange: flag },
 });
 
+const late = exactly({ late: { ...flag, description: 'It waits in the inbox of the lead' }, path: text });
 const tagged = { assessmentTitleId: orNull(text), itemId: orNull(text) };
 
 /** Files of a club assessment. */
@@ -32,7 +33,7 @@ export const clubFiles: RouteDescriptions = {
       clubAssessmentId: { ...text, description: 'For one file of it; without it, to list and read all of the club' },
       name: { ...text, description: 'Of a new file, to be put there in blocks' },
       kind,
-      path: { ...text, description: 'Of a file that is listed, or whose upload was begun' },
+      path: { ...text, description: 'Of a file that is listed or waits in the inbox, or whose upload was begun' },
       save: { ...flag, description: 'The file is to be saved, not shown' },
     },
     answer: exactly(
@@ -48,10 +49,10 @@ export const clubFiles: RouteDescriptions = {
     ...{
       tag,
       summary:
-        'Make a file of the blocks that were put, and list it; the same path, or `uploadId`, twice is the same file',
+        'Make a file of the blocks that were put, and list it; the same path, or `uploadId`, twice is the same file. Evidence that comes after the data was closed waits in the inbox of the lead',
     },
     ...{ body: shape({ path: text, size: whole }, { ...tagged, uploadId: orNull(text) }) },
-    ...{ answer: record('clubFile'), status: 201 },
+    ...{ answer: { oneOf: [record('clubFile'), late] }, status: 201 },
   },
   'PUT /api/clubassessments/:id/files/:fileId': {
     ...{ tag, summary: 'Say of which topic, or which item of it, a file is evidence' },

@@ -6,17 +6,19 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { uploadsOf } from '#engine/browser/uploads/useUploads.ts';
 import { FailedUpload } from './UploadList.tsx';
 import { makeUploadTarget, readHeldAbout } from './uploadTarget.ts';
+import { useSayLate } from './useFiles.ts';
 
 /** Goes on with the files that this device holds, whichever page is open, waiting for the network. */
 export function HeldUploads({ files }: { files: readonly KeptFileFacts[] }) {
   const engine = useEngine();
   const client = useQueryClient();
+  const onLate = useSayLate();
   useEffect(() => {
     for (const file of new Map(files.map((each) => [each.place, each])).values()) {
       const about = readHeldAbout(file);
-      if (about) void uploadsOf(engine, file.place, about).restore(makeUploadTarget(engine.api, client, about));
+      if (about) void uploadsOf(engine, file.place, about).restore(makeUploadTarget(engine.api, client, about, onLate));
     }
-  }, [engine, client, files]);
+  }, [engine, client, files, onLate]);
   return null;
 }
 
@@ -24,11 +26,12 @@ export function HeldUploads({ files }: { files: readonly KeptFileFacts[] }) {
 export function HeldUpload({ file }: { file: KeptFileFacts }) {
   const engine = useEngine();
   const client = useQueryClient();
+  const onLate = useSayLate();
   const uploads = uploadsOf(engine, file.place, file.about);
   const upload = useSyncExternalStore(uploads.subscribe, uploads.list).find(({ heldId }) => heldId === file.id);
   const about = readHeldAbout(file);
   if (upload?.state === 'failed' && about) {
-    const retry = () => uploads.retry(upload.id, makeUploadTarget(engine.api, client, about));
+    const retry = () => uploads.retry(upload.id, makeUploadTarget(engine.api, client, about, onLate));
     return <FailedUpload upload={upload} onRetry={retry} onCancel={() => uploads.cancel(upload.id)} />;
   }
   return (

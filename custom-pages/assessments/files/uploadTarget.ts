@@ -4,6 +4,7 @@ import type { EngineApi } from '#engine/browser/context/Engine.ts';
 import type { KeptFileFacts } from '#engine/browser/offline/outbox/DeviceStore.ts';
 import type { UploadToken } from '#engine/browser/uploads/sendBlocks.ts';
 import type { UploadTarget } from '#engine/browser/uploads/Uploads.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 
 /** What is held on this device with a file of a club assessment: whose it is, and what it takes to go on with it. */
 export type HeldAbout = Readonly<Record<'clubAssessmentId' | 'clubId' | 'club' | 'kind' | 'role', string>>;
@@ -14,8 +15,16 @@ export function readHeldAbout({ about }: Pick<KeptFileFacts, 'about'>): HeldAbou
   return clubAssessmentId && clubId && kind ? { clubAssessmentId, clubId, club, kind, role } : null;
 }
 
-/** Where files of a kind go: a token of the API for the storage, then the call that lists the file. */
-export function makeUploadTarget(api: EngineApi, client: QueryClient, about: HeldAbout): UploadTarget {
+/**
+ * Where files of a kind go: a token of the API for the storage, then the call that lists the file; `onLate` hears of what
+ * came after the data was closed and waits in the lead's inbox.
+ */
+export function makeUploadTarget(
+  api: EngineApi,
+  client: QueryClient,
+  about: HeldAbout,
+  onLate: () => void,
+): UploadTarget {
   const { clubAssessmentId, clubId, kind, role } = about;
   const call = { clubId, headers: { Role: role } };
   const path = `clubassessments/${clubAssessmentId}/files`;
@@ -28,7 +37,8 @@ export function makeUploadTarget(api: EngineApi, client: QueryClient, about: Hel
       const { topicId, itemId } = readTag(tag);
       const more = { ...(itemId && { itemId }), ...(uploadId && { uploadId }) };
       const body = { path: place, size, assessmentTitleId: topicId, ...more };
-      await api.call(path, { method: 'POST', ...call, body });
+      const made = await api.call<unknown>(path, { method: 'POST', ...call, body });
+      if (isObject(made) && made['late'] === true) onLate();
       await readFilesAgain(client, path);
     },
   };

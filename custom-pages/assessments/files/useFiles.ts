@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
@@ -91,8 +91,15 @@ export function useUploadTarget(
   const { clubAssessment, role, club } = opened;
   const { id: clubAssessmentId, clubId } = clubAssessment;
   const { name } = club;
+  const onLate = useSayLate();
   return useMemo(() => {
     const about = { clubAssessmentId, clubId, club: name ?? '', kind, role: role ?? '' };
-    return { about, target: makeUploadTarget(api, client, about) };
-  }, [api, client, clubAssessmentId, clubId, name, kind, role]);
+    return { about, target: makeUploadTarget(api, client, about, onLate) };
+  }, [api, client, clubAssessmentId, clubId, name, kind, role, onLate]);
+}
+
+/** Says that what was sent came after the data was closed. */
+export function useSayLate(): () => void {
+  const notify = useNotify();
+  return useCallback(() => notify('checklist.save.late', { type: 'warning' }), [notify]);
 }

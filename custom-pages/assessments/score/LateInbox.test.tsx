@@ -74,6 +74,35 @@ it('puts interviews into words, and the names of those who were interviewed', as
   expect(second).toHaveTextContent(/Nothing → ?Coach: An Peeters/);
 });
 
+it('shows a photo that came too late: its item, name, size, sender, and itself', async () => {
+  const file = {
+    ...{ itemId: 'a', uploadId: '', name: 'pitch.jpg', path: 'clubassessments/ca/1/pitch.jpg', size: 2_400_000 },
+    ...{ contentType: 'image/jpeg', sha256: 'a'.repeat(64) },
+  };
+  const photo = { ...late, changes: [], device: null, madeAt: null, file };
+  const { user, calls } = await open(
+    {},
+    {
+      'clubassessments/ca/latevalues': () => [photo],
+      'clubassessments/ca/latevalues/late1/take': () => photo,
+      'files/token': () => ({ uri: 'https://blobs.example/pitch.jpg', token: 'sig', path: file.path, listed: true }),
+    },
+  );
+  const entry = await screen.findByRole('listitem');
+  expect(within(entry).getByRole('heading', { name: /Vision/ })).toBeVisible();
+  expect(await within(entry).findByText(/^2\.4 MB · Ada Assessor · 02\/05\/2026/)).toBeVisible();
+  expect(entry).toHaveTextContent(/apitch\.jpg/);
+  await user.click(within(entry).getByRole('button', { name: 'pitch.jpg' }));
+  const preview = await screen.findByRole('dialog', { name: 'pitch.jpg' });
+  expect(await within(preview).findByRole('img', { name: 'pitch.jpg' })).toHaveAttribute(
+    'src',
+    'https://blobs.example/pitch.jpg?sig',
+  );
+  await user.click(within(preview).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Take over' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('clubassessments/ca/latevalues/late1/take'));
+});
+
 it('lets the lead take it over once the data is open again', async () => {
   const { user, calls, reload } = await open({}, { 'clubassessments/ca/latevalues/late1/take': () => late });
   await user.click(await screen.findByRole('button', { name: 'Take over' }));

@@ -1,8 +1,10 @@
+import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -12,6 +14,9 @@ import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import type { LateValue } from '#schemas/generated/types.ts';
+import { FileDialog } from '../files/FileDialog.tsx';
+import { FileFacts } from '../files/FileFacts.tsx';
+import { readFilesAgain } from '../files/uploadTarget.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';
@@ -62,12 +67,15 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
   const notify = useNotify();
   const sayRefusal = useRefusalText();
   const { api } = useEngine();
+  const client = useQueryClient();
   const textLanguages = useTextLanguages('assessment');
   const [reason, setReason] = useState<string | null>(null);
   const nameOf = usePersonNames();
   const { data: structure } = useAssessmentStructure(opened.clubAssessment, callAbout(opened));
   const wordsOf = useValueWords(structure, (text) => readText(text, textLanguages));
   const topic = structure?.topics.find(({ id }) => id === late.assessmentTitleId);
+  const nameOfItem = (id: string) =>
+    readText(structure?.items.find((item) => item.id === id)?.name, textLanguages) || id;
   const isOpen = !opened.clubAssessment.dataClosedAt;
   const decision = useMutation({
     mutationFn: (given: { take: true } | { reason: string }) =>
@@ -78,6 +86,7 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
       setReason(null);
       notify('take' in given ? 'offline.inbox.tookOver' : 'offline.inbox.didDismiss', { type: 'success' });
       onDecided('take' in given);
+      if (late.file) void readFilesAgain(client, `clubassessments/${opened.clubAssessment.id}/files`);
     },
     onError: (error) => notify(sayRefusal(error), { type: 'error' }),
   });
@@ -91,14 +100,18 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
         {late.changes.map(({ path: part, base, value }) => (
           <Change key={part.join(' ')} words={wordsOf(part)} {...{ base, value }} />
         ))}
-        <Typography variant="body2" color="textSecondary">
-          {translate('offline.inbox.source', {
-            person: late.by ? nameOf(late.by) : '–',
-            device: late.device || translate('offline.inbox.unknownDevice'),
-            typed: moment(late.madeAt),
-            came: moment(late.receivedAt),
-          })}
-        </Typography>
+        {late.file ? (
+          <LateFile {...{ late, opened, file: late.file }} itemName={nameOfItem(late.file.itemId)} />
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            {translate('offline.inbox.source', {
+              person: late.by ? nameOf(late.by) : '–',
+              device: late.device || translate('offline.inbox.unknownDevice'),
+              typed: moment(late.madeAt),
+              came: moment(late.receivedAt),
+            })}
+          </Typography>
+        )}
         {late.decision ? (
           <Typography variant="body2">
             {translate(`offline.inbox.${late.decision}`, {
@@ -146,6 +159,41 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
         />
       </ConfirmDialog>
     </Box>
+  );
+}
+
+interface LateFileProps extends Pick<LateInboxProps, 'opened'> {
+  late: LateValue;
+  file: NonNullable<LateValue['file']>;
+  itemName: string;
+}
+
+/** A file by its name, which shows it, with the item it is of, its size, who sent it and when it came. */
+function LateFile({ late, opened, file, itemName }: LateFileProps) {
+  const [isShown, setShown] = useState(false);
+  const listed: ListedFile = {
+    ...{ id: late.id, kind: 'evidence', topicId: late.assessmentTitleId, itemId: file.itemId, path: file.path },
+    ...{ name: file.name, size: file.size, contentType: file.contentType, sha256: file.sha256 },
+    ...{ uploadedBy: late.by ?? null, uploadedAt: late.receivedAt, version: null, mayChange: false },
+  };
+  return (
+    <>
+      {itemName ? <Typography variant="body2">{itemName}</Typography> : null}
+      <Button
+        size="small"
+        startIcon={<AttachFileRounded />}
+        onClick={() => setShown(true)}
+        sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}
+      >
+        <bdi>{file.name}</bdi>
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        <FileFacts file={listed} />
+      </Typography>
+      {isShown ? (
+        <FileDialog file={listed} clubAssessmentId={opened.clubAssessment.id} onClose={() => setShown(false)} />
+      ) : null}
+    </>
   );
 }
 

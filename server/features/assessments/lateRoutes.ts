@@ -10,6 +10,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
+import { takeLateFile } from '../clubfiles/lateFiles.ts';
 import { actFor } from './actFor.ts';
 import { listHoldingDevices } from './deviceReports.ts';
 import { openClubAssessment, openLocked, type OpenedClubAssessment } from './openClubAssessment.ts';
@@ -38,7 +39,7 @@ export async function lateRoutes(app: FastifyInstance, store: Store): Promise<vo
     decide(store, request, async (within, opened, late) => {
       const refusal = refuseWriting(opened.role, 'checklist', opened.clubAssessment);
       if (refusal) throw refuse(errorCodes.notAllowed, refusal);
-      await takeOver(within, opened, late);
+      await (late.file ? takeLateFile(within, opened, late) : takeOver(within, opened, late));
       return { decision: 'taken' };
     }),
   );

@@ -16,7 +16,8 @@ import { selectRows } from '../assessments/rows.ts';
 import { clubContainer } from './clubContainer.ts';
 import { requireKind } from './filePath.ts';
 import { listFiles, type FileStore } from './listFiles.ts';
-import { registerFile, requireTag, type SentFile, type SentTag } from './registerFile.ts';
+import { registerFile, type SentFile } from './registerFile.ts';
+import { requireTag, type SentTag } from './requireTag.ts';
 import { noFile, tokenRoutes } from './tokenRoutes.ts';
 import { zipFiles, zipName } from './zipFiles.ts';
 

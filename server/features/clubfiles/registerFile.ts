@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { endingsOf } from '#domain/clubfiles/fileKinds.ts';
+import { endingsOf, isLateUpload } from '#domain/clubfiles/fileKinds.ts';
 import { countBlocks, blockIdOf } from '#engine/rules/uploads/blocks.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { anyFileName } from '#engine/server/files/documentName.ts';
 import { readDocument } from '#engine/server/files/readDocument.ts';
-import { createRecord } from '#engine/server/records/createRecord.ts';
+import { createRow } from '#engine/server/records/tableRows.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { ClubFileKind } from '#schemas/generated/types.ts';
 import { actFor } from '../assessments/actFor.ts';
-import { openClubAssessment, type OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
-import { findRow, selectRows, type Store } from '../assessments/rows.ts';
+import { openClubAssessment, openLocked, type OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
+import { selectRows, type Store } from '../assessments/rows.ts';
 import { clubContainer } from './clubContainer.ts';
 import { readFilePath } from './filePath.ts';
 import { typeOfBytes } from './fileTypes.ts';
+import { findLateFile, keepLateFile } from './lateFiles.ts';
 import type { FileStore } from './listFiles.ts';
+import { requireTag, type SentTag } from './requireTag.ts';
 import { requireUpload } from './tokenRoutes.ts';
-
-/** What a file is said to be evidence of. */
-export interface SentTag {
-  assessmentTitleId?: string | null;
-  itemId?: string | null;
-}
 
 export interface SentFile extends SentTag {
   path: string;
@@ -35,12 +31,21 @@ export interface SentFile extends SentTag {
 /** Reports and labels are looked into, so they are read whole. */
 const largestDocumentBytes = 100 * 2 ** 20;
 
+/** What became of a file that was sent: it is listed, or it came too late and waits for the lead. */
+export type Registered = Tables['clubfiles'] | { late: true; path: string };
+
 /**
- * Makes a file of the blocks that a browser has put, and lists it with what it is by its own bytes and their SHA-256.
- * The same path twice is the same file, and so is what two devices of one person sent under the same `uploadId`.
+ * Makes a file of the blocks that a browser has put, and lists it with what it is by its own bytes and their SHA-256;
+ * evidence that comes after the data was closed waits for the lead instead (decisions E). The same path twice is the same
+ * file, and so is what two devices of one person sent under the same `uploadId`.
  * @throws ApiError 11, 20, 40
  */
-export async function registerFile(store: FileStore, request: FastifyRequest, id: string, sent: SentFile) {
+export async function registerFile(
+  store: FileStore,
+  request: FastifyRequest,
+  id: string,
+  sent: SentFile,
+): Promise<Registered> {
   const opened = await openClubAssessment(store, request, id);
   const { path, size } = sent;
   const known = readFilePath(path, opened.clubAssessment.id);
@@ -56,41 +61,17 @@ export async function registerFile(store: FileStore, request: FastifyRequest, id
   return inTransaction(store.db, async (trx) => {
     const within = { ...store, db: trx };
     // Nothing is closed meanwhile, and nobody lists the same file twice.
-    await sql`SELECT id FROM clubassessments WHERE id = ${opened.clubAssessment.id} FOR UPDATE`.execute(trx);
-    const { user, clubAssessment, role } = await openClubAssessment(within, request, id);
+    const { user, clubAssessment, role } = await openLocked(within, request, id);
     requireUpload({ ...opened, clubAssessment, role }, known.kind);
     const twin = await findTwin(within);
     if (twin) return twin;
-    const more = { kind: known.kind, name: anyFileName(known.name), path, size, ...facts, ...tag, uploadId };
+    const file = { name: anyFileName(known.name), path, size, ...facts, ...tag, uploadId };
+    if (isLateUpload(role, known.kind, clubAssessment)) {
+      return keepLateFile(within, { ...opened, user, clubAssessment }, file);
+    }
     const made = { uploadedBy: user.id, uploadedAt: new Date().toISOString(), clubAssessmentId: clubAssessment.id };
-    return createRecord(actFor(within, user, 'files'), store.registry.get('clubfiles'), { ...more, ...made });
+    return createRow(actFor(within, user, 'files'), 'clubfiles', { kind: known.kind, ...file, ...made });
   });
-}
-
-/**
- * What a file is to be evidence of, as it is kept: nothing, a topic of the club assessment's structure, or an item of that
- * topic. What does not name an item keeps the one that it had, unless the topic is another.
- * @throws ApiError 20
- */
-export async function requireTag(
-  store: Store,
-  { assessmentVersionId }: Pick<Tables['clubassessments'], 'assessmentVersionId'>,
-  { assessmentTitleId, itemId }: SentTag,
-  before: Pick<Tables['clubfiles'], 'assessmentTitleId' | 'itemId'> | null = null,
-): Promise<{ assessmentTitleId: string; itemId: string }> {
-  const topicId = assessmentTitleId ?? '';
-  const kept = before?.assessmentTitleId === topicId ? before.itemId : '';
-  const tag = { assessmentTitleId: topicId, itemId: itemId ?? kept ?? '' };
-  if (topicId === '' && tag.itemId === '') return tag;
-  const version = await findRow(store, 'assessmentversions', assessmentVersionId);
-  const { topics = [], items = [] } = version?.structure ?? {};
-  if (!topics.some(({ id }) => id === topicId)) {
-    throw invalidField('assessmentTitleId', 'relation', 'is no topic of this assessment');
-  }
-  if (tag.itemId !== '' && !items.some((item) => item.id === tag.itemId && item.topicId === topicId)) {
-    throw invalidField('itemId', 'relation', 'is no item of this topic');
-  }
-  return tag;
 }
 
 interface Sought {
@@ -99,12 +80,16 @@ interface Sought {
   opened: OpenedClubAssessment;
 }
 
-/** The file where it is listed already. */
-async function findBefore(store: Store, { path, uploadId, opened: { user, clubAssessment } }: Sought) {
+/** The file where it is listed already, or waits. */
+async function findBefore(store: Store, sought: Sought): Promise<Registered | null> {
+  const { path, uploadId, opened } = sought;
+  const { user, clubAssessment } = opened;
   const isSame = sql`path = ${path} OR ("uploadId" = ${uploadId} AND "uploadId" <> '' AND "uploadedBy" = ${user.id})`;
   const ofAssessment = sql`"clubAssessmentId" = ${clubAssessment.id}`;
   const [found] = await selectRows(store, 'clubfiles', sql`${ofAssessment} AND (${isSame})`);
-  return found ?? null;
+  if (found) return found;
+  const late = await findLateFile(store, opened, { path, uploadId });
+  return late?.file ? { late: true, path: late.file.path } : null;
 }
 
 interface Wanted {

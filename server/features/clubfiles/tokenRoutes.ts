@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { previewOf, refuseUpload } from '#domain/clubfiles/fileKinds.ts';
+import { mayTakeStep } from '#domain/access/assessmentActions.ts';
+import { isLateUpload, previewOf, refuseUpload } from '#domain/clubfiles/fileKinds.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { saveAs } from '#engine/server/files/documentName.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
@@ -13,6 +14,7 @@ import { refuse } from '../assessments/refuse.ts';
 import { selectRows } from '../assessments/rows.ts';
 import { clubContainer } from './clubContainer.ts';
 import { newFilePath, readFilePath, requireKind } from './filePath.ts';
+import { findLateFile } from './lateFiles.ts';
 import { listFiles, type FileStore } from './listFiles.ts';
 
 const validForMs = 15 * 60_000;
@@ -30,7 +32,7 @@ interface TokenQuery {
  * `GET files/token` (document 3 §7.1): a token of a quarter of an hour for the storage of one club's files, and where it
  * counts. With the club alone it lists and reads all of the club's files, for whoever opens all of its assessments; with
  * a club assessment it is for one blob: to upload a new file (`name`, `kind`), to go on with that (`path`), or to read
- * one that is listed (`path`).
+ * one that is listed or waits in the lead's inbox (`path`).
  */
 export async function tokenRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
   app.get<{ Querystring: TokenQuery }>('/files/token', async (request) => {
@@ -48,8 +50,9 @@ export async function tokenRoutes(app: FastifyInstance, store: FileStore): Promi
   });
 }
 
-/** @throws ApiError 11 in the product's words */
+/** What comes too late is taken for the lead's inbox. @throws ApiError 11 in the product's words */
 export function requireUpload({ role, clubAssessment }: OpenedClubAssessment, kind: ClubFileKind): void {
+  if (isLateUpload(role, kind, clubAssessment)) return;
   const refusal = refuseUpload(role, kind, clubAssessment);
   if (refusal) throw refuse(errorCodes.notAllowed, refusal);
 }
@@ -71,8 +74,9 @@ async function tokenOfPath(
 ) {
   const begun = readFilePath(path, opened.clubAssessment.id);
   const listed = (await listFiles(store, opened, begun?.kind ?? 'evidence')).find((file) => file.path === path);
-  if (listed) {
-    const { name, contentType } = listed;
+  const file = listed ?? (begun && (await findLate(store, opened, path)));
+  if (file) {
+    const { name, contentType } = file;
     const disposition = save || !previewOf(contentType) ? saveAs(name) : saveAs(name).replace(/^attachment/, 'inline');
     const container = clubContainer(opened.clubAssessment.clubId);
     const signed = await store.blobs.sign({ container, name: path, until, disposition, contentType });
@@ -81,6 +85,16 @@ async function tokenOfPath(
   if (!begun) throw noFile();
   requireUpload(opened, begun.kind);
   return tokenOfUpload(store, opened, path, until);
+}
+
+/**
+ * A file that came after the data was closed, for whoever decides on it or sent it.
+ * @throws ApiError 40 to anybody else: it is whole, so that nobody puts other bytes in its place
+ */
+async function findLate(store: FileStore, opened: OpenedClubAssessment, path: string) {
+  const late = await findLateFile(store, opened, { path });
+  if (late && late.by !== opened.user.id && !mayTakeStep(opened.role, 'closeData')) throw noFile();
+  return late?.file ?? null;
 }
 
 async function tokenOfUpload(store: FileStore, { clubAssessment }: OpenedClubAssessment, path: string, until: Date) {

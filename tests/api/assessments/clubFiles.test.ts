@@ -42,6 +42,7 @@ interface Upload {
   topic?: string;
 }
 
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj');
 const files = (more = '') => ({ url: `/api/clubassessments/${id}/files${more}` });
 const tokenOf = async (person: Person, query: Record<string, string>) => {
@@ -262,29 +263,39 @@ describe('the club token', () => {
 
 describe('when closed', () => {
   it.each<[string, Record<string, unknown>, string, number]>([
-    ['evidence', { dataClosedAt: '2026-05-01T10:00:00.000Z' }, 'evidence', 403],
-    ['evidence', { closed: true }, 'evidence', 403],
+    // What comes late waits in the inbox: `lateFiles.test.ts`.
+    ['evidence', { dataClosedAt: '2026-05-01T10:00:00.000Z' }, 'evidence', 200],
+    ['evidence', { closed: true }, 'evidence', 200],
     ['a report', { dataClosedAt: '2026-05-01T10:00:00.000Z' }, 'report', 200],
     ['a report', { closed: true }, 'report', 403],
     ['a label', { dataClosedAt: '2026-05-01T10:00:00.000Z' }, 'label', 200],
     ['a label', { closed: true }, 'label', 403],
   ])('%s with %j', async (_what, state, kind, status) => {
     const closed = await at.openClubAssessment(state);
-    for (const person of ['super', 'pm', 'lead'] as const) {
-      expect((await tokenOf(person, { clubAssessmentId: closed, name: 'a.pdf', kind })).status).toBe(status);
-    }
-    for (const person of ['assessor', 'consultant'] as const) {
-      expect((await tokenOf(person, { clubAssessmentId: closed, name: 'a.pdf', kind })).status).toBe(403);
-    }
+    const ask = async (person: Person) =>
+      (await tokenOf(person, { clubAssessmentId: closed, name: 'a.pdf', kind })).status;
+    for (const person of ['super', 'pm', 'lead'] as const) expect(await ask(person)).toBe(status);
+    expect(await ask('assessor')).toBe(kind === 'evidence' ? 200 : 403);
+    expect(await ask('consultant')).toBe(403);
   });
 
-  it('an upload that was begun before is not listed any more', async () => {
+  it('an upload that was begun before waits for the lead, and its place is not written to again', async () => {
     const own = await at.openClubAssessment();
-    const begun = (await tokenOf('lead', { clubAssessmentId: own, name: 'late.pdf' })).body as Token;
+    const begun = (await tokenOf('assessor', { clubAssessmentId: own, name: 'late.pdf' })).body as Token;
     await putBlock(begun, 0, pdf);
     await at.call('lead', { method: 'POST', url: `/api/clubassessments/${own}/softclose/data` });
     const payload = { path: begun.path, size: pdf.length };
-    const answer = await at.call('lead', { method: 'POST', url: `/api/clubassessments/${own}/files`, payload });
-    expect(answer).toMatchObject({ status: 403, body: { message: 'Not authorized to do this' } });
+    const register = () => at.call('assessor', { method: 'POST', url: `/api/clubassessments/${own}/files`, payload });
+    expect(await register()).toEqual({ status: 201, body: { late: true, path: begun.path } });
+    // The answer was lost: the device asks once more, and is told that it is whole.
+    const again = await tokenOf('assessor', { clubAssessmentId: own, path: begun.path });
+    expect(again).toMatchObject({ status: 200, body: { listed: true } });
+    expect((await register()).body).toEqual({ late: true, path: begun.path });
+    expect((await tokenOf('assessor2', { clubAssessmentId: own, path: begun.path })).status).toBe(404);
+    const { body } = await tokenOf('lead', { clubAssessmentId: own, path: begun.path });
+    const { uri, token } = body as Token;
+    expect(Buffer.from(await (await fetch(`${uri}?${token}`)).arrayBuffer())).toEqual(pdf);
+    const { body: inbox } = await at.call('lead', { url: `/api/clubassessments/${own}/latevalues` });
+    expect(inbox).toMatchObject([{ file: { path: begun.path, sha256: digestOf(pdf) }, by: 'assessor' }]);
   });
 });

@@ -13,27 +13,31 @@ beforeAll(async () => {
 });
 afterAll(() => at.dispose());
 
-it('evidence that no record names goes, with its assessment too; what the club gave stays', async () => {
+it('evidence that no record names goes, with its assessment too; what waits in the inbox or the club gave stays', async () => {
   const { blobs } = at.services;
   const id = await at.openClubAssessment();
   const put = (name: string) => blobs.put({ container, name, body: Buffer.from('x'), contentType: 'text/plain' });
   const listed = `clubassessments/${id}/${'a'.repeat(32)}/plan.txt`;
   const orphan = `clubassessments/${id}/${'b'.repeat(32)}/plan.txt`;
   const ofClub = `clubassessments/${id}/camp/plan.txt`;
-  for (const name of [listed, orphan, ofClub]) await put(name);
+  const late = `clubassessments/${id}/${'d'.repeat(32)}/plan.txt`;
+  for (const name of [listed, orphan, ofClub, late]) await put(name);
   const facts = { path: listed, name: 'plan.txt', size: 1, contentType: 'text/plain', sha256: 'c'.repeat(64) };
   const about = { clubAssessmentId: id, kind: 'evidence', assessmentTitleId: '' };
   await at.store('clubfiles', { ...about, ...facts, uploadedAt: '2026-05-01T10:00:00.000Z' });
+  const inInbox = { clubAssessmentId: id, assessorId: 'lead', assessmentTitleId: '', changes: [] };
+  const file = { ...facts, path: late, itemId: '', uploadId: '' };
+  await at.store('latevalues', { ...inInbox, file, receivedAt: '2026-05-01T10:00:00.000Z' });
   const kept = async () => (await blobs.list(container)).map(({ name }) => name).sort();
 
   expect(await removeUnusedFiles(at.services, inDays(89))).toEqual({ removed: 0, bytes: 0 });
   expect(await removeUnusedFiles(at.services, inDays(91))).toEqual({ removed: 1, bytes: 1 });
-  expect(await kept()).toEqual([listed, ofClub].sort());
+  expect(await kept()).toEqual([listed, late, ofClub].sort());
 
   expect((await at.call('super', { method: 'DELETE', url: `/api/clubassessments/${id}` })).status).toBe(200);
   expect(await removeUnusedFiles(at.services, inDays(91))).toEqual({ removed: 0, bytes: 0 });
   const { db, registry } = at.services;
   await purgeRecord({ db, registry, actor: systemActor('test') }, registry.get('clubassessments'), id);
-  expect(await removeUnusedFiles(at.services, inDays(91))).toEqual({ removed: 1, bytes: 1 });
+  expect(await removeUnusedFiles(at.services, inDays(91))).toEqual({ removed: 2, bytes: 2 });
   expect(await kept()).toEqual([ofClub]);
 });

@@ -53,6 +53,20 @@ const lateValue =
     };
   };
 
+/** Decides on a file that came late. */
+const lateFile = (decision: string) => async (context: CallContext) => {
+  const { at, clubAssessment } = context;
+  const name = 'Verborgen.jpg';
+  const path = `clubassessments/${clubAssessment}/${'2'.repeat(32)}/${name}`;
+  const facts = { name, path, size: 1, contentType: 'image/jpeg', sha256: 'a'.repeat(64), itemId: 'i1', uploadId: '' };
+  const about = { clubAssessmentId: clubAssessment, assessorId: 'lead', assessmentTitleId: 't1', changes: [] };
+  const id = await at.store('latevalues', { ...about, file: facts, receivedAt: '2026-05-01T10:00:00.000Z' });
+  return {
+    url: `/api/clubassessments/${clubAssessment}/latevalues/${id}/${decision}`,
+    payload: { reason: 'Sent twice' },
+  };
+};
+
 /** A file of the lead's with its bytes in the storage, as evidence. */
 const storeFile = async ({ at, clubAssessment }: CallContext) => {
   const path = `clubassessments/${clubAssessment}/${'0'.repeat(32)}/Verborgen.txt`;
@@ -214,6 +228,7 @@ const calls: Call[] = [
     about((id) => `clubassessments/${id}/latevalues`),
   ),
   call('POST /api/clubassessments/:id/latevalues/:lateId/take', deciders, lateValue('take')),
+  call('POST /api/clubassessments/:id/latevalues/:lateId/take of-a-file', deciders, lateFile('take')),
   call('POST /api/clubassessments/:id/latevalues/:lateId/dismiss', deciders, lateValue('dismiss')),
 
   call('GET /api/projects/:id/clubid', onAssessment, {

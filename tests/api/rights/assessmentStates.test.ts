@@ -35,8 +35,10 @@ const table: Readonly<Record<string, States>> = {
   // What comes late waits in the inbox.
   'POST /api/assessmentvalues/mutations': always,
   'POST /api/clubassessments/:id/latevalues/:lateId/take': untilDataClosed,
+  'POST /api/clubassessments/:id/latevalues/:lateId/take of-a-file': untilDataClosed,
   'POST /api/clubassessments/:id/latevalues/:lateId/dismiss': always,
-  'POST /api/clubassessments/:id/files': untilDataClosed,
+  // So does evidence.
+  'POST /api/clubassessments/:id/files': always,
   'POST /api/clubassessments/:id/files of-a-label': untilClosed,
   'PUT /api/clubassessments/:id/files/:fileId': untilDataClosed,
   'DELETE /api/clubassessments/:id/files/:fileId': untilDataClosed,
