@@ -50,6 +50,20 @@ export const clubs = defineResource('club', {
     defaults: newClubDefaults,
     required: ['address', 'postalCode', 'city', 'province'],
   },
+  show: {
+    sections: [
+      {
+        section: 'identity',
+        fields: ['logo', 'name', 'federationMembershipNumber', 'organisationType', 'niveau', 'label', 'endLabel'],
+      },
+      { section: 'address', fields: ['address', 'postalCode', 'city', 'province', 'country'] },
+      {
+        section: 'season',
+        fields: ['seasonStartDay', 'seasonStartMonth', 'seasonEndDay', 'seasonEndMonth'],
+      },
+      { section: 'features', fields: clubSwitches },
+    ],
+  },
   rules: seasonRules,
   import: { key: 'federationMembershipNumber' },
   routes: { list: 'admin/clubs', edit: 'clubs/:id' },

@@ -27,7 +27,11 @@ export const users = defineResource('user', {
     },
     {
       section: 'invitation',
-      fields: ['invitationTemplateId', { field: 'lastLogin', readOnly: true }, { widget: 'ResendInvitation' }],
+      fields: [
+        'invitationTemplateId',
+        { field: 'lastLogin', readOnly: true, when: { id: { empty: false } } },
+        { widget: 'ResendInvitation' },
+      ],
     },
   ],
   offline: false,

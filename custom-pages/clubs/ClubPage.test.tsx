@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { AsOfView } from '#engine/browser/history/AsOfView.tsx';
 import { RecordPanel } from '#engine/browser/views/RecordPanel.tsx';
 import { ClubLabelPage } from './ClubLabelPage.tsx';
 import { ClubPage } from './ClubPage.tsx';
@@ -55,6 +56,22 @@ describe('the page of a club', () => {
     expect(screen.queryByText('Features')).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });
+});
+
+it('as it was on a day, a club shows its whole season and its logo', async () => {
+  const then = { ...club, logo: '/api/files/pictures/crest.png', seasonStartDay: 3 };
+  const { container } = await renderPage(<AsOfView resource={configuredResource('clubs')} id="c1" day="2026-03-02" />, {
+    user: { roles: ['clubUserManager'] },
+    answers: { 'clubs/c1': () => then },
+    records: { countries: [] },
+    engine: { resources: configuredResources },
+  });
+  expect(await screen.findByRole('img', { name: 'crest.png' })).toHaveAttribute('src', then.logo);
+  const facts = [...container.querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.nextElementSibling?.textContent,
+  ]);
+  expect(facts.filter(([name]) => name?.startsWith('Season'))).toHaveLength(4);
 });
 
 describe('what stands below the form', () => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { editPath } from '#engine/rules/resource/recordPath.ts';
 import { ReadOnlyIntro } from '#engine/browser/access/ReadOnlyIntro.tsx';
 import { HistoryButton } from '#engine/browser/history/HistoryButton.tsx';
 import { UsesSection } from '#engine/browser/relations/UsesSection.tsx';
@@ -45,7 +46,7 @@ function Club({ resource, record, isOnLabel }: ClubProps) {
   const formId = useId();
   const { canCreate, canUpdate, canDelete } = usePermission(resource);
   const back = () => void navigate(`/${resource.routes.list}`);
-  const open = (id: string) => void navigate(`/${resource.routes.edit.replace(':id', encodeURIComponent(id))}`);
+  const open = (id: string) => void navigate(editPath(resource, id));
   const state = useRecordForm({ resource, record, onSaved: () => undefined });
   // The sections that stand in cards of their own: the prefill is for new clubs, the switches for who may turn them.
   const sections = resource.form.sections.filter(

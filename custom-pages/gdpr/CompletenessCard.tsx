@@ -20,7 +20,7 @@ import { StatusChip } from '#engine/ui/StatusChip.tsx';
 /** What the registers still lack against article 30, each a link to where it is filled in (decisions F). */
 export function CompletenessCard() {
   const translate = useTranslate();
-  const { data } = useApiQuery<GdprFinding[]>('gdpr/completeness');
+  const { data } = useApiQuery<GdprFinding[]>('gdpr/completeness', { about: ['companies', 'processingactivities'] });
   if (!data) return null;
   if (data.length === 0) {
     return (

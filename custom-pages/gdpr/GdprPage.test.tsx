@@ -86,6 +86,25 @@ describe('a document of security measures that is refused', () => {
   });
 });
 
+describe('what the registers lack', () => {
+  it('is found out again when a record of theirs is saved', async () => {
+    const completeness = vi.fn<() => unknown[]>(() => []);
+    const update = vi.fn(async (_resource: string, { id, data }: { id: string; data: object }) => ({
+      data: { ...data, id, version: 2 },
+    }));
+    await open('/admin/gdpr?part=supplier&panel=a', {
+      answers: { 'gdpr/completeness': completeness },
+      data: { update } as never,
+    });
+    const panel = within(await screen.findByRole('dialog', { name: 'Acme' }));
+    await userEvent.type(await panel.findByRole('textbox', { name: /^City/ }), 'x');
+    const before = completeness.mock.calls.length;
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    await waitFor(() => expect(completeness.mock.calls.length).toBeGreaterThan(before));
+  });
+});
+
 describe('the registers in tabs', () => {
   it('lead to the next record of the tab', async () => {
     await open('/admin/gdpr?part=supplier&panel=a');

@@ -10,8 +10,10 @@ import type { Registration } from '#domain/vv/Registration.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
 import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
+import { PersonChoice } from '#engine/browser/fields/PersonChoice.tsx';
 import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
+
 import { ClubDifferences } from './ClubDifferences.tsx';
 import { ContactRole } from './ContactRole.tsx';
 import { useConfirmation } from './useConfirmation.ts';
@@ -43,7 +45,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
     onConfirmed();
   });
   const { confirmation, known, missing, failure, errorOf } = state;
-  const clubs = resources.get('clubs');
+  const [clubs, projects] = ['clubs', 'projects'].map((name) => resources.get(name));
   // What the contacts and the club are refused for has no input here: it is named as in their own forms.
   const label = (field: string) =>
     translate(labelOf[field] ?? `vv.panel.${field}`, {
@@ -51,24 +53,6 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
         _: translate(`resources.clubs.fields.${field}`, { _: field }),
       }),
     });
-  const picker = (field: 'projectId' | 'leadAssessor', resource: string) => {
-    const target = resources.get(resource);
-    if (!target) return null;
-    return (
-      <FieldFrame id={`vv-${field}`} label={label(field)} required error={errorOf(field)}>
-        <ReferencePicker
-          multiple={false}
-          id={`vv-${field}`}
-          target={target}
-          {...(field === 'projectId' && { where: { closed: false } })}
-          ids={confirmation[field] ? [confirmation[field]] : []}
-          invalid={errorOf(field) !== null}
-          describedBy={`vv-${field}-text`}
-          onChange={([chosen]) => state.choose({ [field]: chosen ?? null })}
-        />
-      </FieldFrame>
-    );
-  };
   return (
     <SidePanel
       isOpen
@@ -103,8 +87,26 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
           </Alert>
         )}
         {known && clubs && <ClubDifferences resource={clubs} {...known} />}
-        {picker('projectId', 'projects')}
-        {picker('leadAssessor', 'accounts')}
+        {projects && (
+          <FieldFrame id="vv-projectId" label={label('projectId')} required error={errorOf('projectId')}>
+            <ReferencePicker
+              multiple={false}
+              id="vv-projectId"
+              target={projects}
+              where={{ closed: false }}
+              ids={confirmation.projectId ? [confirmation.projectId] : []}
+              invalid={errorOf('projectId') !== null}
+              describedBy="vv-projectId-text"
+              onChange={([chosen]) => state.choose({ projectId: chosen ?? null })}
+            />
+          </FieldFrame>
+        )}
+        <PersonChoice
+          label={label('leadAssessor')}
+          value={confirmation.leadAssessor}
+          error={errorOf('leadAssessor')}
+          onChange={(leadAssessor) => state.choose({ leadAssessor })}
+        />
         {dates.map((field) => (
           <DateChoice
             key={field}

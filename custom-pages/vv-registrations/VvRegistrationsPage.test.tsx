@@ -27,14 +27,13 @@ const stored: Record<string, { id: string }[]> = {
   clubs: [],
   mailtemplates: [{ id: 't1', value: 'Gewestelijk', kind: 'clubInvitation' } as { id: string }],
   projects: [{ id: 'p1', name: 'Season 2027' } as { id: string }],
-  accounts: [{ id: 'a1', fullName: 'Leo Lead', email: 'leo@club.example' } as { id: string }],
 };
 
 it('lists what the federation registered, finds by name, opens the contacts, and confirms nothing half', async () => {
   const listed = [registration('11', 'KV Genk'), registration('12', 'FC Hasselt', { confirmed: true })];
   const { calls } = await renderPage(<VvRegistrationsPage />, {
     answers: { 'vv/registrations': () => listed },
-    records: { clubs: [], mailtemplates: [], projects: [], accounts: [] },
+    records: { clubs: [], mailtemplates: [], projects: [] },
     engine: { resources: configuredResources },
   });
   const genk = (await screen.findByText('KV Genk')).closest('tr');
@@ -64,7 +63,7 @@ it('lists what the federation registered, finds by name, opens the contacts, and
 it('works deadlines out of a visit date when its field is left, not of each digit that is typed', async () => {
   await renderPage(<VvRegistrationsPage />, {
     answers: { 'vv/registrations': () => [registration('11', 'KV Genk')] },
-    records: { clubs: [], mailtemplates: [], projects: [], accounts: [] },
+    records: { clubs: [], mailtemplates: [], projects: [] },
     engine: { resources: configuredResources },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'create' }));
@@ -98,6 +97,8 @@ it('closes the panel once it is confirmed, and reads the registrations and the c
         isConfirmed = true;
         return {};
       },
+      // Who was switched off is not among them.
+      'accounts/touchline': () => [{ id: 'a1', fullName: 'Leo Lead', email: 'leo@club.example' }],
     },
     records: stored,
     data: { getList } as never,

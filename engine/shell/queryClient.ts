@@ -1,5 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { renewAnswersAbout } from '#engine/browser/context/renewResource.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 
 const mostTries = 3;
 
@@ -8,8 +10,12 @@ const mostTries = 3;
  * and what cannot be saved says so at once. Only what went wrong on the server is tried again, `retryDelay`
  * milliseconds later or after a second, two, four.
  */
-export const createQueryClient = (retryDelay?: number) =>
-  new QueryClient({
+export function createQueryClient(retryDelay?: number): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      // What react-admin writes it puts into its own lists and records.
+      onSuccess: (_data, variables) => void renewAnswersAbout(client, objectOf(variables)['resource']),
+    }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -19,3 +25,5 @@ export const createQueryClient = (retryDelay?: number) =>
       mutations: { networkMode: 'always' },
     },
   });
+  return client;
+}

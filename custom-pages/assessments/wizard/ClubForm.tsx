@@ -1,18 +1,16 @@
-import { Alert, Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BuildClub } from '#domain/builder/BuildParameters.ts';
 import { checkClub, checkClubs } from '#domain/builder/checkBuild.ts';
 import { fillDeadlines, type VisitDates } from '#domain/schedule/fillDeadlines.ts';
-import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
 import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
+import { PersonChoice } from '#engine/browser/fields/PersonChoice.tsx';
 import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
 import { useFieldErrorText } from '#engine/browser/validation/useFieldErrorText.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { readPeople } from '../values/assessmentCalls.ts';
-import { usePersonNames } from '../values/usePersonNames.ts';
 
 interface ClubFormProps {
   resource: Resource;
@@ -72,7 +70,12 @@ export function ClubForm({ resource, clubs, edited, wanted, onWanted, onChange, 
             onChange={onWanted}
           />
         </FieldFrame>
-        <LeadChoice value={lead} error={errorOf('leadAssessor')} onChange={setLead} />
+        <PersonChoice
+          label={translate('wizard.clubs.leadAssessor')}
+          value={lead}
+          error={errorOf('leadAssessor')}
+          onChange={setLead}
+        />
       </Box>
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}
@@ -108,36 +111,6 @@ export function ClubForm({ resource, clubs, edited, wanted, onWanted, onChange, 
         {edited && <Button onClick={onCancel}>{translate('engine.form.cancel')}</Button>}
       </Stack>
     </Stack>
-  );
-}
-
-interface LeadChoiceProps {
-  value: string | null;
-  error: string | null;
-  onChange: (id: string | null) => void;
-}
-
-function LeadChoice({ value, error, onChange }: LeadChoiceProps) {
-  const translate = useTranslate();
-  const id = useId();
-  const nameOf = usePersonNames();
-  const { data } = useApiQuery<{ id: string }[]>(...readPeople);
-  const people = (data ?? []).map((person) => person.id);
-  return (
-    <FieldFrame id={id} label={translate('wizard.clubs.leadAssessor')} required error={error}>
-      <Autocomplete
-        id={id}
-        size="small"
-        options={value && !people.includes(value) ? [value, ...people] : people}
-        value={value}
-        getOptionLabel={nameOf}
-        onChange={(_event, chosen) => onChange(chosen)}
-        openText={translate('engine.reference.open')}
-        closeText={translate('engine.reference.close')}
-        clearText={translate('engine.reference.clear')}
-        renderInput={(params) => <TextField {...params} margin="none" error={error !== null} />}
-      />
-    </FieldFrame>
   );
 }
 

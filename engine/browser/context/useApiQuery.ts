@@ -3,6 +3,7 @@ import { useLogoutIfAccessDenied } from 'react-admin';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { readRefusal } from '../validation/readRefusal.ts';
 import type { KeptAs } from '../offline/outbox/DeviceAnswers.ts';
+import type { ResourceName } from '#engine/rules/product/ProductTypes.ts';
 import type { Engine } from './Engine.ts';
 import { useEngine } from './useEngine.ts';
 
@@ -18,13 +19,15 @@ export interface ApiQueryOptions {
   ignoreCodes?: readonly number[];
   /** Milliseconds for which the answer is not asked for again. */
   staleTime?: number;
+  /** Resources that it tells about: read again when one of their records is written here. */
+  about?: readonly ResourceName[];
   /** How it is kept on this device, to be read without a network. */
   kept?: KeptAs;
 }
 
 /** Reads something from the API that is no plain list or record; an answer that only a sign-in can mend leads to it. */
 export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): UseQueryResult<T> {
-  const { isEnabled = true, staleTime = 0 } = options;
+  const { isEnabled = true, staleTime = 0, about } = options;
   const engine = useEngine();
   const signInIfNeeded = useLogoutIfAccessDenied();
   const result = useQuery<T>({
@@ -32,6 +35,7 @@ export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): Use
     queryFn: ({ signal }) => readAnswer<T>(engine, path, { ...options, signal }),
     enabled: isEnabled,
     staleTime,
+    ...(about && { meta: { about } }),
   });
   useEffect(() => {
     if (result.error && readRefusal(result.error).code === 10) void signInIfNeeded(result.error);

@@ -20,6 +20,7 @@ const NestedValue = lazy(async () => ({ default: (await import('./NestedValue.ts
 const JsonValue = lazy(async () => ({ default: (await import('./JsonValue.tsx')).JsonValue }));
 const RichText = lazy(async () => ({ default: (await import('./RichText.tsx')).RichText }));
 const MarkdownText = lazy(async () => ({ default: (await import('./MarkdownText.tsx')).MarkdownText }));
+const PictureLink = lazy(async () => ({ default: (await import('./FileLink.tsx')).PictureLink }));
 const FileLink = lazy(async () => ({ default: (await import('./FileLink.tsx')).FileLink }));
 
 interface FieldValueProps {
@@ -81,6 +82,7 @@ function LargeValue(props: FieldValueProps) {
     case 'markdown':
       return <MarkdownText text={String(value)} />;
     case 'image':
+      return <PictureLink url={String(value)} />;
     case 'file':
       return <FileLink url={String(value)} />;
     case 'object':

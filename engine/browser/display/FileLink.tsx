@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { isSafeAddress } from '#engine/rules/texts/isSafeAddress.ts';
@@ -16,6 +17,23 @@ export function FileLink({ url }: { url: string }) {
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer">
       <bdi>{decodeName(url)}</bdi>
+    </Link>
+  );
+}
+
+/** A picture, small, that leads to the file; its name where it cannot be shown. */
+export function PictureLink({ url }: { url: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken || !isSafeAddress(url) || url.startsWith(ownDocuments)) return <FileLink url={url} />;
+  return (
+    <Link href={url} target="_blank" rel="noopener noreferrer">
+      <Box
+        component="img"
+        src={url}
+        alt={decodeName(url)}
+        onError={() => setBroken(true)}
+        sx={{ display: 'block', maxWidth: 96, maxHeight: 48, objectFit: 'contain' }}
+      />
     </Link>
   );
 }

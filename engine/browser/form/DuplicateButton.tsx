@@ -12,13 +12,15 @@ export function DuplicateButton({ resource, id }: { resource: Resource; id: stri
   const translate = useTranslate();
   const navigate = useNavigate();
   const panel = usePanel();
-  const isInPart = Boolean(useContext(ListFrameContext)?.part);
+  const isBesideList = useContext(ListFrameContext) !== null;
   const search = new URLSearchParams({ displayedFilters: '{}', panel: 'new', copy: id });
   return (
     <Button
       startIcon={<ContentCopyRounded />}
       onClick={() =>
-        isInPart ? panel.open('new', id) : void navigate({ pathname: `/${resource.routes.list}`, search: `?${search}` })
+        isBesideList
+          ? panel.open('new', id)
+          : void navigate({ pathname: `/${resource.routes.list}`, search: `?${search}` })
       }
     >
       {translate('forms.duplicate')}

@@ -8,6 +8,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Refusal } from '../validation/readRefusal.ts';
 import { useFieldLabel } from '../fields/useFieldLabel.ts';
+import { TakenBy } from './TakenBy.tsx';
 import { errorText, inputPath } from './formErrors.ts';
 
 /**
@@ -27,9 +28,10 @@ export function FormBanner({ resource, failure }: { resource: Resource; failure:
       <AlertTitle>{translate(hasFields ? 'engine.form.fieldsRefused' : 'engine.form.notSaved')}</AlertTitle>
       {hasFields ? (
         <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
-          {onePerText(resource, failure.fields).map(({ field, text }) => (
+          {onePerText(resource, failure.fields).map(({ field, text, error }) => (
             <li key={field}>
               {labelOf(field)}: <ValidationError error={text} />
+              {isTaken(error) && <TakenBy resource={resource} error={error} />}
             </li>
           ))}
         </Box>
@@ -40,13 +42,24 @@ export function FormBanner({ resource, failure }: { resource: Resource; failure:
   );
 }
 
+interface Line {
+  field: string;
+  text: string;
+  error: FieldError;
+}
+
+/** Taken by another record of the resource, not twice in this one. */
+function isTaken({ rule, field, message }: FieldError): boolean {
+  return rule === 'unique' && !field.includes('.') && !message.startsWith('@@');
+}
+
 /** One line a text: fields that share a message of their own, such as the days of the season, are told once. */
-function onePerText(resource: Resource, fields: readonly FieldError[]): { field: string; text: string }[] {
-  const lines = new Map<string, { field: string; text: string }>();
+function onePerText(resource: Resource, fields: readonly FieldError[]): Line[] {
+  const lines = new Map<string, Line>();
   for (const error of fields) {
     const field = inputPath(resource, error.field);
     const key = resource.schema.properties[headOf(field)]?.['x-message'] ?? field;
-    if (!lines.has(key)) lines.set(key, { field, text: errorText(resource, error) });
+    if (!lines.has(key)) lines.set(key, { field, text: errorText(resource, error), error });
   }
   return [...lines.values()];
 }

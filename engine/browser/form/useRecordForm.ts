@@ -6,6 +6,7 @@ import type { Side } from '#engine/rules/values/clash.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
+import { oncePerKey } from '#engine/rules/errors/keyOfUnique.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { checkRecord } from './checkRecord.ts';
 import { changedFields } from './changedFields.ts';
@@ -91,7 +92,8 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   };
 
   const refuse = (error: unknown) => {
-    const refusal = readRefusal(error);
+    const read = readRefusal(error);
+    const refusal = { ...read, fields: oncePerKey(read.fields) };
     if (refusal.current) return setConflict(conflictWith(refusal.current, base, form.getValues(), resource));
     showRefused(form, resource, refusal);
     setFailure(refusal);

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import UndoRounded from '@mui/icons-material/UndoRounded';
+import { renewResource } from '../context/renewResource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 
@@ -50,7 +51,7 @@ export function UndoItem({ item, since }: UndoItemProps) {
         type: skipped.length > 0 ? 'warning' : 'success',
         messageArgs: { count: restored, smart_count: restored, skipped: skipped.length },
       });
-      await client.invalidateQueries({ queryKey: [item.resource] });
+      await renewResource(client, item.resource);
     } catch (error) {
       const { code, message } = readRefusal(error);
       notify(code === 40 ? 'lists.undo.late' : `engine.errors.${code}`, { type: 'error', messageArgs: { _: message } });

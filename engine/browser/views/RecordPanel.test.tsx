@@ -78,6 +78,22 @@ describe('the form of a record', () => {
     expect(update.mock.lastCall?.[1]).toMatchObject({ id: 'u1', data: { version: 3, mobile: '0470' } });
   });
 
+  it('tells a key of several fields once, at the last of them, and leads to the record that has it', async () => {
+    const fields = ['clubId', 'email'];
+    const details = fields.map((one) => ({ field: one, rule: 'unique', message: 'taken', params: { fields } }));
+    const create = vi.fn().mockRejectedValue(refusal({ code: 20, message: 'Invalid', details }));
+    const getList = vi.fn().mockResolvedValue({ data: [ana], total: 1 });
+    open(null, { data: { create, getList } as never });
+    await fillIn();
+    await save();
+    expect(await field(/^E-mail/)).toHaveAccessibleDescription('This is taken already');
+    expect(screen.getAllByText(/This is taken already/)).toHaveLength(2);
+    const link = await screen.findByRole('link', { name: 'Open Ana Bo' });
+    expect(link).toHaveAttribute('href', '#/admin/users?displayedFilters=%7B%7D&panel=u1');
+    const asked = getList.mock.calls.map(([, { filter }]) => filter as object);
+    expect(asked).toContainEqual({ clubId: null, email: 'bo@club.example' });
+  });
+
   it('tells what happened when no answer comes', async () => {
     open('u1', { data: { update: vi.fn().mockRejectedValue(refusal({ code: 0, message: '' })) } });
     await userEvent.type(await field('Mobile'), '1');

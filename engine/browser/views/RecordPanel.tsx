@@ -58,7 +58,9 @@ function LoadingPanel({ isCopy = false, ...props }: RecordPanelProps & { id: str
     { id },
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  if (data && isCopy) return <LoadedPanel key={id} {...props} record={null} initial={copiedValues(resource, data)} />;
+  // A key of its own: the copy is another form than the record's, which may stand there before it.
+  if (data && isCopy)
+    return <LoadedPanel key={`copy of ${id}`} {...props} record={null} initial={copiedValues(resource, data)} />;
   if (data) return <LoadedPanel key={id} {...props} record={data} />;
   return (
     <SidePanel

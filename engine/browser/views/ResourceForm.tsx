@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { editPath } from '#engine/rules/resource/recordPath.ts';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { ReadOnlyIntro } from '../access/ReadOnlyIntro.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -57,7 +58,7 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
   useFieldLink(true);
   useRenewal(record, state);
   const createTitle = useCreateTitle(resource);
-  const open = (id: string) => void navigate(`/${resource.routes.edit.replace(':id', encodeURIComponent(id))}`);
+  const open = (id: string) => void navigate(editPath(resource, id));
   return (
     <>
       <PageHeader

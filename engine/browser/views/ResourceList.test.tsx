@@ -83,6 +83,31 @@ describe('the list of a resource', () => {
     expect(screen.queryByRole('button', { name: 'add' })).toBeNull();
   });
 
+  it('keeps its search while a record is duplicated from its panel', async () => {
+    const person = {
+      id: 'u1',
+      version: 1,
+      firstName: 'Ana',
+      lastName: 'Bo',
+      fullName: 'Ana Bo',
+      email: 'ana@club.example',
+    };
+    const searched = `/admin/users?filter=${encodeURIComponent('{"q":"ana"}')}&panel=u1`;
+    await renderPage(<ResourceList resource={configuredResource('users')} />, {
+      user: { roles: ['clubUserManager'] },
+      records: { users: [person], clubs: [] },
+      path: searched,
+      engine: { resources: configuredResources },
+    });
+    const panel = within(await screen.findByRole('dialog', { name: 'Ana Bo' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(window.location.hash).toContain('copy=u1'));
+    expect(new URLSearchParams(window.location.hash.split('?')[1]).get('filter')).toBe('{"q":"ana"}');
+    const copy = within(await screen.findByRole('dialog', { name: 'Create new user' }));
+    expect(await copy.findByLabelText(/^E-mail/)).toHaveValue('');
+    expect(copy.queryByText('Last login')).toBeNull();
+  });
+
   it('adds where the resource file says: in a panel, or in a view of its own, from a reference in a tab beside', async () => {
     const clubsBy = configuredResource('clubs');
     const withView = { ...clubsBy, views: { ...clubsBy.views, create: 'ClubPage' } as const };

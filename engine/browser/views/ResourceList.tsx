@@ -3,6 +3,7 @@ import { ListContextProvider, ResourceContextProvider, useListController } from 
 import { useLocation, useNavigate } from 'react-router-dom';
 import Card from '@mui/material/Card';
 import { writeSortKeys } from '#engine/rules/lists/sortKeys.ts';
+import { editPath } from '#engine/rules/resource/recordPath.ts';
 import type { ViewName } from '#engine/rules/product/ProductTypes.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -44,7 +45,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     queryOptions: { onError: () => undefined, meta: useListMeta(resource) },
   });
   const display = useListDisplay(resource, possibleColumns(resource, permission.hidden), part);
-  const openPage = (id: string) => void navigate(`/${routes.edit.replace(':id', encodeURIComponent(id))}`);
+  const openPage = (id: string) => void navigate(editPath(resource, id));
   const onOpen =
     list.open === 'none' ? null : ({ id }: EngineRecord) => (list.open === 'page' ? openPage(id) : panel.open(id));
   const create = () => (views.create ? void navigate(`/${routes.create}`) : panel.open('new'));

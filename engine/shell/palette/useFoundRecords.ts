@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { recordPath } from '#engine/rules/resource/recordPath.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
@@ -65,11 +66,4 @@ export function useFoundRecords(
 
 function isSearchable({ schema }: Resource): boolean {
   return Object.values(schema.properties).some((property) => property['x-search']);
-}
-
-/** Where a record of a resource is shown: its page, or the panel beside the list. */
-function recordPath({ list, routes }: Resource, id: string): string {
-  if (list.open === 'page') return `/${routes.edit.replace(':id', encodeURIComponent(id))}`;
-  if (list.open === 'none') return `/${routes.show.replace(':id', encodeURIComponent(id))}`;
-  return `/${routes.list}?${new URLSearchParams({ displayedFilters: '{}', panel: id })}`;
 }

@@ -71,7 +71,8 @@ async function storeAssessment(session: RecordSession, club: StoredRecord, given
   const errors: FieldError[] = [];
   if (!project) errors.push({ field: 'projectId', rule: 'relation', message: 'A project is mandatory' });
   if (project?.closed) errors.push({ field: 'projectId', rule: 'relation', message: 'is closed and takes no clubs' });
-  if (!lead) errors.push({ field: 'leadAssessor', rule: 'relation', message: 'There is no such account' });
+  if (!lead || lead.active === false)
+    errors.push({ field: 'leadAssessor', rule: 'relation', message: 'There is no such account' });
   if (!project || !lead || errors.length > 0) throw invalid(errors);
   const { visitDate, assessmentDeadline, surveyDeadline } = given;
   const dates = { visitDate, assessmentDeadline, surveyDeadline };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { renewResource } from '../../context/renewResource.ts';
 import { useSentKey } from '../../context/useSentKey.ts';
 import { useEngine } from '../../context/useEngine.ts';
 import { tellUndoable } from '../../undo/undoable.ts';
@@ -60,7 +61,7 @@ export function useBulk(): Bulk {
         // What failed stays selected, so that one can try something else with it.
         onSelect(answer.failed.map(({ id }) => id));
         tellUndoable();
-        await client.invalidateQueries({ queryKey: [resource.name] });
+        await renewResource(client, resource.name);
         return answer;
       } catch (error) {
         setRefusal(readRefusal(error));
