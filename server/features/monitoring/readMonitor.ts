@@ -52,7 +52,7 @@ function monitoredIn(projectIds: readonly string[]): RawBuilder<boolean> {
 /**
  * The club assessments that the caller may open, in one query: of projects those of clubs with
  * `assessmentsMonitorEnabled` whose `assessmentsMonitorProjectsFilter` is empty or names the project (decisions A3), or
- * one. Answers and lights are as they were counted when values were written (decision 073); evidence is what was uploaded
+ * one. Answers and lights are as they were counted when values were written (decision 074); evidence is what was uploaded
  * or what the club named itself.
  */
 export async function readMonitor(

@@ -32,7 +32,7 @@ export const totalsOfAssessors: TableSpecial = {
 
 /**
  * Writes what the values of club assessments come to anew, of these or of all, by one statement: items answered by each
- * assessor, topics whose lights differ, topics that the lead finds red without a note (decision 073). An assessment
+ * assessor, topics whose lights differ, topics that the lead finds red without a note (decision 074). An assessment
  * without values has no row; a row has the id of its assessment.
  */
 export async function writeValueTotals(db: Kysely<Tables>, of: readonly string[] | 'all'): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compareAssessments, type Comparison, type GroupKeys } from '#domain/results/compareAssessments.ts';
 import type { ScoreSummary } from '#domain/results/summariseScore.ts';
-import type { RadarAxis } from '#domain/scoring/radarAxes.ts';
+import { measureRadarAxes, type RadarAxis } from '#domain/scoring/radarAxes.ts';
 import { selectRows, type Store } from '../assessments/rows.ts';
 import type { OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
 import { openableBy } from '../assessments/readableBy.ts';
@@ -50,16 +50,24 @@ export interface EarlierAssessment {
 
 const mostEarlier = 5;
 
-/** The closed assessments of the club that were made before this one, the latest first; those that the caller may open. */
+/**
+ * The closed assessments of the club that were made before this one, the latest first, by the table of final scores;
+ * those that the caller may open. A dimension of which nothing was scored is on no axis.
+ */
 export async function readEarlier(store: Store, opened: OpenedClubAssessment): Promise<EarlierAssessment[]> {
   const { clubAssessment, user } = opened;
-  const { rows } = await sql<EarlierAssessment>`
-    SELECT earlier.id, earlier.name, earlier."visitDate", final.axes
+  const { rows } = await sql<Omit<EarlierAssessment, 'axes'> & { scores: { reference: string; score: number }[] }>`
+    SELECT earlier.id, earlier.name, earlier."visitDate"::text AS "visitDate", scored.scores
     FROM (SELECT * FROM clubassessments WHERE ${openableBy(user)}) AS earlier
-    JOIN assessmentfinalscores AS final ON final."clubAssessmentId" = earlier.id AND final."deletedAt" IS NULL
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object('reference', line.reference, 'score', line.score)) AS scores
+      FROM assessmentfinallines AS line
+      WHERE line."clubAssessmentId" = earlier.id AND line."deletedAt" IS NULL AND line.level = 1 AND line.weight > 0
+        AND line.score IS NOT NULL
+    ) AS scored
     WHERE earlier."clubId" = ${clubAssessment.clubId} AND earlier.id <> ${clubAssessment.id} AND earlier.closed
-      AND earlier."deletedAt" IS NULL AND final.axes IS NOT NULL
+      AND earlier."deletedAt" IS NULL AND scored.scores IS NOT NULL
       AND (${clubAssessment.visitDate ?? null}::text IS NULL OR earlier."visitDate"::text < ${clubAssessment.visitDate ?? null}::text)
     ORDER BY earlier."visitDate" DESC NULLS LAST, earlier.id LIMIT ${sql.lit(mostEarlier)}`.execute(store.db);
-  return rows.map(({ id, name, visitDate, axes }) => ({ id, name, visitDate, axes }));
+  return rows.map(({ scores, ...one }) => ({ ...one, axes: measureRadarAxes(scores) }));
 }

@@ -31,6 +31,9 @@ interface ClosedAssessment {
   id: string;
   name: string | null;
   visitDate: string | null;
+  /** Of the table of final scores; none of one that is not in it. */
+  dimensions: { reference: string; names: Localized; score: number | null }[] | null;
+  /** Those of the report's blocks are found in. */
   lines: ScoreLine[] | null;
   blocks: { assessmentTitleId: string; final: ReportLine[] | null }[] | null;
 }
@@ -41,6 +44,9 @@ const mostAssessments = 10;
 export async function readRoadmapBasis(store: Store, user: SignedInUser, roadmap: Roadmap): Promise<RoadmapBasis> {
   const { rows } = await sql<ClosedAssessment>`
     SELECT closed.id, closed.name, closed."visitDate"::text AS "visitDate", final.lines,
+      (SELECT json_agg(json_build_object('reference', line.reference, 'names', line.names, 'score', line.score) ORDER BY line.position)
+        FROM assessmentfinallines AS line WHERE line."clubAssessmentId" = closed.id AND line."deletedAt" IS NULL
+          AND line.level = 1 AND line.weight > 0) AS dimensions,
       (SELECT json_agg(json_build_object('assessmentTitleId', block."assessmentTitleId", 'final', block.final) ORDER BY block.id)
         FROM reports JOIN reportblocks AS block ON block."reportId" = reports.id AND block."deletedAt" IS NULL
         WHERE reports."clubAssessmentId" = closed.id AND reports."deletedAt" IS NULL AND block.kind = 'actionPoints') AS blocks
@@ -48,11 +54,11 @@ export async function readRoadmapBasis(store: Store, user: SignedInUser, roadmap
     LEFT JOIN assessmentfinalscores AS final ON final."clubAssessmentId" = closed.id AND final."deletedAt" IS NULL
     WHERE closed."clubId" = ${roadmap.clubId} AND closed.closed AND closed."deletedAt" IS NULL
     ORDER BY closed."visitDate" DESC NULLS LAST, closed.id LIMIT ${sql.lit(mostAssessments)}`.execute(store.db);
-  const scored = rows.find(({ lines }) => lines !== null && lines.length > 0);
+  const scored = rows.find(({ dimensions }) => dimensions !== null);
   return {
     mayWrite: await isRoadmapWriter(store.db, user, roadmap.clubId),
     season: await readSeason(store, roadmap.clubId),
-    dimensions: scored ? scoredDimensions(scored.lines ?? []) : await globalDimensions(store),
+    dimensions: scored ? scoredDimensions(scored) : await globalDimensions(store),
     scored: scored ? { id: scored.id, name: scored.name, visitDate: scored.visitDate } : null,
     reports: rows
       .map(({ id, name, visitDate, lines, blocks }) => ({ id, name, visitDate, points: listPoints(lines, blocks) }))
@@ -66,10 +72,10 @@ async function readSeason(store: Store, clubId: string): Promise<number> {
   return club ? seasonStartOf(club, today) : Number(today.slice(0, 4));
 }
 
-function scoredDimensions(lines: readonly ScoreLine[]): RoadmapBasis['dimensions'] {
-  return lines
-    .filter(({ level, weightingFactor }) => level === 1 && weightingFactor > 0)
-    .map(({ reference, name, normalizedScore }) => ({ reference, name, lastScore: Math.round(normalizedScore * 100) }));
+function scoredDimensions({ dimensions }: ClosedAssessment): RoadmapBasis['dimensions'] {
+  return (dimensions ?? []).map(({ reference, names, score }) => ({
+    ...{ reference, name: names, lastScore: score === null ? null : Math.round(score * 100) },
+  }));
 }
 
 async function globalDimensions(store: Store): Promise<RoadmapBasis['dimensions']> {

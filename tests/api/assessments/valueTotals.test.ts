@@ -5,7 +5,7 @@ import { step as step003 } from '#server/db/steps/003-totals-of-values.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openAssessmentWorld, world, type AssessmentWorld } from './openAssessmentWorld.ts';
 
-/** What values come to, kept in the transaction that writes them (decision 073). */
+/** What values come to, kept in the transaction that writes them (decision 074). */
 let at: AssessmentWorld;
 const people = ['lead', 'assessor', 'assessor2'] as const;
 type Assessor = (typeof people)[number];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
+import { writeFinalLines } from '#server/features/results/writeFinalLines.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
 
@@ -24,8 +25,10 @@ beforeAll(async () => {
     line('D1', 1, 'all', { reference: 'STRA', normalizedScore: 0.624 }),
     line('D2', 1, 'all', { reference: 'ORG', weightingFactor: 0 }),
     line('S1', 2, 'D1'),
+    line('D3', 1, 'all', { reference: 'TID', normalizedScore: 0, answerable: 0 }),
   ];
   await at.store('assessmentfinalscores', { clubAssessmentId: closed, assessorId: 'lead', lines });
+  await writeFinalLines(at.services.db, [closed]);
   const reportId = await at.store('reports', { clubAssessmentId: closed, language: 'en' });
   const block = (assessmentTitleId: string, kind: string, ...texts: string[]) =>
     at.store('reportblocks', {
@@ -52,7 +55,11 @@ describe('what a timeline stands on', () => {
     expect(await basis('lead')).toEqual({
       mayWrite: true,
       season: expect.any(Number) as number,
-      dimensions: [{ reference: 'STRA', name: { en: 'Name D1' }, lastScore: 62 }],
+      dimensions: [
+        { reference: 'STRA', name: { en: 'Name D1' }, lastScore: 62 },
+        // Nothing to score is not 0.
+        { reference: 'TID', name: { en: 'Name D3' }, lastScore: null },
+      ],
       scored: { id: closed, name: 'Label round', visitDate: '2026-03-01' },
       reports: [
         {
