@@ -1,37 +1,33 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { CallsCard } from './CallsCard.tsx';
+import { BackupCard, MigrationsCard, SizesCard } from './KeptCards.tsx';
+import { findTroubles, type ServerStatus } from './ServerStatus.ts';
+import { WorkCard } from './WorkCard.tsx';
 
-interface ServerStatus {
-  apiUrl: string;
-  /** 'ok', or what is wrong. */
-  sql: string;
-  /** 'ok', or what is wrong. */
-  storage: string;
-  version: string;
-  /** Null where the database does not answer. */
-  jobs: { waiting: number; running: number; failed: number } | null;
-  /** Bytes: what the database takes, what the disk of the data has left; null where nobody knows. */
-  room: { database: number | null; free: number | null };
-}
+const refreshMs = 30_000;
 
-/** 'Connectionstrings': where the API is, whether database and storage answer, and the jobs (document 3 §2.19). */
+/**
+ * 'Connectionstrings': where the API is, whether database and storage answer (document 3 §2.19); and whether all is
+ * well: jobs and mails that failed, with the way to retry them, migrations, sizes, slow calls and the last backup.
+ */
 export function ServerStatusPage() {
+  const say = useSay();
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useApiQuery<ServerStatus>('status');
-  const say = (name: string) => translate(`administration.serverStatus.${name}`);
-  const locale = useLocale() ?? 'en';
-  const inBytes = (bytes: number | null) => (bytes === null ? null : formatBytes(bytes, locale));
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useApiQuery<ServerStatus>('status', { refreshMs });
   const again = (
     <Button
       variant="outlined"
@@ -46,24 +42,24 @@ export function ServerStatusPage() {
   return (
     <>
       <PageHeader title={translate('screens.serverstatus')} intro={say('intro')} actions={again} />
-      {error ? (
-        <FailedState title={translate('assessment.errors.title')} error={error} onRetry={refetch} isBare={false} />
-      ) : data ? (
-        <Stack spacing={2.5} aria-live="polite">
-          <SectionCard title={say('connections')}>
-            <KeyValueList
-              items={[
-                { key: 'apiUrl', label: say('apiUrl'), value: <bdi dir="ltr">{data.apiUrl}</bdi> },
-                { key: 'sql', label: say('sql'), value: <Health state={data.sql} /> },
-                { key: 'storage', label: say('storage'), value: <Health state={data.storage} /> },
-                { key: 'version', label: say('version'), value: <bdi dir="ltr">{data.version}</bdi> },
-                { key: 'database', label: say('database'), value: inBytes(data.room.database) },
-                { key: 'free', label: say('free'), value: inBytes(data.room.free) },
-              ]}
-            />
-          </SectionCard>
-          <Jobs jobs={data.jobs} />
+      {data ? (
+        <Stack spacing={2.5}>
+          {error ? (
+            <Alert severity="warning">
+              {say('refreshFailed', { at: formatMoment(new Date(dataUpdatedAt).toISOString()) })}
+            </Alert>
+          ) : null}
+          <Summary status={data} now={dataUpdatedAt} />
+          <Connections status={data} />
+          <WorkCard work="jobs" counts={data.jobs} />
+          <WorkCard work="mails" counts={data.mails} />
+          <CallsCard calls={data.calls} />
+          <BackupCard backup={data.backup} />
+          {data.migrations ? <MigrationsCard migrations={data.migrations} /> : null}
+          <SizesCard />
         </Stack>
+      ) : error ? (
+        <FailedState title={translate('assessment.errors.title')} error={error} onRetry={refetch} isBare={false} />
       ) : (
         <LoadingState kind="form" label={translate('administration.loading')} />
       )}
@@ -71,40 +67,73 @@ export function ServerStatusPage() {
   );
 }
 
+function useSay() {
+  const translate = useTranslate();
+  return (name: string, values: Record<string, unknown> = {}) =>
+    translate(`administration.serverStatus.${name}`, values);
+}
+
+/** Whether all is well; read out when that changes, not whenever it is looked at again. */
+function Summary({ status, now }: { status: ServerStatus; now: number }) {
+  const say = useSay();
+  const translate = useTranslate();
+  const troubles = findTroubles(status, now);
+  return (
+    <Stack
+      role="status"
+      aria-label={translate('screens.serverstatus')}
+      direction="row"
+      useFlexGap
+      sx={{ gap: 1, flexWrap: 'wrap' }}
+    >
+      {troubles.length === 0 ? <StatusChip kind="success" label={say('well')} /> : null}
+      {troubles.map((trouble) => (
+        <StatusChip
+          key={trouble}
+          kind={trouble === 'sql' || trouble === 'storage' ? 'error' : 'warning'}
+          label={say(`troubles.${trouble}`)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Connections({ status }: { status: ServerStatus }) {
+  const say = useSay();
+  const locale = useLocale() ?? 'en';
+  const { apiUrl, sql, storage, version, startedAt, room } = status;
+  const inBytes = (bytes: number | null) => (bytes === null ? null : formatBytes(bytes, locale));
+  const free = inBytes(room.free);
+  const disk = inBytes(room.disk);
+  return (
+    <SectionCard title={say('connections')}>
+      <KeyValueList
+        items={[
+          { key: 'apiUrl', label: say('apiUrl'), value: <bdi dir="ltr">{apiUrl}</bdi> },
+          { key: 'sql', label: say('sql'), value: <Health state={sql} /> },
+          { key: 'storage', label: say('storage'), value: <Health state={storage} /> },
+          { key: 'version', label: say('version'), value: <bdi dir="ltr">{version}</bdi> },
+          { key: 'startedAt', label: say('startedAt'), value: formatMoment(startedAt) },
+          { key: 'database', label: say('database'), value: inBytes(room.database) },
+          { key: 'free', label: say('free'), value: free && disk ? say('roomOf', { free, disk }) : free },
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
 /** Well, or what is wrong in the words of the server. */
 function Health({ state }: { state: string }) {
-  const translate = useTranslate();
+  const say = useSay();
   const isWell = state === 'ok';
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-      <StatusChip
-        kind={isWell ? 'success' : 'error'}
-        label={translate(`administration.serverStatus.${isWell ? 'ok' : 'failing'}`)}
-      />
+      <StatusChip kind={isWell ? 'success' : 'error'} label={say(isWell ? 'ok' : 'failing')} />
       {isWell ? null : (
         <Typography component="span" variant="body2">
           <bdi>{state}</bdi>
         </Typography>
       )}
     </Stack>
-  );
-}
-
-function Jobs({ jobs }: Pick<ServerStatus, 'jobs'>) {
-  const translate = useTranslate();
-  const say = (name: string) => translate(`administration.serverStatus.${name}`);
-  const locale = useLocale();
-  const count = (name: keyof NonNullable<ServerStatus['jobs']>) => {
-    const number = jobs?.[name].toLocaleString(locale);
-    const isTrouble = name === 'failed' && (jobs?.failed ?? 0) > 0;
-    return {
-      ...{ key: name, label: say(`jobs.${name}`) },
-      value: isTrouble && number ? <StatusChip kind="warning" label={number} /> : number,
-    };
-  };
-  return (
-    <SectionCard title={say('jobs.title')} intro={jobs ? null : say('jobs.unknown')}>
-      <KeyValueList items={[count('waiting'), count('running'), count('failed')]} />
-    </SectionCard>
   );
 }

@@ -21,13 +21,15 @@ export interface ApiQueryOptions {
   staleTime?: number;
   /** Resources that it tells about: read again when one of their records is written here. */
   about?: readonly ResourceName[];
+  /** Milliseconds after which it is asked for again while the page is looked at. */
+  refreshMs?: number;
   /** How it is kept on this device, to be read without a network. */
   kept?: KeptAs;
 }
 
 /** Reads something from the API that is no plain list or record; an answer that only a sign-in can mend leads to it. */
 export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): UseQueryResult<T> {
-  const { isEnabled = true, staleTime = 0, about } = options;
+  const { isEnabled = true, staleTime = 0, about, refreshMs } = options;
   const engine = useEngine();
   const signInIfNeeded = useLogoutIfAccessDenied();
   const result = useQuery<T>({
@@ -36,6 +38,7 @@ export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): Use
     enabled: isEnabled,
     staleTime,
     ...(about && { meta: { about } }),
+    refetchInterval: refreshMs ?? false,
   });
   useEffect(() => {
     if (result.error && readRefusal(result.error).code === 10) void signInIfNeeded(result.error);

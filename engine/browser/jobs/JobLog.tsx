@@ -37,8 +37,8 @@ export function JobLog({ logs }: { logs: readonly LogLine[] }) {
   );
 }
 
-/** Lines of before they had keys are in English and stay as they are. */
-function useLineText(): (line: LogLine) => string {
+/** Says a line in the reader's language; lines of before they had keys are in English and stay as they are. */
+export function useLineText(): (line: LogLine) => string {
   const translate = useTranslate();
   const sayError = useFieldErrorText();
   return ({ key, message, params, column, resource, record, errors = [] }) => {

@@ -17,30 +17,41 @@ import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { useEngine } from '../context/useEngine.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { FailedState } from '../validation/FailedState.tsx';
-import { JobLog } from './JobLog.tsx';
+import { JobLog, useLineText } from './JobLog.tsx';
 import { jobOutcome } from './jobOutcome.ts';
 import { useJobName } from './useJobName.ts';
 
 const pollMilliseconds = 2000;
+/** How often whoever looks after jobs sees whether there are new ones. */
+const watchMilliseconds = 30_000;
+
+export interface JobTableProps {
+  path: string;
+  /** Lets a job that has failed go on; jobs that failed then say why. Without it they are only shown. */
+  onRetry?: (job: Job) => Promise<unknown>;
+  /** Where there are none; 'No jobs yet' without it. */
+  emptyText?: string;
+}
 
 /**
  * Recent jobs: name, status, date, info and logs (document 1 §2.6); asks again every two seconds while
- * one is under way.
+ * one is under way, and every half minute where failed ones can be retried.
  */
-export function JobTable({ path }: { path: string }) {
+export function JobTable({ path, onRetry, emptyText }: JobTableProps) {
   const translate = useTranslate();
   const { api } = useEngine();
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs', path],
     queryFn: ({ signal }) => api.call<Job[]>(path, { signal }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some(isUnderWay) ? pollMilliseconds : ((onRetry && watchMilliseconds) ?? false),
   });
   if (error && !data) {
     return <FailedState title={translate('engine.jobs.failed')} error={error} onRetry={refetch} />;
   }
   if (!data) return <LoadingState kind="list" rows={3} label={translate('engine.jobs.loading')} />;
-  if (data.length === 0) return <EmptyState isBare title={translate('engine.jobs.none')} />;
+  if (data.length === 0) return <EmptyState isBare title={emptyText ?? translate('engine.jobs.none')} />;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={translate('engine.jobs.title')}>
@@ -53,7 +64,7 @@ export function JobTable({ path }: { path: string }) {
         </TableHead>
         <TableBody>
           {data.map((job) => (
-            <JobRow key={job.id} job={job} />
+            <JobRow key={job.id} job={job} {...(onRetry && { onRetry: () => onRetry(job).then(() => refetch()) })} />
           ))}
         </TableBody>
       </Table>
@@ -61,7 +72,7 @@ export function JobTable({ path }: { path: string }) {
   );
 }
 
-function JobRow({ job }: { job: Job }) {
+function JobRow({ job, onRetry }: { job: Job; onRetry?: () => Promise<unknown> }) {
   const translate = useTranslate();
   const nameOf = useJobName();
   const [isOpen, setOpen] = useState(false);
@@ -86,6 +97,7 @@ function JobRow({ job }: { job: Job }) {
           ) : (
             <Typography variant="body2">{total > 0 ? counts : '–'}</Typography>
           )}
+          {onRetry && job.status === 'Failed' ? <FailedJob job={job} name={nameOf(job)} onRetry={onRetry} /> : null}
           {logs.length > 0 && (
             <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {translate(isOpen ? 'engine.jobs.hideLog' : 'engine.jobs.showLog', { lines: logs.length })}
@@ -100,6 +112,27 @@ function JobRow({ job }: { job: Job }) {
           </TableCell>
         </TableRow>
       )}
+    </>
+  );
+}
+
+/** Why a job failed, as its log says it last, and the way to let it go on. */
+function FailedJob({ job, name, onRetry }: { job: Job; name: string; onRetry: () => Promise<unknown> }) {
+  const translate = useTranslate();
+  const textOf = useLineText();
+  const [isAsked, setAsked] = useState(false);
+  const reason = job.logs?.findLast(({ level }) => level === 'error');
+  const retry = () => {
+    setAsked(true);
+    void onRetry().finally(() => setAsked(false));
+  };
+  const label = translate('engine.jobs.retry');
+  return (
+    <>
+      {reason ? <Typography variant="body2">{textOf(reason)}</Typography> : null}
+      <Button size="small" variant="outlined" disabled={isAsked} aria-label={`${label}: ${name}`} onClick={retry}>
+        {label}
+      </Button>
     </>
   );
 }

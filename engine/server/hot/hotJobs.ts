@@ -7,8 +7,8 @@ export function hotJobs(jobs: JobQueue): JobQueue {
   const handlers = new Map<JobKind, JobHandler>();
   return {
     ...jobs,
-    register(kind, handler) {
-      if (!handlers.has(kind)) jobs.register(kind, async (context) => handlers.get(kind)?.(context));
+    register(kind, handler, about) {
+      if (!handlers.has(kind)) jobs.register(kind, async (context) => handlers.get(kind)?.(context), about);
       handlers.set(kind, handler);
     },
   };

@@ -40,7 +40,14 @@ export type JobHandler = (context: JobContext) => Promise<void>;
 export interface JobQueue {
   /** Enqueues within the caller's transaction: either both stand or neither. Gives the job's id. */
   enqueue(trx: Transaction<Tables>, job: NewJob): Promise<string>;
-  register(kind: JobKind, handler: JobHandler): void;
+  register(kind: JobKind, handler: JobHandler, about?: { sendsMail: boolean }): void;
+  /** Kinds whose items are mails, one each. */
+  mailKinds(): JobKind[];
+  /**
+   * Lets a job that has failed go on from where it stands, with all its attempts; one that waits or runs stays as it is.
+   * @throws ApiError 40 where there is no such job, 21 where it is done
+   */
+  retry(id: string, by: string): Promise<{ id: string; status: Job['status'] }>;
   /** Takes up what a killed process left, then works until `stop`. Handlers are registered before. */
   start(): Promise<void>;
   /** Lets running handlers finish their batch, at most `graceSeconds`. */

@@ -1,8 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#engine/rules/product/ProductTypes.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type PgBoss from 'pg-boss';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Job, Tables } from '#engine/rules/product/ProductTypes.ts';
 import { newId } from '../records/newId.ts';
 import { bossDatabase } from './bossDatabase.ts';
-import { insertJob } from './jobRows.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { addLogs, insertJob, settleJob } from './jobRows.ts';
+import { logLine } from './logLine.ts';
 import type { JobHandler, JobKind, JobQueue } from './JobQueue.ts';
 import { JobWorkers, type JobLogger } from './JobWorkers.ts';
 import { openBoss, queueName } from './openBoss.ts';
@@ -23,6 +27,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   const { db, isExclusive, logger, concurrency = 2, pollMs = 1_000 } = options;
   const boss = await openBoss(db, (error) => logger.error({ err: error }, 'The job queue reports an error'));
   const handlers = new Map<JobKind, JobHandler>();
+  const mailKinds = new Set<JobKind>();
   const workers = new JobWorkers({ db, boss, handlers, logger, isExclusive, concurrency, pollMs });
   return {
     async enqueue(trx, job) {
@@ -32,11 +37,34 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       await boss.send(queueName(), { kind: job.kind }, { id, db: bossDatabase(trx), ...startAfter });
       return id;
     },
-    register(kind, handler) {
+    register(kind, handler, about) {
       if (handlers.has(kind)) throw new Error(`The job kind "${kind}" is registered twice`);
       handlers.set(kind, handler);
+      if (about?.sendsMail) mailKinds.add(kind);
     },
+    mailKinds: () => [...mailKinds],
+    retry: (id, by) => inTransaction(db, (trx) => retryJob(trx, boss, { id, by })),
     start: () => workers.start(),
     stop: (graceSeconds = 20) => workers.stop(graceSeconds),
   };
+}
+
+async function retryJob(
+  trx: Transaction<Tables>,
+  boss: PgBoss,
+  { id, by }: { id: string; by: string },
+): Promise<{ id: string; status: Job['status'] }> {
+  const found = trx.selectFrom('jobs').select(['kind', 'status']).where('id', '=', id).where('deletedAt', 'is', null);
+  const job = await found.forUpdate().executeTakeFirst();
+  if (!job) throw new ApiError(errorCodes.notFound, 'There is no such job');
+  const { kind, status } = job;
+  if (status === 'Done') throw new ApiError(errorCodes.changedMeanwhile, 'The job is done', { id, status });
+  if (status !== 'Failed') return { id, status };
+  const inside = { db: bossDatabase(trx) };
+  // What pg-boss knows of the failed attempts goes, where it has not been archived: the job gets all of them anew.
+  await boss.deleteJob(queueName(), id, inside);
+  await boss.send(queueName(), { kind }, { id, ...inside });
+  await addLogs(trx, id, [logLine('engine.jobs.lines.retried', { params: { name: by } })]);
+  await settleJob(trx, id, 'Queued');
+  return { id, status: 'Queued' };
 }

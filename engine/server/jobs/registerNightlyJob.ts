@@ -30,7 +30,11 @@ export function registerNightlyJob(
   };
   jobs.register(kind, async ({ job, isStopping }) => {
     await addLogs(db, job.id, [{ level: 'info', message: await run(isStopping) }]);
-    await db.transaction().execute(enqueueNext);
+    await db.transaction().execute(async (trx) => {
+      // Tried again after it had failed: a start since then has asked for the next night already.
+      const next = trx.selectFrom('jobs').select('id').where('kind', '=', kind).where('status', '=', 'Queued');
+      if (!(await next.limit(1).executeTakeFirst())) await enqueueNext(trx);
+    });
   });
   app.addHook('onReady', () =>
     // Of several servers that start at once, one asks for the next night.

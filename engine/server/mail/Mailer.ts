@@ -11,6 +11,7 @@ export interface Mail {
 
 /** Sends mail through SMTP_URL, or writes .eml files into DATA_DIR/outbox. */
 export interface Mailer {
+  /** @throws MailRefused */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }

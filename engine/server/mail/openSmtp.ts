@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { composeMail } from './composeMail.ts';
 import type { Mailer } from './Mailer.ts';
+import { describeMailError } from './MailRefused.ts';
 import type { Sender } from './Sender.ts';
 
 const timeoutMs = 20_000;
@@ -19,7 +20,9 @@ export function openSmtp(smtpUrl: string, sender: Sender): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail(composeMail(mail, { ...sender, from }));
+      await transport.sendMail(composeMail(mail, { ...sender, from })).catch((error: unknown) => {
+        throw describeMailError(error);
+      });
     },
     async close() {
       transport.close();

@@ -77,9 +77,15 @@ export async function recordSchema(
   );
 }
 
+/** When the tables were last changed; null where nobody has noted it. */
+export async function readMigratedAt(db: Kysely<Tables>): Promise<string | null> {
+  return (await readSchema(db))?.migratedAt ?? null;
+}
+
 interface StoredSchema {
   fingerprint: string;
   builtAt: string;
+  migratedAt: string;
   /** Print of the build that looked through everything last and had nothing left to tell. */
   settledBy?: string | null;
 }

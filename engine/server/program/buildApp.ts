@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerFeatures } from './registerFeatures.ts';
+import { callTimesPlugin } from '../status/CallTimes.ts';
 import { healthRoutes } from '../status/healthRoutes.ts';
 import { metricsPlugin } from '../metrics/metricsPlugin.ts';
 import { applicationPlugin } from '../plugins/application/applicationPlugin.ts';
@@ -33,6 +34,7 @@ export async function buildApp(services: Services, options: { clientDir?: string
       await api.register(compressionPlugin);
       await api.register(sessionPlugin, services);
       await api.register(callLimitPlugin, services);
+      await api.register(callTimesPlugin);
       await api.register(bodiesPlugin);
       await api.register(documentationPlugin, services);
       await registerFeatures(api, services);

@@ -3,63 +3,77 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { readLastBackup } from '../backup/lastBackup.ts';
+import { listOpenJobs } from '../jobs/listRecentJobs.ts';
+import { readMigrations } from '../migrate/readMigrations.ts';
+import { theServer } from '../program/ProductServer.ts';
 import type { Services } from '../program/services.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { requireRole } from '../session/requireRole.ts';
+import { countJobs } from './countJobs.ts';
 import { checkDatabase } from './healthRoutes.ts';
 
-/** How many jobs wait, run, and ended as failed. */
-interface JobCounts {
-  waiting: number;
-  running: number;
-  failed: number;
-}
+/** Routes that are told of those that let people wait. */
+const mostCalls = 10;
 
 /**
- * `GET status`: whether database and storage answer, for the screen Server Status (document 3 §2.19); with the version
- * of the server, the jobs (null where the database does not answer), and in bytes how large the database is and what the
- * disk of the data folder has left.
+ * `GET status`, for the screen Server Status (document 3 §2.19): whether database and storage answer, the version and
+ * since when it runs, jobs, mails and migrations (null where the database does not answer), in bytes how large the
+ * database is and what the disk of the data folder holds, the slowest calls since the start, and the last backup.
+ * `GET status/jobs`, `GET status/mails`: what waits, runs or has failed; `POST status/jobs/{id}/retry` lets it go on.
  */
 export async function statusFeature(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'blobs' | 'settings'>,
+  services: Pick<Services, 'db' | 'blobs' | 'settings' | 'jobs' | 'registry'>,
 ): Promise<void> {
+  const { db, blobs, settings, jobs } = services;
   const version = readVersion();
+  const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
   app.get('/status', async (request) => {
     requireRole(request);
-    const [database, storage] = await Promise.all([checkDatabase(services.db), services.blobs.check()]);
-    const isThere = database === 'ok';
-    const jobs = isThere ? await countJobs(services.db) : null;
-    const room = { database: isThere ? await sizeOf(services.db) : null, free: freeRoom(services.settings.dataDir) };
-    return { apiUrl: `${services.settings.publicUrl}/api`, sql: database, storage, version, jobs, room };
+    const [database, storage] = await Promise.all([checkDatabase(db), blobs.check()]);
+    const kept =
+      database === 'ok' ? await readKept(services) : { jobs: null, mails: null, migrations: null, size: null };
+    const { size, ...counted } = kept;
+    return {
+      ...{ apiUrl: `${settings.publicUrl}/api`, sql: database, storage, version, startedAt, ...counted },
+      room: { database: size, ...roomOf(settings.dataDir) },
+      calls: app.callTimes.slowest(mostCalls),
+      backup: await readLastBackup(settings.dataDir),
+    };
+  });
+
+  for (const mails of [false, true]) {
+    app.get(`/status/${mails ? 'mails' : 'jobs'}`, async (request) => {
+      requireRole(request);
+      return listOpenJobs(db, jobs.mailKinds(), { mails });
+    });
+  }
+
+  app.post<{ Params: { id: string } }>('/status/jobs/:id/retry', async (request, reply) => {
+    const { firstName, lastName } = requireRole(request);
+    return reply.code(202).send(await jobs.retry(request.params.id, `${firstName} ${lastName}`.trim()));
   });
 }
 
-async function countJobs(db: Services['db']): Promise<JobCounts> {
-  const counts = await db
-    .selectFrom('jobs')
-    .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
-    .where('deletedAt', 'is', null)
-    .where('status', 'in', ['Queued', 'Running', 'Failed'])
-    .groupBy('status')
-    .execute();
-  const of = (status: string) => Number(counts.find((one) => one.status === status)?.count ?? 0);
-  return { waiting: of('Queued'), running: of('Running'), failed: of('Failed') };
-}
-
-async function sizeOf(db: Services['db']): Promise<number> {
+/** What only the database knows. */
+async function readKept({ db, jobs, registry }: Pick<Services, 'db' | 'jobs' | 'registry'>) {
   const { rows } = await sql<{ bytes: string }>`SELECT pg_database_size(current_database()) AS bytes`.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
+  return {
+    ...(await countJobs(db, jobs.mailKinds())),
+    migrations: await readMigrations(db, registry, theServer().steps ?? []),
+    size: Number(rows[0]?.bytes ?? 0),
+  };
 }
 
-/** Null where the system does not tell. */
-function freeRoom(folder: string): number | null {
+/** Bytes that the disk of a folder has, and has left; null where the system does not tell. */
+function roomOf(folder: string): { free: number | null; disk: number | null } {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    return { free: bavail * bsize, disk: blocks * bsize };
   } catch {
-    return null;
+    return { free: null, disk: null };
   }
 }
 

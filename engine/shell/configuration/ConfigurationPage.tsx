@@ -9,8 +9,8 @@ import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
-import { ResourceOverview } from './ResourceOverview.tsx';
-import { useSizes } from './useSizes.ts';
+import { ResourceOverview } from '#engine/browser/configuration/ResourceOverview.tsx';
+import { useSizes } from '#engine/browser/configuration/useSizes.ts';
 
 /** The data dictionary of a super admin: every resource with its fields, rights, addresses and sizes. */
 export function ConfigurationPage() {

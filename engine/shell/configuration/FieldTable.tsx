@@ -6,7 +6,7 @@ import { useRuleText } from '#engine/browser/access/useRuleText.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { enumLabel } from '#engine/browser/fields/useEnumLabel.ts';
 import { factsOf, kindOf, type Say, type Words } from './describeField.ts';
-import { DictionaryGrid } from './DictionaryGrid.tsx';
+import { DictionaryGrid } from '#engine/browser/configuration/DictionaryGrid.tsx';
 
 /**
  * The fields of a resource: what each holds, and who may read or change it where the resource's rights do not say all.

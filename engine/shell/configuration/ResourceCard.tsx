@@ -6,11 +6,11 @@ import { roleKeys } from '#engine/rules/product/Product.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { DictionaryBlock, DictionaryGrid } from './DictionaryGrid.tsx';
+import { DictionaryBlock, DictionaryGrid } from '#engine/browser/configuration/DictionaryGrid.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { RowLimits } from './RowLimits.tsx';
 import { RuleTable } from './RuleTable.tsx';
-import type { TableSize } from './useSizes.ts';
+import type { TableSize } from '#engine/browser/configuration/useSizes.ts';
 
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
 

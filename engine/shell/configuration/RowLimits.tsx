@@ -5,7 +5,7 @@ import { roleKeys } from '#engine/rules/product/Product.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { ConditionText } from './ConditionText.tsx';
 import type { Say } from './describeField.ts';
-import { DictionaryGrid } from './DictionaryGrid.tsx';
+import { DictionaryGrid } from '#engine/browser/configuration/DictionaryGrid.tsx';
 
 /** Which rows people reach, role by role, where they do not reach all. */
 export function RowLimits({ resource, say }: { resource: Resource; say: Say }) {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { ConditionText } from './ConditionText.tsx';
 import type { Say } from './describeField.ts';
-import { DictionaryGrid } from './DictionaryGrid.tsx';
+import { DictionaryGrid } from '#engine/browser/configuration/DictionaryGrid.tsx';
 
 /** The rules of a resource: for which records each counts, what it asks, and what is said where it does not hold. */
 export function RuleTable({ resource, say }: { resource: Resource; say: Say }) {

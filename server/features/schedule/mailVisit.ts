@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import { sql, type Transaction } from 'kysely';
 import { zoneOfCountry } from '#domain/schedule/dayInCountry.ts';
 import { readSchedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
@@ -8,8 +7,6 @@ import { writeCalendar, type CalendarEvent, type CalendarMethod } from '#engine/
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
-import type { JobHandler } from '#engine/server/jobs/JobQueue.ts';
-import { logLine } from '#engine/server/jobs/logLine.ts';
 import { nameJob } from '#engine/server/jobs/nameJob.ts';
 import type { Mail } from '#engine/server/mail/Mailer.ts';
 import type { Services } from '#engine/server/program/services.ts';
@@ -98,21 +95,6 @@ export async function queueGoneDays(
 function shownOf(event: CalendarEvent): string {
   const content = JSON.stringify({ ...event, sequence: 0 });
   return createHash('sha256').update(content).digest('hex');
-}
-
-/** Sends what was queued; the message id belongs to job and place, so that a repeated job mails nobody twice. */
-export function sendVisitMails({ mailer }: Pick<Services, 'mailer'>): JobHandler {
-  return async ({ job, runInBatches }) =>
-    runInBatches({
-      items: itemsOf<VisitMail>(job),
-      size: 1,
-      async before([mail], at) {
-        if (mail) await mailer.send({ ...mail, messageId: `visit-${job.id}-${at}` });
-      },
-      async work(_trx, [mail]) {
-        return { logs: [logLine('engine.jobs.lines.mailed', { params: { email: mail?.to ?? '' } })] };
-      },
-    });
 }
 
 interface About {

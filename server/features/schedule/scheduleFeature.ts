@@ -8,10 +8,11 @@ import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
 import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
+import { sendMails } from '#engine/server/mail/sendMails.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { actFor } from '../assessments/actFor.ts';
 import { openClubAssessment, openLocked, requireArea } from '../assessments/openClubAssessment.ts';
-import { queueVisitMails, sendVisitMails } from './mailVisit.ts';
+import { queueVisitMails } from './mailVisit.ts';
 import { readBookings } from './readBookings.ts';
 import { findVisitPeople } from './visitPeople.ts';
 
@@ -28,7 +29,7 @@ export async function scheduleFeature(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'registry' | 'jobs' | 'mailer' | 'settings'>,
 ): Promise<void> {
-  services.jobs.register('schedule.mail', sendVisitMails(services));
+  services.jobs.register('schedule.mail', sendMails(services, 'visit'), { sendsMail: true });
 
   app.get<ByDay>('/clubassessments/:id/schedule/bookings', async (request) =>
     readBookings(services, await openClubAssessment(services, request, request.params.id)),

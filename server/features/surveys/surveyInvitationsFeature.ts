@@ -1,13 +1,11 @@
-import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
 import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
-import type { JobHandler } from '#engine/server/jobs/JobQueue.ts';
-import { logLine } from '#engine/server/jobs/logLine.ts';
 import { nameJob } from '#engine/server/jobs/nameJob.ts';
+import { sendMails } from '#engine/server/mail/sendMails.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
 import { fillText } from '#engine/server/texts/fillText.ts';
@@ -46,7 +44,7 @@ export async function surveyInvitationsFeature(
 ): Promise<void> {
   const { db, registry, jobs } = services;
   const { campUrl } = services.settings;
-  jobs.register('surveys.invite', sendInvitations(services));
+  jobs.register('surveys.invite', sendMails(services, 'survey'), { sendsMail: true });
   // Before a large body is read.
   const onRequest = async (request: FastifyRequest<ById>): Promise<void> =>
     requireArea(await openClubAssessment({ db, registry }, request, request.params.id), 'status');
@@ -87,21 +85,6 @@ export async function surveyInvitationsFeature(
     });
     return reply.code(202).send(answer);
   });
-}
-
-/** Sends what was queued; the message id belongs to job and place, so that a repeated job mails nobody twice. */
-function sendInvitations({ mailer }: Pick<Services, 'mailer'>): JobHandler {
-  return async ({ job, runInBatches }) =>
-    runInBatches({
-      items: itemsOf<InvitationMail>(job),
-      size: 1,
-      async before([mail], at) {
-        if (mail) await mailer.send({ ...mail, messageId: `survey-${job.id}-${at}` });
-      },
-      async work(_trx, [mail]) {
-        return { logs: [logLine('engine.jobs.lines.mailed', { params: { email: mail?.to ?? '' } })] };
-      },
-    });
 }
 
 interface MailFacts extends Pick<Invitees, 'template'> {

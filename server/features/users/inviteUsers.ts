@@ -7,6 +7,7 @@ import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { actorOfJob } from '#engine/server/jobs/actorOfJob.ts';
 import type { JobHandler, JobLog } from '#engine/server/jobs/JobQueue.ts';
 import { logLine } from '#engine/server/jobs/logLine.ts';
+import { mailRefusedLine, sendOne } from '#engine/server/mail/sendMails.ts';
 import { renderTemplate } from '../../mail/renderTemplate.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
@@ -53,13 +54,10 @@ export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer
           club: user.club ?? '',
           link: settings.campUrl ?? settings.publicUrl,
         });
-        await mailer.send({
-          to: user.email,
-          subject: mail.subject,
-          text: mail.text,
-          messageId: `invitation-${job.id}-${user.id}`,
-        });
-        invited = user;
+        const messageId = `invitation-${job.id}-${user.id}`;
+        const refused = await sendOne(mailer, { to: user.email, subject: mail.subject, text: mail.text, messageId });
+        if (refused) failure = { ...mailRefusedLine(user.email, refused), row: item.row ?? null, column: 'email' };
+        else invited = user;
       },
       async work(trx) {
         if (failure) return { failed: 1, logs: [failure] };

@@ -28,8 +28,9 @@ export async function usersFeature(
   services: Pick<Services, 'db' | 'registry' | 'jobs' | 'mailer' | 'settings'>,
 ): Promise<void> {
   const { db, registry, jobs } = services;
-  jobs.register('users.invite', inviteUsersHandler(services));
-  jobs.register('users.reinvite', inviteUsersHandler(services));
+  for (const kind of ['users.invite', 'users.reinvite'] as const) {
+    jobs.register(kind, inviteUsersHandler(services), { sendsMail: true });
+  }
 
   app.post<{ Params: { id: string } }>('/users/delete/:id', async (request, reply) => {
     requireRole(request, 'clubUserManager');

@@ -44,6 +44,8 @@ export interface ServerChanges {
 const noJobs: JobQueue = {
   enqueue: () => Promise.resolve('never'),
   register: () => undefined,
+  mailKinds: () => [],
+  retry: (id) => Promise.resolve({ id, status: 'Queued' }),
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };

@@ -112,6 +112,34 @@ it('tries again after an error, from where it stands, and says what happened wit
   expect(await writtenItems()).toEqual(twelve);
 });
 
+it('is let go on from where it failed, with all its attempts, by somebody whom the log names', async () => {
+  const queue = await openQueue();
+  let isBroken = true;
+  queue.register('clubs.insert', ({ runInBatches }) =>
+    runInBatches({
+      items: twelve,
+      size: 5,
+      async work(trx, items, offset) {
+        if (offset === 5 && isBroken) throw new Error('broken');
+        for (const item of items) await sql`INSERT INTO written (item) VALUES (${item})`.execute(trx);
+        return {};
+      },
+    }),
+  );
+  const id = await enqueue(queue);
+  await sql`UPDATE pgboss.job SET retry_limit = 0 WHERE id = ${id}::uuid`.execute(database.db);
+  await queue.start();
+  expect(await settled(id, 'Failed')).toMatchObject({ done: 5 });
+  isBroken = false;
+  expect(await queue.retry(id, 'Jo Maes')).toEqual({ id, status: 'Queued' });
+  const job = await settled(id);
+  expect(job).toMatchObject({ done: 12, failed: 0 });
+  expect(JSON.stringify(job.logs)).toContain('Asked for again by Jo Maes');
+  expect(await writtenItems()).toEqual(twelve);
+  await expect(queue.retry(id, 'Jo Maes')).rejects.toMatchObject({ code: 21, details: { id, status: 'Done' } });
+  await expect(queue.retry('none', 'Jo Maes')).rejects.toMatchObject({ code: 40 });
+});
+
 it('is stopped between two batches and goes on in the next process', async () => {
   const first = await openQueue();
   first.register('clubs.insert', ({ runInBatches }) =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readLastBackup } from '#engine/server/backup/lastBackup.ts';
 import { readManifest, type Manifest } from '#engine/server/backup/Manifest.ts';
 import { openBlobStore } from '#engine/server/blobs/openBlobStore.ts';
 import { createRecords } from '#engine/server/createRecords.ts';
@@ -86,6 +87,8 @@ function contentOf({ tables, blobs }: Manifest) {
 describe('the commands', () => {
   it('take a store from one kind of database to the other and back as it was', async () => {
     await expectDone(run('backup', [place('backup')], { DATA_DIR: place('first') }), 'Written to ');
+    const { at } = await readManifest(place('backup'));
+    expect(await readLastBackup(place('first'))).toEqual({ at, bytes: expect.any(Number) as number });
     const there = { DATA_DIR: place('second'), ...(server && { DATABASE_URL: server.options.databaseUrl }) };
     await expectDone(run('restore', [place('backup')], there), 'Restored and compared');
     await expectDone(run('migrate', [], there), 'Changed:');

@@ -78,6 +78,17 @@ export const featureCalls: Call[] = [
   call('POST /api/accounts/logout', globalRoles, {}, { status: 204 }),
   call('POST /api/accounts/logouteverywhere', globalRoles, {}, { status: 204 }),
   call('GET /api/status', superOnly),
+  call('GET /api/status/jobs', superOnly),
+  call('GET /api/status/mails', superOnly),
+  call(
+    'POST /api/status/jobs/:id/retry',
+    superOnly,
+    async ({ at }) => {
+      const id = await at.store('jobs', { kind: 'clubs.insert', name: 'Verborgen', status: 'Running' });
+      return { url: `/api/status/jobs/${id}/retry` };
+    },
+    { status: 202 },
+  ),
   call('GET /api/configuration', superOnly),
   call('GET /api/configuration/schemas', superOnly),
   call('GET /api/configuration/client', superOnly),
@@ -196,6 +207,10 @@ export const featureCalls: Call[] = [
       url: '/api/translations/campfaqs/nl/review',
       payload: { id: `${id}/question`, english: question.en, translation: question.nl },
     };
+  }),
+  call('GET /api/translations/:part/:lang/suggestions', translators, async ({ at }) => {
+    const id = await at.store('keynumbers', { name: { en: 'Verborgen' } });
+    return { url: `/api/translations/keynumbers/nl/suggestions?id=${id}/name` };
   }),
   call('GET /api/translations/:part/:lang/xliff', translators, { url: '/api/translations/surveys/nl/xliff' }),
   call('POST /api/translations/:part/:lang/xliff', translators, {

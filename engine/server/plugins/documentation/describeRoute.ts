@@ -2,11 +2,12 @@ import type { FastifySchema } from 'fastify';
 import type { Described, RouteDescription, RouteDescriptions } from './RouteDescription.ts';
 import { accounts } from './described/accounts.ts';
 import { imports } from './described/imports.ts';
+import { status } from './described/status.ts';
 import { theServer } from '../../program/ProductServer.ts';
 
 /** What the documents say about the hand-written calls whose routes do not describe themselves. */
 export function describedRoutes(): RouteDescriptions {
-  return { ...accounts, ...imports, ...theServer().described };
+  return { ...accounts, ...imports, ...status, ...theServer().described };
 }
 
 /**

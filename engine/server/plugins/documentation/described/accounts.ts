@@ -1,15 +1,5 @@
 import { documentTypes } from '../../../files/readDocument.ts';
-import {
-  exactly,
-  listOf,
-  mapOf,
-  moment,
-  orNull,
-  shape,
-  text,
-  whole,
-  type RouteDescriptions,
-} from '../RouteDescription.ts';
+import { exactly, listOf, mapOf, moment, orNull, shape, text, type RouteDescriptions } from '../RouteDescription.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
 const tag = 'accounts';
@@ -48,14 +38,6 @@ export const accounts: RouteDescriptions = {
   'POST /api/accounts/logouteverywhere': {
     ...{ tag, summary: 'End every token of who calls, on all devices, this one included' },
     ...{ status: 204 },
-  },
-  'GET /api/status': {
-    ...{ tag: 'status', summary: 'How the server and what it stands on are doing' },
-    answer: exactly({
-      ...{ apiUrl: text, sql: text, storage: text, version: text },
-      jobs: orNull(exactly({ waiting: whole, running: whole, failed: whole })),
-      room: exactly({ database: orNull(whole), free: orNull(whole) }),
-    }),
   },
   'POST /api/files': {
     ...{ tag: 'files', summary: 'Store a logo, an icon or a document' },

@@ -9,22 +9,23 @@ import type { TableSize } from './useSizes.ts';
 interface ResourceOverviewProps {
   resources: readonly Resource[];
   sizes: ReadonlyMap<string, TableSize>;
+  /** Without a card of its own. */
+  isBare?: boolean;
 }
 
 /** Every resource in a line: how much it holds, and the way to its page; all their fields at once would have no end. */
-export function ResourceOverview({ resources, sizes }: ResourceOverviewProps) {
+export function ResourceOverview({ resources, sizes, isBare = false }: ResourceOverviewProps) {
   const translate = useTranslate();
   const say = (column: string) => translate(`configuration.columns.${column}`);
   const head = [say('resource'), translate('configuration.fields'), say('records'), say('deleted'), say('size')];
-  return (
-    <SectionCard isFlush>
-      <DictionaryGrid label={translate('configuration.title')} head={head} numbersFrom={1}>
-        {resources.map((resource) => (
-          <OverviewRow key={resource.name} resource={resource} size={sizes.get(resource.name)} />
-        ))}
-      </DictionaryGrid>
-    </SectionCard>
+  const grid = (
+    <DictionaryGrid label={translate('configuration.title')} head={head} numbersFrom={1}>
+      {resources.map((resource) => (
+        <OverviewRow key={resource.name} resource={resource} size={sizes.get(resource.name)} />
+      ))}
+    </DictionaryGrid>
   );
+  return isBare ? grid : <SectionCard isFlush>{grid}</SectionCard>;
 }
 
 function OverviewRow({ resource: { name, schema }, size }: { resource: Resource; size: TableSize | undefined }) {
