@@ -1,5 +1,4 @@
 import { Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { suggestionsFor, type Suggestion } from '#domain/translations/suggestions.ts';
@@ -13,6 +12,7 @@ import {
   type TranslationPart,
   type TranslationText,
 } from '#domain/translations/TranslationUnit.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
@@ -33,6 +33,9 @@ interface Work {
   failure: string | null;
   isSaving: boolean;
 }
+
+/** So long what other parts suggest is not asked for again. */
+const memoryMs = 60_000;
 
 const idle: Work = { currentId: null, conflict: null, failure: null, isSaving: false };
 
@@ -68,7 +71,7 @@ function TranslationDesk<Text extends TranslationText>({
   // What was typed and not saved, by text: nothing is lost by looking at another one.
   const [typed, setTyped] = useState<Record<string, string>>({});
   const current = units.find(({ id }) => id === work.currentId) ?? nextUntranslated(units, null);
-  const suggestions = useSuggestions(current, units, language);
+  const suggestions = useSuggestions({ part, language }, current, units);
   if (error) return <FailedState error={error} title={translate('translations.failed')} onRetry={refetch} />;
   if (isPending) return <LoadingState kind="form" label={translate('translations.loading')} />;
 
@@ -142,22 +145,20 @@ function TranslationDesk<Text extends TranslationText>({
   );
 }
 
-/** Of the texts of the part, and of the other parts that were opened in this language. */
+/** Of the texts of the part at once, and of all other parts as soon as the server has looked through them. */
 function useSuggestions(
+  { part, language }: DeskProps<string>,
   current: TranslationText | null,
   units: readonly TranslationText[],
-  language: Language,
 ): Suggestion[] {
-  const queries = useQueryClient();
   const { id, english } = current ?? { id: '', english: '' };
+  const { data: found } = useApiQuery<Suggestion[]>(`translations/${part}/${language}/suggestions`, {
+    ...{ query: { id }, isEnabled: english !== '', staleTime: memoryMs },
+  });
   return useMemo(() => {
-    const opened = queries.getQueriesData<TranslationText[]>({
-      predicate: ({ queryKey: [first, , inLanguage, last] }) =>
-        first === 'translations' && inLanguage === language && last === 'texts',
-    });
-    const memory = [...units, ...opened.flatMap(([, texts]) => texts ?? [])];
-    return english === '' ? [] : suggestionsFor({ id, english }, memory);
-  }, [id, english, units, language, queries]);
+    const elsewhere = (found ?? []).map((one, at) => ({ ...one, id: `memory ${at}` }));
+    return english === '' ? [] : suggestionsFor({ id, english }, [...units, ...elsewhere]);
+  }, [id, english, units, found]);
 }
 
 /** What a text is, in words: for the documented tabs their own, else the label of its field. */

@@ -96,7 +96,7 @@ it('saves with Ctrl-Enter and goes on to the next untranslated text', async () =
   });
   await userEvent.type(await field(), 'Hoe gaat het?{Control>}{Enter}{/Control}');
   await vi.waitFor(() => expect(english()).toHaveValue('Come {{name}}'));
-  expect(calls.at(-1)).toMatchObject({
+  expect(calls.findLast(({ options }) => options.method === 'PUT')).toMatchObject({
     path: 'surveys/s/translate/nl',
     options: {
       method: 'PUT',
@@ -138,7 +138,7 @@ it('takes a translation as it stands with Ctrl-Shift-Enter: reviewed, or still f
   expect(screen.getByRole('button', { name: 'It still fits' })).toBeEnabled();
   await userEvent.type(await field(), '{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await vi.waitFor(() => expect(screen.getByRole('row', { name: /^Bye/ })).toHaveTextContent('Reviewed'));
-  expect(calls.at(-1)).toMatchObject({
+  expect(calls.findLast(({ options }) => options.method === 'PUT')).toMatchObject({
     path: 'translations/surveys/nl/review',
     options: { method: 'PUT', body: { id: 's/element/g/c', english: 'Bye', translation: 'Dag' } },
   });
@@ -167,7 +167,7 @@ it('offers translations of similar texts with how like these are, taken by butto
 it('takes an XLIFF file and says of each text that does not fit why', async () => {
   const refused = [{ id: 'x', english: 'Come {{name}}', fault: 'placeholders', wrong: '{{name}}' }];
   const { calls } = await open('?lang=nl', {
-    'translations/surveys/nl/xliff': () => ({ saved: 2, unchanged: 1, refused }),
+    'translations/surveys/nl/xliff': () => ({ saved: 2, reviewed: 1, unchanged: 1, refused }),
   });
   await field();
   await userEvent.upload(screen.getByTestId('xliff-file'), new File(['<xliff/>'], 'nl.xlf'));
@@ -183,7 +183,7 @@ it('takes a sheet by its rows, and says what is none', async () => {
   const table = { sheetName: 'Texts', headers: ['id', 'en', 'nl'], rows: [['s/element/g/a', 'How are you?', 'Hoe?']] };
   vi.mocked(readSheet).mockResolvedValueOnce({ ok: true, ...table, rowNumbers: [2], date1904: false });
   const { calls } = await open('?lang=nl', {
-    'translations/surveys/nl/xlsx': () => ({ saved: 1, unchanged: 0, refused: [] }),
+    'translations/surveys/nl/xlsx': () => ({ saved: 1, reviewed: 0, unchanged: 0, refused: [] }),
   });
   await field();
   await userEvent.upload(screen.getByTestId('xliff-file'), new File(['x'], 'nl.xlsx'));

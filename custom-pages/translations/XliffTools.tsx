@@ -15,6 +15,7 @@ import { FileButton } from '#engine/ui/FileButton.tsx';
 /** What became of the texts of a file. */
 interface XliffReport {
   saved: number;
+  reviewed: number;
   unchanged: number;
   refused: RefusedText[];
 }
@@ -55,7 +56,7 @@ export function XliffTools({ part, language, onTaken }: XliffToolsProps) {
       if (!body) return setReport(translate('translations.xliff.noSheet'));
       const taken = await api.call<XliffReport>(`${path}/${isSheet ? 'xlsx' : 'xliff'}`, { method: 'POST', body });
       setReport(taken);
-      if (taken.saved > 0) onTaken();
+      if (taken.saved + taken.reviewed > 0) onTaken();
     } catch (failure) {
       const { code, fields } = readRefusal(failure);
       const [fault] = fields;
@@ -96,11 +97,12 @@ export function XliffTools({ part, language, onTaken }: XliffToolsProps) {
 }
 
 /** How many texts were taken, and each that was not with the reason. */
-function Report({ report: { saved, unchanged, refused } }: { report: XliffReport }) {
+function Report({ report: { saved, reviewed, unchanged, refused } }: { report: XliffReport }) {
   const translate = useTranslate();
   return (
     <Alert severity={refused.length > 0 ? 'warning' : 'success'}>
       {translate('translations.xliff.report', { saved, unchanged, refused: refused.length })}
+      {reviewed > 0 ? ` ${translate('translations.xliff.reviewed', { reviewed })}` : null}
       {refused.length > 0 ? (
         <Stack
           component="ul"

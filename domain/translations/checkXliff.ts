@@ -1,5 +1,5 @@
 import type { Language } from '#engine/rules/texts/languages.ts';
-import { wrongPlaceholders, type TranslationText } from './TranslationUnit.ts';
+import { stateOf, wrongPlaceholders, type TranslationText } from './TranslationUnit.ts';
 import { xliffId } from './writeXliff.ts';
 
 /** A text of an XLIFF file as it stands there. */
@@ -9,6 +9,8 @@ interface XliffUnit {
   source: string;
   /** Null where nothing is translated, or not every part of it. */
   target: string | null;
+  /** The file says that somebody has reviewed it: every part of it is `reviewed` or `final`. */
+  isReviewed?: boolean;
 }
 
 export interface XliffFile {
@@ -33,7 +35,9 @@ export interface RefusedText {
 
 interface CheckedXliff {
   /** Texts that fit and differ from what is stored, with what they shall be. */
-  taken: { unit: TranslationText; text: string }[];
+  taken: { unit: TranslationText; text: string; isReviewed: boolean }[];
+  /** Texts that are stored already, which the file says are reviewed and nobody has reviewed here. */
+  reviewed: TranslationText[];
   refused: RefusedText[];
   /** Texts of the file that are stored already, or not translated. */
   unchanged: number;
@@ -44,8 +48,8 @@ export function checkXliff(file: XliffFile, language: Language, units: readonly 
   const known = new Map(units.map((unit) => [xliffId(unit.id), unit]));
   const seen = new Set<string>();
   const isOurs = file.targetLanguage === language && file.sourceLanguage === 'en';
-  const checked: CheckedXliff = { taken: [], refused: [], unchanged: 0 };
-  for (const { id, source, target } of file.units) {
+  const checked: CheckedXliff = { taken: [], reviewed: [], refused: [], unchanged: 0 };
+  for (const { id, source, target, isReviewed = false } of file.units) {
     const refuse = (fault: XliffFault, wrong?: string) =>
       checked.refused.push({ id, english: source, fault, ...(wrong !== undefined && { wrong }) });
     const unit = known.get(id);
@@ -54,11 +58,14 @@ export function checkXliff(file: XliffFile, language: Language, units: readonly 
     if (!isOurs) refuse('language');
     else if (!unit) refuse('unknown');
     else if (seen.has(id)) refuse('twice');
-    else if (text.trim() === '' || isSame(text, unit.translation)) checked.unchanged += 1;
-    else if (!isSame(source, unit.english)) refuse('otherEnglish');
+    else if (text.trim() === '' || isSame(text, unit.translation)) {
+      checked.unchanged += 1;
+      const isNew = isReviewed && text.trim() !== '' && stateOf(unit) !== 'reviewed';
+      if (isNew && isSame(source, unit.english)) checked.reviewed.push(unit);
+    } else if (!isSame(source, unit.english)) refuse('otherEnglish');
     else if (wrong !== '') refuse('placeholders', wrong);
     else if (text.length > unit.maxLength) refuse('tooLong');
-    else checked.taken.push({ unit, text });
+    else checked.taken.push({ unit, text, isReviewed });
     seen.add(id);
   }
   return checked;

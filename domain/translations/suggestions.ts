@@ -12,7 +12,7 @@ export interface Suggestion {
 type Known = Pick<TranslationText, 'id' | 'english' | 'translation'>;
 
 /** Below this another text helps nobody. */
-const leastLikeness = 0.5;
+export const leastLikeness = 0.5;
 const mostSuggestions = 3;
 
 /**

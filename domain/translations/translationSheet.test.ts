@@ -21,7 +21,7 @@ describe('texts as rows of a sheet', () => {
     turned[0]?.splice(1, 1, 'Waarheen?');
     const file = readTranslationRows(headers.toReversed(), turned, 'nl');
     expect(file && checkXliff(file, 'nl', units)).toEqual({
-      ...{ taken: [{ unit: units[0], text: 'Waarheen?' }], refused: [], unchanged: 1 },
+      ...{ taken: [{ unit: units[0], text: 'Waarheen?', isReviewed: false }], reviewed: [], refused: [], unchanged: 1 },
     });
   });
 

@@ -34,6 +34,7 @@ export function readTranslationRows(
   if (targetLanguage === undefined || id === undefined || english === undefined || translation === undefined)
     return null;
   if (id < 0 || english < 0) return null;
+  const state = heads.indexOf('state');
   const textAt = (row: readonly CellValue[], at: number) => String(row[at] ?? '');
   return {
     ...{ sourceLanguage: defaultLanguage, targetLanguage },
@@ -43,6 +44,7 @@ export function readTranslationRows(
         id: xliffId(textAt(row, id)),
         source: textAt(row, english),
         target: textAt(row, translation) || null,
+        ...(state >= 0 && textAt(row, state).trim().toLowerCase() === 'reviewed' && { isReviewed: true }),
       })),
   };
 }

@@ -6,6 +6,7 @@ import {
   flag,
   listOf,
   mapOf,
+  number,
   oneOf,
   orNull,
   record,
@@ -19,7 +20,7 @@ import { documentTypes } from '#engine/server/files/readDocument.ts';
 
 const { docx, xlsx } = documentTypes;
 const takenTexts = exactly({
-  ...{ saved: whole, unchanged: whole },
+  ...{ saved: whole, reviewed: whole, unchanged: whole },
   refused: listOf(
     exactly(
       {
@@ -152,6 +153,11 @@ export const registers: RouteDescriptions = {
     ...{ tag: 'translations', summary: 'Say that a translation fits its English, both as they are' },
     body: shape({ id: text, english: text, translation: text }),
     answer: exactly({ id: text, isReviewed: flag }),
+  },
+  'GET /api/translations/:part/:lang/suggestions': {
+    ...{ tag: 'translations', summary: 'What equal and similar English texts of all parts were translated as' },
+    query: { id: { ...text, description: 'The text that is translated' } },
+    answer: listOf(exactly({ translation: text, english: text, likeness: number })),
   },
   'GET /api/translations/:part/:lang/xliff': {
     ...{ tag: 'translations', summary: 'All texts of a language as XLIFF 2.1', media: ['application/xliff+xml'] },

@@ -4,6 +4,8 @@ import type { XliffFile } from '#domain/translations/checkXliff.ts';
 
 /** Texts that a file may hold. */
 const mostUnits = 100_000;
+/** States of a segment of which somebody says that it fits (XLIFF 2.1, 4.3.1.31). */
+const reviewedStates: readonly string[] = ['reviewed', 'final'];
 /** Letters that are read without letting others have their turn. */
 const lettersAtOnce = 2 ** 18;
 
@@ -17,7 +19,7 @@ export async function readXliff(xml: string): Promise<XliffFile | null> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let isXliff = false;
   let into: 'source' | 'target' | null = null;
-  let parts = { sources: 0, targets: 0, target: '' };
+  let parts = { sources: 0, targets: 0, target: '', reviewed: 0 };
   const unit = () => file.units.at(-1);
   const add = (text: string) => {
     const current = unit();
@@ -34,8 +36,9 @@ export async function readXliff(xml: string): Promise<XliffFile | null> {
     if (tag === 'unit') {
       if (file.units.length >= mostUnits) throw new Error('too many texts');
       file.units.push({ id: attributes['id'] ?? '', source: '', target: null });
-      parts = { sources: 0, targets: 0, target: '' };
+      parts = { sources: 0, targets: 0, target: '', reviewed: 0 };
     }
+    if (tag === 'segment' && reviewedStates.includes(attributes['state'] ?? '')) parts.reviewed += 1;
     if (tag === 'source') parts.sources += 1;
     if (tag === 'target') parts.targets += 1;
     if (tag === 'source' || tag === 'target') into = tag;
@@ -44,8 +47,9 @@ export async function readXliff(xml: string): Promise<XliffFile | null> {
     const tag = localName(name);
     if (tag === 'source' || tag === 'target') into = null;
     const current = unit();
-    if (tag === 'unit' && current && parts.targets > 0 && parts.targets === parts.sources)
-      current.target = parts.target;
+    if (tag !== 'unit' || !current || parts.targets === 0 || parts.targets !== parts.sources) return;
+    current.target = parts.target;
+    if (parts.reviewed === parts.sources) current.isReviewed = true;
   });
   parser.on('text', add);
   parser.on('cdata', add);

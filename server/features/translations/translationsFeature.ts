@@ -14,6 +14,7 @@ import { readTarget, translatedResources, type Target } from './readTarget.ts';
 import { placeholderErrors } from './requirePlaceholders.ts';
 import { listStructures } from './structureTexts.ts';
 import { findText, readWithStates } from './textStates.ts';
+import { findInMemory } from './translationMemory.ts';
 import { storeNotes } from './translationNotes.ts';
 import { xliffRoutes } from './xliffRoutes.ts';
 
@@ -80,7 +81,20 @@ export async function translationsFeature(
     return { id: unit.id, isReviewed: true };
   });
 
+  suggestionRoute(app, services);
   await xliffRoutes(app, services);
+}
+
+/** What like texts were translated as, in whatever part. */
+function suggestionRoute(app: FastifyInstance, services: Pick<Services, 'db' | 'registry'>): void {
+  app.get('/translations/:part/:lang/suggestions', onlyFor('translator'), async (request) => {
+    const { language, source } = readTarget(services, request);
+    const { id } = queryOf(request);
+    if (typeof id !== 'string') throw invalidField('id', 'required', 'must name the text');
+    const found = await findText(services.db, source, language, id);
+    if (!found) throw new ApiError(errorCodes.notFound, 'There is no such text');
+    return findInMemory(sessionOf(services, request), language, found.unit);
+  });
 }
 
 /**

@@ -39,10 +39,9 @@ it('comes back as it went', async () => {
   const file = await readXliff(xml);
   expect(file).toMatchObject({ sourceLanguage: 'en', targetLanguage: 'nl' });
   expect(file?.units).toEqual(
-    units.map(({ id, english, translation }) => ({
-      id: xliffId(id),
-      source: english,
-      target: translation || null,
+    units.map(({ id, english, translation, isReviewed }) => ({
+      ...{ id: xliffId(id), source: english, target: translation || null },
+      ...(isReviewed && { isReviewed }),
     })),
   );
 });
@@ -76,10 +75,10 @@ describe('a file from outside', () => {
   });
   it('is taken text by text where it fits', () => {
     const { taken, refused, unchanged } = checkXliff(fileOf({}), 'nl', units);
-    expect(taken).toEqual([{ unit: come, text: 'Kom <b>{{name}}</b>' }]);
+    expect(taken).toEqual([{ unit: come, text: 'Kom <b>{{name}}</b>', isReviewed: false }]);
     expect([refused, unchanged]).toEqual([[], 0]);
     const same = fileOf({ id: xliffId(group?.id ?? ''), source: group?.english, target: 'Ouders' });
-    expect(checkXliff(same, 'nl', units)).toEqual({ taken: [], refused: [], unchanged: 1 });
+    expect(checkXliff(same, 'nl', units)).toEqual({ taken: [], reviewed: [], refused: [], unchanged: 1 });
   });
   it.each([
     ['another language', {}, { targetLanguage: 'fr' }, 'language'],

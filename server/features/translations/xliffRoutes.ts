@@ -19,6 +19,7 @@ import { readTarget, type Target } from './readTarget.ts';
 import { readXliff } from './readXliff.ts';
 import type { TextRecord } from './TextSource.ts';
 import { readWithStates } from './textStates.ts';
+import { storeNotes } from './translationNotes.ts';
 
 /** Room for the texts of some thousand surveys. */
 const bodyLimit = 16 * 2 ** 20;
@@ -26,6 +27,8 @@ const bodyLimit = 16 * 2 ** 20;
 /** What became of the texts of a file. */
 interface XliffReport {
   saved: number;
+  /** Of those saved and those unchanged: what the file says is reviewed, and was not here. */
+  reviewed: number;
   unchanged: number;
   refused: RefusedText[];
 }
@@ -64,7 +67,7 @@ export async function xliffRoutes(app: FastifyInstance, services: Pick<Services,
     const { xliff } = objectOf(request.body);
     const file = typeof xliff === 'string' ? await readXliff(xliff) : null;
     if (!file) throw invalidField('xliff', 'xliff', 'is no XLIFF file of version 2');
-    return take(requireRole(request, 'translator'), await readAll(request), file);
+    return take(services.db, requireRole(request, 'translator'), await readAll(request), file);
   });
 
   app.post('/translations/:part/:lang/xlsx', { bodyLimit, ...options }, async (request) => {
@@ -73,7 +76,7 @@ export async function xliffRoutes(app: FastifyInstance, services: Pick<Services,
     const isSheet = isListOf(headers, isText) && isListOf(rows, isRow);
     const file = isSheet ? readTranslationRows(headers, rows, target.language) : null;
     if (!file) throw invalidField('headers', 'columns', 'must name the columns of a sheet of texts');
-    return take(requireRole(request, 'translator'), target, file);
+    return take(services.db, requireRole(request, 'translator'), target, file);
   });
 }
 
@@ -94,20 +97,32 @@ interface Texts extends Target {
   units: TranslationText[];
 }
 
-/** Saves what of a file fits, record by record. */
-async function take(user: SignedInUser, { language, source, records, units }: Texts, file: XliffFile) {
-  const { taken, refused, unchanged } = checkXliff(file, language, units);
-  const report: XliffReport = { saved: 0, unchanged, refused: [...refused] };
+/** Saves what of a file fits, record by record; who takes it may review too, so that what it says is reviewed is. */
+async function take(
+  db: Services['db'],
+  user: SignedInUser,
+  { language, source, records, units }: Texts,
+  file: XliffFile,
+): Promise<XliffReport> {
+  const { taken, reviewed, refused, unchanged } = checkXliff(file, language, units);
+  const report: XliffReport = { saved: 0, reviewed: 0, unchanged, refused: [...refused] };
+  const fitting: TranslationText[] = [...reviewed];
   const byRecord = new Map<string, typeof taken>(taken.map(({ unit }) => [unit.recordId, []]));
   for (const text of taken) byRecord.get(text.unit.recordId)?.push(text);
   for (const { id } of records) {
     const texts = byRecord.get(id);
     if (!texts) continue;
-    if (await isSaved(source.save(user, language, id, texts))) report.saved += texts.length;
-    else
+    if (await isSaved(source.save(user, language, id, texts))) {
+      report.saved += texts.length;
+      const said = texts.filter(({ isReviewed }) => isReviewed);
+      fitting.push(...said.map(({ unit, text }) => ({ ...unit, translation: text })));
+    } else
       for (const { unit } of texts)
         report.refused.push({ id: xliffId(unit.id), english: unit.english, fault: 'changed' });
   }
+  report.reviewed = fitting.length;
+  const notes = fitting.map((unit) => ({ ...unit, kind: 'reviewed' as const }));
+  if (notes.length > 0) await storeNotes(db, user, language, notes);
   return report;
 }
 

@@ -110,6 +110,39 @@ it('of a structure too it is known what a translation was made of', async () => 
   expect(now).toMatchObject({ id: text?.id, english: 'Another English', formerEnglish: text?.english });
 });
 
+it('is offered what like texts of all parts were translated as, the likest first, nothing of the trash', async () => {
+  const names = { en: 'Does the club have a vision for its youth?', nl: 'Heeft de club een visie voor haar jeugd?' };
+  await at.store('keynumbers', { key: 'vision', name: names });
+  const elements = [
+    { id: 'e', translation: { en: 'Does the club have a plan for its youth?', nl: 'Heeft de club een jeugdplan?' } },
+    { id: 'f', translation: { en: 'Something else altogether', nl: 'Iets heel anders' } },
+  ];
+  await at.store('surveys', { name: 'S', groups: [{ id: 'g', minAmount: 1, elements }] });
+  const gone = { key: 'gone', name: { en: names.en, nl: 'Weg' } };
+  const trashed = await at.store('keynumbers', gone);
+  expect((await at.call('super', { method: 'DELETE', url: `/api/keynumbers/${trashed}` })).status).toBe(200);
+  const id = await at.store('intervieweekinds', { name: 'youth', nameTranslation: { en: names.en } });
+  const url = `/api/translations/intervieweekinds/nl/suggestions?id=${id}/nameTranslation`;
+  const { status, body } = await at.call('translator', { url });
+  expect([status, (body as { translation: string }[]).map(({ translation }) => translation)]).toEqual([
+    200,
+    [names.nl, 'Heeft de club een jeugdplan?'],
+  ]);
+  expect(body).toMatchObject([{ english: names.en, likeness: 1 }, { likeness: expect.any(Number) as number }]);
+  const none = await at.call('translator', { url: `/api/translations/intervieweekinds/nl/suggestions?id=${id}/name` });
+  expect(none.status).toBe(404);
+});
+
+it('of a structure too is offered', async () => {
+  const { texts } = await textsOf(structure);
+  const text = texts.find(({ kind: of }) => of === 'structure.topics.name');
+  if (!text) throw new Error('The structure has no topic');
+  expect((await send(structure, { ...seen(text), text: 'Onderwerp' })).status).toBe(200);
+  const id = await at.store('intervieweekinds', { name: 'topic', nameTranslation: { en: text.english } });
+  const url = `/api/translations/intervieweekinds/nl/suggestions?id=${id}/nameTranslation`;
+  expect((await at.call('translator', { url })).body).toMatchObject([{ translation: 'Onderwerp', likeness: 1 }]);
+});
+
 it('texts are told a thousand at a time, from a place on', async () => {
   const { texts } = await textsOf(structure);
   expect((await textsOf(structure, '?from=1')).texts).toEqual(texts.slice(1));

@@ -62,7 +62,7 @@ it('the texts of a survey go out, and what fits comes back while the rest is tol
   expect(await take('surveys/nl', file)).toEqual({
     status: 200,
     body: {
-      ...{ saved: 1, unchanged: 1 },
+      ...{ saved: 1, reviewed: 0, unchanged: 1 },
       refused: [
         { id: unitsOf(xml)[1]?.['@_id'], english: 'Come {{name}}', fault: 'placeholders', wrong: '{{name}}' },
         { id: 'made-up', english: 'x', fault: 'unknown' },
@@ -84,9 +84,33 @@ it('a file of another language changes nothing', async () => {
   expect(await dutch()).toEqual(before);
 });
 
+it('what the file says is reviewed is so here, new or as it was, and only with the English that was reviewed', async () => {
+  const states = async () => {
+    const { body } = await at.call('translator', { url: '/api/translations/surveys/nl/states' });
+    return (body as { id: string; isReviewed?: boolean }[]).map(({ id, isReviewed }) => [
+      id.split('/').at(-1),
+      isReviewed,
+    ]);
+  };
+  expect(await states()).toEqual([]);
+  // Final: the agency's own word; the text in two parts has one that nobody has looked at.
+  const file = (await fetchXliff('surveys/nl'))
+    .replaceAll('state="translated"', 'state="final"')
+    .replace(
+      '<source>Come {{name}}</source>',
+      '<source>Come </source><target>Kom </target></segment><segment state="reviewed"><source>{{name}}</source><target>{{name}}</target>',
+    );
+  const { body } = await take('surveys/nl', file.replace('<source>Bye</source>', '<source>Goodbye</source>'));
+  expect(body).toMatchObject({ saved: 1, reviewed: 1, unchanged: 2, refused: [] });
+  expect(await states()).toEqual([['a', true]]);
+  const again = (await fetchXliff('surveys/nl')).replace('>Hoe is het?<', '>Hoe gaat het?<');
+  expect((await take('surveys/nl', again)).body).toMatchObject({ saved: 1, reviewed: 1 });
+  expect(await states()).toEqual([['a', true]]);
+});
+
 it('a CAMP FAQ goes out and comes back', async () => {
   const file = translated(await fetchXliff('campfaqs/nl'), { 'Where &amp; when?': 'Waar &amp; wanneer?' });
-  expect((await take('campfaqs/nl', file)).body).toEqual({ saved: 1, unchanged: 1, refused: [] });
+  expect((await take('campfaqs/nl', file)).body).toEqual({ saved: 1, reviewed: 0, unchanged: 1, refused: [] });
   const { body } = await at.call('super', { url: `/api/campfaqs/${ids.faq}` });
   expect(body).toMatchObject({ question: { en: 'Where & when?', nl: 'Waar & wanneer?' }, answer: { en: 'Here' } });
 });
@@ -105,10 +129,13 @@ it('a sheet goes out and comes back in the same way', async () => {
   const translatedRows = rows.map((row) => row.with(4, new Map(Object.entries(sent)).get(String(row[3])) ?? null));
   const url = '/api/translations/surveys/hu/xlsx';
   const taken = await at.call('translator', { method: 'POST', url, payload: { headers, rows: translatedRows } });
-  expect(taken.body).toMatchObject({ saved: 1, unchanged: 1, refused: [{ fault: 'placeholders' }] });
+  expect(taken.body).toMatchObject({ saved: 1, reviewed: 0, unchanged: 1, refused: [{ fault: 'placeholders' }] });
+  const reviewedRows = translatedRows.map((row, index) => (index === 0 ? row.with(5, 'Reviewed') : row));
+  const reviewed = await at.call('translator', { method: 'POST', url, payload: { headers, rows: reviewedRows } });
+  expect(reviewed.body).toMatchObject({ saved: 0, reviewed: 1, unchanged: 2 });
   const { body } = await at.call('super', { url: `/api/surveys/${ids.survey}` });
   expect(body).toMatchObject({
-    groups: [{ elements: [{ translation: { hu: 'Hogy van?', nl: 'Hoe is het?' } }, {}, {}] }],
+    groups: [{ elements: [{ translation: { hu: 'Hogy van?', nl: 'Hoe gaat het?' } }, {}, {}] }],
   });
 });
 
