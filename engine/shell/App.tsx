@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import {
   AdminContext,
   CoreAdminUI,
@@ -43,9 +43,8 @@ import { configurationRoute } from './configuration/configurationRoute.tsx';
 const currentLoginPath = () => loginPath(readHash(window.location.hash).full);
 const authProvider = createAuthProvider({ loginPath: currentLoginPath, allows: allowsResource });
 const { screens } = theProduct();
-const { pages = {}, routes = [] } = theApplication();
 const store = createStore();
-setFallbackTexts((key) => schemaText(key, resourceRegistry));
+setFallbackTexts((key) => schemaText(key, resourceRegistry()));
 
 export interface AppProps {
   i18nProvider: I18nProvider;
@@ -57,6 +56,8 @@ export interface AppProps {
 export function App({ i18nProvider, onSignedOut }: AppProps) {
   const { theme } = useAppTheme();
   const [queryClient] = useState(createQueryClient);
+  const [definitions] = useState(resourceDefinitions);
+  const pages = usePages();
   const refuse = useCallback(() => {
     const path = endedPath(currentLoginPath());
     endSession();
@@ -75,7 +76,7 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
         theme={theme as RaThemeOptions}
         darkTheme={null}
       >
-        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
           <WorkspaceLanguage>
             <KeptAppearance />
             <WorkspaceProviders>
@@ -86,10 +87,10 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
                 </CustomRoutes>
                 <CustomRoutes>
                   {screens.some(({ path }) => path === '') ? null : <Route path="/" element={<FirstScreen />} />}
-                  {screens.map(toRoute)}
-                  {resourcePages.map(toResourceRoute)}
+                  {screens.map((screen) => toRoute(screen, pages[screen.name]))}
+                  {resourcePages().map(toResourceRoute)}
                   {configurationRoute}
-                  {routes}
+                  {theApplication().routes}
                 </CustomRoutes>
               </CoreAdminUI>
             </WorkspaceProviders>
@@ -101,8 +102,13 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
   );
 }
 
-function toRoute(screen: Screen) {
-  const Page = pages[screen.name] ?? resourceScreens[screen.name];
+/** The pages of the table of screens, by the screen's name: those drawn by hand, else the engine's. */
+function usePages(): Readonly<Record<string, ComponentType>> {
+  const [pages] = useState(() => ({ ...resourceScreens(), ...theApplication().pages }));
+  return pages;
+}
+
+function toRoute(screen: Screen, Page: ComponentType | undefined) {
   return (
     <Route
       key={screen.name}
@@ -115,7 +121,7 @@ function toRoute(screen: Screen) {
 /** Where a product has no start page: the first entry of the person's menu. */
 function FirstScreen() {
   const { roles } = useSignedInUser();
-  const [first] = menuFor(roles, resourcePages).flatMap((entry) =>
+  const [first] = menuFor(roles, resourcePages()).flatMap((entry) =>
     entry.kind === 'screen' ? [entry.screen] : entry.screens,
   );
   return first ? <Navigate to={`/${first.path}`} replace /> : <NotFoundPage />;

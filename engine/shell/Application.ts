@@ -28,7 +28,7 @@ export interface Application {
 
 let defined: Application | null = null;
 
-/** Hands a product's half of the workspace to the engine: before `App.tsx`, which reads it as it loads. */
+/** Hands a product's half of the workspace to the engine: before the workspace shows. */
 export function defineApplication(application: Application): Application {
   defined = application;
   return application;

@@ -6,7 +6,7 @@ import { ReadMoments } from '#engine/providers/offline/ReadMoments.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 
 const server = createDataProvider({
-  findSchema: (resource) => resourceRegistry.get(resource)?.schema,
+  findSchema: (resource) => resourceRegistry().get(resource)?.schema,
   onUndoable: tellUndoable,
 });
 
@@ -16,6 +16,6 @@ export const readMoments = new ReadMoments();
 /** The API, with the messages of each resource's schema; what it has answered can be read without it too. */
 export const dataProvider = cacheReadings(server, {
   readings: ownReadings,
-  keeps: (resource) => resourceRegistry.get(resource)?.offline ?? false,
+  keeps: (resource) => resourceRegistry().get(resource)?.offline ?? false,
   onRead: readMoments.note,
 });

@@ -29,7 +29,7 @@ export function engineApiOf(outgoing: Outgoing | undefined): Engine['api'] {
       }
       const data = await ask();
       const resource = path.split('/')[0] ?? '';
-      if (!isReading && resourceRegistry.has(resource)) ownReadings.forgetResource(resource);
+      if (!isReading && resourceRegistry().has(resource)) ownReadings.forgetResource(resource);
       return data;
     },
     upload: uploadFile,

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocaleState, type ResourceDefinitions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { validators } from 'virtual:validators';
@@ -9,6 +9,7 @@ import type { Engine } from '#engine/browser/context/Engine.ts';
 import { EngineProvider } from '#engine/browser/context/EngineProvider.tsx';
 import { NamedView } from '#engine/browser/context/NamedView.tsx';
 import { useReadAgain } from '#engine/browser/offline/useReadAgain.ts';
+import { UndoBar } from '#engine/browser/undo/UndoBar.tsx';
 import { createValidatorLoader } from '#engine/browser/validation/createValidatorLoader.ts';
 import { createDraftStore } from '#engine/providers/offline/drafts.ts';
 import { keepProgram } from './service-worker/keepProgram.ts';
@@ -32,26 +33,35 @@ const ResourceForm = lazyChunk(async () => ({
 const ResourceShow = lazyChunk(async () => ({
   default: (await import('#engine/browser/views/ResourceShow.tsx')).ResourceShow,
 }));
-const UndoBar = lazyChunk(async () => ({ default: (await import('#engine/browser/undo/UndoBar.tsx')).UndoBar }));
 
-const { widgets = {}, views = {}, outgoingOf } = theApplication();
 const loadValidator = createValidatorLoader(validators);
 
 /** Screens that the engine draws, by route name: each list and each edit page whose path a resource file claims. */
-export const resourceScreens: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  [...resourceRegistry.values()].flatMap((resource) => [
-    ...screenAt(resource.routes.list, () => <SurfacePage resource={resource} surface="list" />),
-    ...screenAt(resource.routes.edit, () => <SurfacePage resource={resource} surface="edit" />),
-  ]),
-);
+export function resourceScreens(): Readonly<Record<string, ComponentType>> {
+  return Object.fromEntries(
+    [...resourceRegistry().values()].flatMap((resource) => [
+      ...screenAt(resource.routes.list, () => <SurfacePage resource={resource} surface="list" />),
+      ...screenAt(resource.routes.edit, () => <SurfacePage resource={resource} surface="edit" />),
+    ]),
+  );
+}
 
 /** What react-admin knows of each resource. */
-export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
-  [...resourceRegistry.values()].map(({ name, recordRepresentation, access }) => [
-    name,
-    { name, recordRepresentation, hasList: true, hasEdit: true, hasShow: true, hasCreate: access.create !== 'nobody' },
-  ]),
-);
+export function resourceDefinitions(): ResourceDefinitions {
+  return Object.fromEntries(
+    [...resourceRegistry().values()].map(({ name, recordRepresentation, access }) => [
+      name,
+      {
+        name,
+        recordRepresentation,
+        hasList: true,
+        hasEdit: true,
+        hasShow: true,
+        hasCreate: access.create !== 'nobody',
+      },
+    ]),
+  );
+}
 
 /** Hands the engine what it works with; stands around every screen of the workspace, below the rights. */
 export function WorkspaceProviders({ children }: { children: ReactNode }) {
@@ -61,9 +71,10 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
   const interfaceLanguage = isLanguage(locale) ? locale : contentLanguage;
   const drafts = useMemo(() => createDraftStore(user.id), [user.id]);
   const engine = useMemo<Engine>(() => {
+    const { widgets = {}, views = {}, outgoingOf } = theApplication();
     const outgoing = outgoingOf?.(user.id);
     return {
-      resources: resourceRegistry,
+      resources: resourceRegistry(),
       user,
       contentLanguage,
       interfaceLanguage,
@@ -81,9 +92,7 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
     <EngineProvider engine={engine}>
       <ReadAgain />
       {children}
-      <Suspense fallback={null}>
-        <UndoBar />
-      </Suspense>
+      <UndoBar />
     </EngineProvider>
   );
 }
@@ -95,7 +104,7 @@ function ReadAgain() {
 
 /** A page of a resource that the table of screens does not hold. */
 export function ResourcePage({ screen }: { screen: ResourceScreen }) {
-  const resource = resourceRegistry.get(screen.resource);
+  const resource = resourceRegistry().get(screen.resource);
   return resource ? <SurfacePage resource={resource} surface={screen.surface} /> : null;
 }
 

@@ -1,30 +1,28 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/noto-sans-arabic/wght.css';
-import { StrictMode } from 'react';
+import i18next from 'i18next';
+import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWorkspaceTexts, startTexts } from '#engine/providers/i18n/i18n.ts';
+import type { AppProps } from './App.tsx';
+import { loadStyles } from './appearance/styleCaches.ts';
 import { lazyChunk } from './chunks/lazyChunk.ts';
 import { Root } from './Root.tsx';
 
 /**
- * Shows the program in the page. Nothing shows where the page has no place for it. `loadApplication` fetches the product's
- * half of the workspace: not needed, so not loaded, before the sign-in; nor is react-admin.
+ * Shows the program in the page. Nothing shows where the page has no place for it. `loadWorkspace` fetches the workspace
+ * after the product's half of it: not needed, so not loaded, before the sign-in; nor is react-admin.
  */
-export async function startApplication(loadApplication: () => Promise<unknown>): Promise<void> {
+export async function startApplication(loadWorkspace: () => Promise<{ App: ComponentType<AppProps> }>): Promise<void> {
   // Only in development: the build leaves it out.
   if (import.meta.hot) void import('./development/showFindings.ts');
   const place = document.getElementById('root');
   if (!place) return;
   const Workspace = lazyChunk(async () => {
-    // The workspace reads the product's half as it loads: that is there before it begins.
-    const loadApp = async () => {
-      await loadApplication();
-      return import('./App.tsx');
-    };
-    const [{ App }] = await Promise.all([loadApp(), loadWorkspaceTexts()]);
+    const [{ App }] = await Promise.all([loadWorkspace(), loadWorkspaceTexts()]);
     return { default: App };
   });
-  const i18nProvider = await startTexts();
+  const i18nProvider = await startTexts(i18next, loadStyles);
   createRoot(place).render(
     <StrictMode>
       <Root i18nProvider={i18nProvider} Workspace={Workspace} />

@@ -4,4 +4,4 @@ import { defineEntrance } from '#engine/shell/Entrance.ts';
 import { startApplication } from '#engine/shell/startApplication.tsx';
 
 defineEntrance({});
-await startApplication(() => import('./application.ts'));
+await startApplication(() => import('./workspace.ts'));

@@ -28,10 +28,10 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
  */
 const lazyShell = new RegExp(
   [
-    /\/engine\/shell\/App\.tsx$/,
-    /\/(src\/app|engine\/start)\/application\.ts$/,
+    /\/(src\/app|engine\/start)\/workspace\.ts$/,
     /\/engine\/shell\/(frame\/ChoiceMenu|service-worker\/UpdateNotice)\.tsx$/,
-    /\/i18n\/(messages\/)?en\/[^/]+\.json$/,
+    /^\0?texts-en-\w+$/,
+    /\/@mui\/stylis-plugin-rtl\//,
     /\/workbox-window\//,
     /\/engine\/browser\/(views|list|form|display|fields)\/(?!RichTextInput)/,
     /\/localforage\//,

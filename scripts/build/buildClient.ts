@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { build, mergeConfig, type InlineConfig } from 'vite';
-import { theProduct } from '#engine/rules/product/Product.ts';
 import { clientConfig } from './clientConfig.ts';
 import { compressAssets } from './compressAssets.ts';
 import { findLoadingSteps, loadingStepsOf, type OutlinedChunk } from './loadingSteps.ts';
@@ -23,7 +22,7 @@ export async function buildClient(outDir: string, product = '.'): Promise<void> 
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ debugName: 'steps', name: (id) => steps.get(id) ?? textsOf(id) }],
+            groups: [{ debugName: 'steps', name: (id) => steps.get(id) ?? null }],
           },
         },
       },
@@ -52,14 +51,4 @@ async function outlineClient(product: string): Promise<Record<string, OutlinedCh
   });
   await build(config);
   return chunks;
-}
-
-/**
- * The texts of a language come together with the workspace, all but those of the sign-in; those of the product's pages
- * with the first of these.
- */
-function textsOf(id: string): string | null {
-  const [, language, namespace] = /\/i18n\/(?:messages\/)?(\w+)\/(?!app\.json)([^/]+)\.json$/.exec(id) ?? [];
-  if (!language || !namespace) return null;
-  return `${theProduct().pageTexts?.includes(namespace) ? 'page-texts' : 'texts'}-${language}`;
 }

@@ -11,6 +11,7 @@ import { programOf } from '../bootstrap/productFolder.mjs';
 import { productAliases } from './productAliases.ts';
 import { resourceSchemasPlugin } from './resourceSchemasPlugin.ts';
 import { standIns } from './standIns.ts';
+import { textPartsPlugin } from './textPartsPlugin.ts';
 import { validatorsPlugin } from './validatorsPlugin.ts';
 
 /** What the service worker takes in beside what the plugin writes. */
@@ -27,6 +28,7 @@ export function clientConfig(mode: string, product = '.'): UserConfig {
       react(),
       productAliases(product),
       productPage(product),
+      textPartsPlugin(product),
       shell.plugin,
       listParts(),
       writeWaker(),

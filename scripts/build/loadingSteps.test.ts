@@ -39,7 +39,7 @@ describe('what is loaded together', () => {
       '/rows.tsx': 'list',
       '/page-only.tsx': 'page',
       // Either may come first.
-      '/table.js': 'list-page',
+      '/table.js': 'start',
     });
   });
 

@@ -16,8 +16,8 @@ export interface LoadingStep {
 }
 
 /**
- * What nearly everybody loads, one after the other: the sign-in, its menus (when one is opened), the product's half of
- * the workspace, the workspace around all screens, then a list or a checklist. Each of these two may come first, so what both need has a chunk of its own.
+ * What nearly everybody loads, one after the other: the sign-in, its menus (when one is opened), the workspace around all
+ * screens, then a list or a checklist. Each of these two may come first, so the workspace brings what both need.
  */
 const common: readonly LoadingStep[] = [
   { name: 'start', modules: ['/src/app/main.tsx'] },
@@ -26,13 +26,7 @@ const common: readonly LoadingStep[] = [
     modules: ['/engine/shell/frame/ChoiceMenu.tsx', '/engine/shell/service-worker/UpdateNotice.tsx'],
     after: 'start',
   },
-  { name: 'product', modules: ['/src/app/application.ts'], after: 'menus' },
-  {
-    name: 'workspace',
-    // The bar is asked for as soon as the workspace is there.
-    modules: ['/engine/shell/App.tsx', '/engine/browser/undo/UndoBar.tsx'],
-    after: 'product',
-  },
+  { name: 'workspace', modules: ['/src/app/workspace.ts'], after: 'menus' },
   { name: 'list', modules: ['/engine/browser/views/ResourceList.tsx'], after: 'workspace' },
 ];
 const checklist: LoadingStep = {
@@ -46,7 +40,7 @@ export function loadingStepsOf(product: string): readonly LoadingStep[] {
   if (product === '.') return [...common, checklist];
   const own: Readonly<Record<string, readonly string[]>> = {
     start: ['/engine/start/browser.ts'],
-    product: ['/engine/start/application.ts'],
+    workspace: ['/engine/start/workspace.ts'],
   };
   return common.map((step) => ({ ...step, modules: own[step.name] ?? step.modules }));
 }
@@ -56,8 +50,8 @@ const noScript = /\.(?:css|html)(\?|$)/;
 
 /**
  * By module the name of the chunk that holds it, as the bundler's own many chunks tell what each step needs: the step
- * that loads it first, or all those that may be first. What a module stands on is needed by the same steps and perhaps
- * by more, so that chunks made of the steps never need each other in a circle.
+ * that loads it first, or the one before those that may be first. What a module stands on is needed by the same steps and
+ * perhaps by more, so that chunks made of the steps never need each other in a circle.
  * The modules that the steps begin with stay out: they are chunks already, and one that awaits would hold up the rest.
  */
 export function findLoadingSteps(
@@ -65,7 +59,7 @@ export function findLoadingSteps(
   steps: readonly LoadingStep[],
 ): Map<string, string> {
   const isBeginning = (id: string): boolean => steps.some(({ modules }) => modules.some((end) => id.endsWith(end)));
-  const names = new Map<string, string[]>();
+  const names = new Map<string, string>();
   const there = new Map<string, ReadonlySet<string>>();
   for (const { name, modules, after = '' } of steps) {
     const before = there.get(after) ?? new Set<string>();
@@ -73,11 +67,10 @@ export function findLoadingSteps(
       bundle,
       modules.map((end) => findChunk(bundle, end)),
     );
-    for (const id of needed) if (!before.has(id)) names.set(id, [...(names.get(id) ?? []), name]);
+    for (const id of needed) if (!before.has(id)) names.set(id, names.has(id) ? after : name);
     there.set(name, new Set([...before, ...needed]));
   }
-  const kept = [...names].filter(([id]) => !isBeginning(id) && !noScript.test(id));
-  return new Map(kept.map(([id, each]) => [id, each.join('-')]));
+  return new Map([...names].filter(([id]) => !isBeginning(id) && !noScript.test(id)));
 }
 
 function findChunk(bundle: Record<string, OutlinedChunk>, module: string): string {

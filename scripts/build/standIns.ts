@@ -6,5 +6,7 @@ const folder = resolve(import.meta.dirname, 'stand-ins');
 export const standIns: { find: RegExp; replacement: string }[] = [
   { find: /^jsonexport\/.*/, replacement: resolve(folder, 'jsonexport.ts') },
   { find: /^lodash\/isEqual\.js$/, replacement: resolve(folder, 'isEqual.ts') },
+  // The themes of MUI made of CSS variables; ours has none.
+  { find: /^\.\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/, replacement: resolve(folder, 'cssVariables.ts') },
   { find: /^inflection$/, replacement: resolve(folder, 'inflection.ts') },
 ];

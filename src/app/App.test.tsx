@@ -19,8 +19,8 @@ vi.mock('#engine/shell/resourceScreens.tsx', async () => {
   const { EngineProvider } = await import('#engine/browser/context/EngineProvider.tsx');
   const engine = {} as Engine;
   return {
-    resourceScreens: {},
-    resourceDefinitions: {},
+    resourceScreens: () => ({}),
+    resourceDefinitions: () => ({}),
     ResourcePage: () => null,
     WorkspaceProviders: ({ children }: { children: ReactNode }) => (
       <EngineProvider engine={engine}>{children}</EngineProvider>

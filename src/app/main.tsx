@@ -2,4 +2,4 @@ import '#product';
 import './entrance.ts';
 import { startApplication } from '#engine/shell/startApplication.tsx';
 
-await startApplication(() => import('./application.ts'));
+await startApplication(() => import('./workspace.ts'));

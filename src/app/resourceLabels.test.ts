@@ -8,7 +8,7 @@ import { resourceRegistry } from '#engine/shell/resourceRegistry.ts';
 
 const texts = flatten((await loadMessages('en', ['resources']))['resources'] ?? {});
 
-describe.each([...resourceRegistry.values()])('the texts of $name', ({ name, schema, form, list }) => {
+describe.each([...resourceRegistry().values()])('the texts of $name', ({ name, schema, form, list }) => {
   it('name it, once and many', () => {
     expect(texts.get(`${name}.name_one`)).toBeTruthy();
     expect(texts.get(`${name}.name_other`)).toBeTruthy();

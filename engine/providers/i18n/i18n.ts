@@ -15,8 +15,12 @@ const bundle = 'translation';
 /**
  * Starts the texts in the stored interface language, with what the sign-in screens need,
  * and answers with react-admin's i18n provider. English stands in for what a language lacks.
+ * `prepare` fetches what else must be there before a language shows.
  */
-export async function startTexts(instance: i18n = i18next): Promise<I18nProvider> {
+export async function startTexts(
+  instance: i18n = i18next,
+  prepare: (language: Language) => Promise<void> = () => Promise.resolve(),
+): Promise<I18nProvider> {
   const language = readInterfaceLanguage();
   const provider = await getI18nProvider(
     instance,
@@ -34,13 +38,13 @@ export async function startTexts(instance: i18n = i18next): Promise<I18nProvider
     },
     languages.map((locale) => ({ locale, name: languageNames[locale] ?? locale })),
   );
-  await addMessages(instance, language, firstNamespaces);
+  await Promise.all([addMessages(instance, language, firstNamespaces), prepare(language)]);
   applyToDocument(language);
   return {
     ...provider,
     changeLocale: async (locale: string) => {
       if (!isLanguage(locale)) return;
-      await addMessages(instance, locale, wanted());
+      await Promise.all([addMessages(instance, locale, wanted()), prepare(locale)]);
       await provider.changeLocale(locale);
       keepInterfaceLanguage(locale);
       applyToDocument(locale);

@@ -12,8 +12,14 @@ import {
   type CacheLimits,
 } from './resourceCache.ts';
 
-/** The part of localforage that is used. */
-export type ReadingStore = Pick<LocalForage, 'getItem' | 'setItem' | 'removeItem' | 'keys'>;
+/** Values by key, as structured clones. */
+export interface ReadingStore {
+  /** Null where there is none. */
+  getItem: <Value>(key: string) => Promise<Value | null>;
+  setItem: (key: string, value: unknown) => Promise<unknown>;
+  removeItem: (key: string) => Promise<void>;
+  keys: () => Promise<string[]>;
+}
 
 export interface ReadingCacheOptions {
   openStore: () => Promise<ReadingStore>;

@@ -1,3 +1,4 @@
+import { openDB, type IDBPDatabase } from 'idb';
 import { readUserId } from '../auth/session.ts';
 import { ReadingCache } from './ReadingCache.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
@@ -5,20 +6,33 @@ import { theProduct } from '#engine/rules/product/Product.ts';
 /** Milliseconds that leaving waits for a device that is slow to forget. */
 const patience = 1500;
 
-let opened: LocalForage | null = null;
+const storeName = 'readings';
+
+let opened: Promise<IDBPDatabase> | null = null;
+
+/**
+ * A database of its own, so that adding it never waits for a tab that has the drafts open. Of `idb`, which what is unsent
+ * needs at once anyway: the drafts' localforage would come with the first list for this alone.
+ */
+function openReadings(): Promise<IDBPDatabase> {
+  opened ??= openDB(`${theProduct().id}-readings`, undefined, {
+    upgrade: (database) => void database.createObjectStore(storeName),
+  });
+  opened.catch(() => (opened = null));
+  return opened;
+}
 
 /** What the signed-in person has read, in this browser's database; it is opened when something is first kept. */
 export const ownReadings = new ReadingCache({
+  // Without a database nothing is kept: the browser's other storage is too small, and slows what is read.
   openStore: async () => {
-    const { default: localforage } = await import('localforage');
-    // Without a database nothing is kept: the browser's other storage is too small, and slows what is read. One of its
-    // own, so that adding it never waits for a tab that has the drafts open.
-    opened ??= localforage.createInstance({
-      name: `${theProduct().id}-readings`,
-      storeName: 'readings',
-      driver: localforage.INDEXEDDB,
-    });
-    return opened;
+    const database = await openReadings();
+    return {
+      getItem: async (key) => (await database.get(storeName, key)) ?? null,
+      setItem: (key, value) => database.put(storeName, value, key),
+      removeItem: (key) => database.delete(storeName, key),
+      keys: async () => (await database.getAllKeys(storeName)).map(String),
+    };
   },
   person: readUserId,
 });

@@ -13,6 +13,6 @@ const actions: Record<string, Action> = {
 
 /** Whether somebody may do one of react-admin's actions on a resource; what is no resource is guarded by its screen. */
 export function allowsResource(user: SignedInUser, name: string, action: string): boolean {
-  const resource = resourceRegistry.get(name);
+  const resource = resourceRegistry().get(name);
   return resource === undefined || canDo(user, actions[action] ?? 'update', resource);
 }

@@ -20,7 +20,7 @@ export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
   return (
     <Box component="nav" aria-label={translate('app.shell.menu')} sx={{ p: 1.5, pb: 4 }}>
       <List disablePadding>
-        {menuFor(roles, resourcePages).map((entry) =>
+        {menuFor(roles, resourcePages()).map((entry) =>
           entry.kind === 'screen' ? (
             item(entry.screen)
           ) : (
@@ -87,7 +87,7 @@ function MenuItem({
 }
 
 function useActiveName(): string | null {
-  const match = matchPath(useLocation().pathname, resourcePages);
+  const match = matchPath(useLocation().pathname, resourcePages());
   if (match.kind !== 'screen') return null;
   const { name, menu, parent } = match.screen;
   return parent ?? (menu ? name : null);

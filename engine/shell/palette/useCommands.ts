@@ -31,10 +31,10 @@ export function useCommands(term: string, logOut: () => void): Commands {
   const [, chooseLanguage] = useInterfaceLanguage();
   const lists: readonly Screen[] = [
     ...theProduct().screens,
-    ...resourcePages.filter(({ surface }) => surface === 'list'),
+    ...resourcePages().filter(({ surface }) => surface === 'list'),
   ];
   const open = lists.filter((screen) => !screen.path.includes(':') && canOpenScreen(screen, user.roles));
-  const reachable = [...resourceRegistry.values()].filter(
+  const reachable = [...resourceRegistry().values()].filter(
     (resource) => canDo(user, 'read', resource) && open.some(({ path }) => path === resource.routes.list),
   );
   const records = useFoundRecords(term, reachable, (path) => void navigate(path));

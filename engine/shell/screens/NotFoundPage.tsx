@@ -12,7 +12,7 @@ import { screenAddress } from './screenAddress.ts';
 /** Addresses that no route matches: redirects of the table (decisions A2, B), else a page that says so. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  const match = matchPath(pathname, resourcePages);
+  const match = matchPath(pathname, resourcePages());
   if (match.kind === 'redirect') return <Navigate to={match.to} replace />;
   if (match.kind === 'screen') return <Navigate to={screenAddress(match.screen, match.params)} replace />;
   return <UnknownAddress />;

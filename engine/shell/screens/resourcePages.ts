@@ -1,5 +1,10 @@
 import { screensOf, type ResourceScreen } from '#engine/rules/access/resourceScreens.ts';
 import { resourceRegistry } from '../resourceRegistry.ts';
 
-/** The pages of all resources that the table of screens does not hold. */
-export const resourcePages: readonly ResourceScreen[] = [...resourceRegistry.values()].flatMap(screensOf);
+let pages: readonly ResourceScreen[] | null = null;
+
+/** The pages of all resources that the table of screens does not hold; the same list each time. */
+export function resourcePages(): readonly ResourceScreen[] {
+  pages ??= [...resourceRegistry().values()].flatMap(screensOf);
+  return pages;
+}

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { firstNamespaces } from '#engine/providers/i18n/loadMessages.ts';
+import { theProduct, type Texts } from '#engine/rules/product/Product.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
+
+/** How programs name their files of texts, one a language and namespace. */
+const filesOfTexts = /import\.meta\.glob<Messages>\('([^']+)\/\*\/\*\.json', \{ import: 'default' \}\)/;
+/** The first English texts are in the program itself: every page begins with them. */
+const atOnce = 'texts-en-first';
+const imports = `import { filesOfParts } from '#engine/providers/i18n/textParts.ts';\nimport textsAtOnce from '${atOnce}';`;
+const idOfPart = /^\0?texts-(\w+)-([a-z]+)$/;
+
+type Texted = Record<string, Texts>;
+
+/**
+ * Puts the texts of a language together, in a module for each moment when they are needed: file by file they would be a
+ * request each. Programs keep naming their files; in development and in tests these are fetched as they are.
+ */
+export function textPartsPlugin(product = '.'): Plugin {
+  const folders = ['engine/providers/i18n/messages', join(product, 'providers/i18n')].filter((each) =>
+    existsSync(each),
+  );
+  return {
+    name: 'text-parts',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { code: filesOfTexts },
+      handler: (code, id) => {
+        const folder = resolve(id, '..', filesOfTexts.exec(code)?.[1] ?? '.');
+        const parts = `filesOfParts(${JSON.stringify(namespacesOf(folder))}, ${printParts(folder)})`;
+        return { code: `${imports}\n${code.replace(filesOfTexts, () => parts)}`, map: null };
+      },
+    },
+    resolveId: { filter: { id: idOfPart }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
+    load: {
+      filter: { id: idOfPart },
+      handler: (id) => {
+        const [, language = '', part = ''] = idOfPart.exec(id) ?? [];
+        return `export default ${JSON.stringify(readPart(folders, language, part))};`;
+      },
+    },
+  };
+}
+
+/** The moment when a namespace is needed first. */
+export function partOf(namespace: string): 'first' | 'workspace' | 'pages' {
+  if (firstNamespaces.some((first) => first === namespace)) return 'first';
+  return theProduct().pageTexts?.includes(namespace) ? 'pages' : 'workspace';
+}
+
+/** All texts of a part; where several folders have one, that of the last counts. */
+export function readPart(folders: readonly string[], language: string, part: string): Texted {
+  const texts: Texted = {};
+  for (const folder of folders)
+    for (const name of listNamespaces(join(folder, language)).filter((each) => partOf(each) === part)) {
+      const own = JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')) as Texts;
+      texts[name] = mergeTexts(texts[name] ?? {}, own);
+    }
+  return texts;
+}
+
+function namespacesOf(folder: string): Record<string, string[]> {
+  const parts: Record<string, string[]> = {};
+  for (const name of listNamespaces(join(folder, 'en'))) (parts[partOf(name)] ??= []).push(name);
+  return parts;
+}
+
+function listNamespaces(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.map((file) => basename(file, '.json')).sort();
+}
+
+/** By language and part what fetches it. */
+function printParts(folder: string): string {
+  const parts = Object.keys(namespacesOf(folder));
+  const fetching = languages.map((language) => {
+    const each = parts.map((part) => `${part}: async () => ${printFetched(`texts-${language}-${part}`)}`);
+    return `${language}: { ${each.join(', ')} }`;
+  });
+  return `{ ${fetching.join(', ')} }`;
+}
+
+const printFetched = (id: string): string => (id === atOnce ? 'textsAtOnce' : `(await import('${id}')).default`);
