@@ -61,10 +61,16 @@ function registerResource(
 
   app.delete(`/${name}`, { ...unchecked, schema: described.deleteNamed }, async (request, reply) => {
     const session = sessionOf(services, request);
-    return sendDeleted(reply, await deleteWithUndo(session, resource, recordIdOf(request, resource)));
+    return sendDeleted(
+      reply,
+      await deleteWithUndo(session, resource, recordIdOf(request, resource), readIfMatch(request)),
+    );
   });
 
   app.delete(`/${name}/:id`, { ...unchecked, schema: described.delete }, async (request, reply) =>
-    sendDeleted(reply, await deleteWithUndo(sessionOf(services, request), resource, pathId(request))),
+    sendDeleted(
+      reply,
+      await deleteWithUndo(sessionOf(services, request), resource, pathId(request), readIfMatch(request)),
+    ),
   );
 }

@@ -53,9 +53,14 @@ export function describeRoutes({ name, schema, entity }: Resource): Record<Route
       body: { $ref: refs.change },
       response: one,
     }),
-    delete: describe(`Move one ${title} to the trash`, { params, response: removed }),
+    delete: describe(`Move one ${title} to the trash`, {
+      params,
+      headers: ifMatch,
+      response: removed,
+    }),
     deleteNamed: describe(`Move one ${title} to the trash, its id in the body or the address`, {
       querystring: { type: 'object', properties: byId },
+      headers: ifMatch,
       response: removed,
     }),
   };
@@ -94,7 +99,7 @@ const ifMatch = {
   properties: {
     'If-Match': {
       ...text,
-      description: 'Instead of a version in the body: the version in quotes; `*`: whichever there is (RFC 9110)',
+      description: 'The version in quotes, of a change instead of one in its body; `*`: whichever there is (RFC 9110)',
     },
   },
 };

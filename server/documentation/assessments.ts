@@ -100,6 +100,8 @@ const changedLine = shape(
 const changes = { changedLines: listOf(changedLine) };
 const inHeader = { Changes: { ...text, description: 'JSON: {"changedLines":[…]}, as the body may hold it' } };
 
+const ifMatch = { 'If-Match': { ...text, description: 'The version in quotes: only as that one' } };
+
 export const assessments: RouteDescriptions = {
   'GET /api/clubassessments': {
     ...{ tag, summary: 'The club assessments that one may open', headers: list },
@@ -130,8 +132,15 @@ export const assessments: RouteDescriptions = {
   'PUT /api/clubassessments/:id': {
     ...{ tag, summary: 'Change a club assessment', body: changed, answer: clubAssessment },
   },
-  'DELETE /api/clubassessments/:id': { tag, summary: 'Move a club assessment to the trash', answer: stored },
-  'DELETE /api/clubassessments/delete/:id': { tag, summary: 'Move a club assessment to the trash', answer: stored },
+  'DELETE /api/clubassessments/:id': {
+    ...{ tag, summary: 'Move a club assessment that is not closed to the trash; its visits are cancelled' },
+    ...{ takesHeaders: { 'If-Match': { ...text, description: 'Required: the version in quotes, or `*`' } } },
+    answer: stored,
+  },
+  'DELETE /api/clubassessments/delete/:id': {
+    ...{ tag, summary: 'The same by the address of the documents, of whichever version', takesHeaders: ifMatch },
+    answer: stored,
+  },
   'GET /api/clubassessments/:id/schedule': { tag, summary: 'The schedule of a club assessment', answer: anything },
   'GET /api/clubassessments/:id/schedule/bookings': {
     ...{ tag, summary: 'When its assessors, or places of its club, are taken by other visits' },

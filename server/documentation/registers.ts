@@ -177,5 +177,6 @@ export const registers: RouteDescriptions = {
   },
   'DELETE /api/projects/delete/:id': {
     ...{ tag: 'projects', summary: 'Move a project to the trash', answer: record('project') },
+    takesHeaders: { 'If-Match': { ...text, description: 'The version in quotes: only as that one' } },
   },
 };

@@ -2,7 +2,8 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
 
 interface SavedDateProps extends Pick<ComponentProps<typeof DateChoice>, 'label' | 'value' | 'required'> {
-  onSave: (date: string | null) => void;
+  /** @param from What stood there where it was typed over, whatever stands there by now. */
+  onSave: (date: string | null, from: string | null) => void;
 }
 
 /**
@@ -11,18 +12,20 @@ interface SavedDateProps extends Pick<ComponentProps<typeof DateChoice>, 'label'
  */
 export function SavedDate({ value, onSave, ...given }: SavedDateProps) {
   const typed = useRef<string | null | undefined>(undefined);
+  const from = useRef<string | null>(null);
   const [shown, setShown] = useState<string | null | undefined>(undefined);
   const save = (isHalf: boolean) => {
     const date = isHalf ? undefined : typed.current;
     typed.current = undefined;
     setShown(undefined);
-    if (date !== undefined && date !== value && !(given.required && date === null)) onSave(date);
+    if (date !== undefined && date !== value && !(given.required && date === null)) onSave(date, from.current);
   };
   return (
     <DateChoice
       {...given}
       value={shown === undefined ? value : shown}
       onChange={(date) => {
+        if (typed.current === undefined) from.current = value ?? null;
         typed.current = date;
         setShown(date);
       }}

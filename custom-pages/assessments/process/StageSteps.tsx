@@ -17,7 +17,7 @@ interface StageStepsProps {
   level: 'h2' | 'h3';
   onToggle: (processItemId: string) => void;
   /** Given where the date of a ticked step can be another one. */
-  onDate?: (processItemId: string, date: string) => void;
+  onDate?: (processItemId: string, date: string, from: string | null) => void;
 }
 
 const kinds: Record<StageColour, StatusKind> = { green: 'success', orange: 'warning', red: 'error', grey: 'neutral' };
@@ -69,7 +69,7 @@ export function StageSteps({ stage, items, steps, readOnly, level, onToggle, onD
                   required
                   label={translate('planning.steps.dateOf', { name })}
                   value={step.date}
-                  onSave={(date) => date && onDate(id, date)}
+                  onSave={(date, from) => date && onDate(id, date, from)}
                 />
               </Box>
             ) : (

@@ -5,21 +5,22 @@ import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
 import { readProcess, toggleStep, type ProcessItem, type ProcessStep } from '#domain/stages/process.ts';
 import type { Country } from '#schemas/generated/types.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
-import { useAssessmentChange } from '../values/useAssessmentChange.ts';
+import { useAssessmentChange, type SetDate } from '../values/useAssessmentChange.tsx';
 
-export interface Steps extends Pick<ReturnType<typeof useAssessmentChange>, 'current' | 'change'> {
+export interface Steps extends Pick<ReturnType<typeof useAssessmentChange>, 'current' | 'change' | 'question'> {
   items: ProcessItem[];
   steps: readonly ProcessStep[];
   mayWrite: boolean;
   /** Ticks with the day that it is at the club, or unticks, and saves (document 3 §4.2). */
   toggle: (processItemId: string) => void;
-  setDate: (processItemId: string, date: string) => void;
+  /** Sets the date of a ticked step, which another person may have changed since it was `from`. */
+  setDate: (processItemId: string, date: string, from: string | null) => void;
 }
 
 /** The process of an opened club assessment, and what of it is ticked; a tick shows at once and goes where it is refused. */
 export function useSteps({ opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>): Steps {
   const notify = useNotify();
-  const { current, change } = useAssessmentChange({ opened, reload });
+  const { current, change, question } = useAssessmentChange({ opened, reload });
   const { country } = opened.club;
   const { data } = useGetManyAggregate<Country>(
     'countries',
@@ -28,15 +29,15 @@ export function useSteps({ opened, reload }: Pick<AssessmentTabProps, 'opened' |
   );
   const [waiting, setWaiting] = useState<readonly ((steps: readonly ProcessStep[]) => ProcessStep[])[]>([]);
   const stored = current.steps ?? [];
-  const save = async (edit: (steps: readonly ProcessStep[]) => ProcessStep[]) => {
+  const items = opened.project ? readProcess(opened.project) : [];
+  const save = async (edit: (steps: readonly ProcessStep[]) => ProcessStep[], date?: SetDate) => {
     setWaiting((edits) => [...edits, edit]);
-    const isSaved = await change((newest) => ({ steps: edit(newest.steps ?? []) }));
+    const isSaved = await change((newest) => ({ steps: edit(newest.steps ?? []) }), date);
     setWaiting((edits) => edits.filter((one) => one !== edit));
     if (isSaved) notify('planning.visit.saved', { type: 'success' });
   };
   return {
-    ...{ current, change },
-    items: opened.project ? readProcess(opened.project) : [],
+    ...{ current, change, question, items },
     steps: waiting.reduce<readonly ProcessStep[]>((steps, edit) => edit(steps), stored),
     mayWrite: refuseWriting(opened.role, 'status', current) === null,
     toggle: (processItemId) => {
@@ -49,7 +50,15 @@ export function useSteps({ opened, reload }: Pick<AssessmentTabProps, 'opened' |
           : toggleStep(steps, processItemId, today),
       );
     },
-    setDate: (processItemId, date) =>
-      void save((steps) => steps.map((step) => (step.processItemId === processItemId ? { ...step, date } : step))),
+    setDate: (processItemId, to, from) => {
+      const isIt = (step: ProcessStep) => step.processItemId === processItemId;
+      const label = items.find(({ id }) => id === processItemId)?.name ?? '';
+      // One that somebody else has unticked meanwhile is ticked again, if that is what was chosen.
+      const put = (steps: readonly ProcessStep[]) => [
+        ...steps.map((step) => (isIt(step) ? { ...step, date: to } : step)),
+        ...(steps.some(isIt) ? [] : [{ processItemId, date: to }]),
+      ];
+      void save(put, { label, from, to, read: ({ steps }) => steps?.find(isIt)?.date ?? null });
+    },
   };
 }

@@ -17,7 +17,7 @@ const dates = ['visitDate', 'assessmentDeadline', 'surveyDeadline'] as const;
 /** The stages as check boxes with the dates of the visit; editable with the right on status (document 3 §2.12). */
 export function StagesCard({ opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>) {
   const translate = useTranslate();
-  const { items, steps, mayWrite, toggle, setDate, current, change } = useSteps({ opened, reload });
+  const { items, steps, mayWrite, toggle, setDate, current, change, question } = useSteps({ opened, reload });
   const [isEditing, setEditing] = useState(false);
   const isOpen = isEditing && mayWrite;
   const label = (name: (typeof dates)[number]) => translate(`assessment.facts.${name}`);
@@ -51,7 +51,12 @@ export function StagesCard({ opened, reload }: Pick<AssessmentTabProps, 'opened'
                 key={name}
                 label={label(name)}
                 value={current[name] ?? null}
-                onSave={(date) => void change(() => ({ [name]: date }))}
+                onSave={(to, from) =>
+                  void change(() => ({ [name]: to }), {
+                    ...{ label: label(name), from, to },
+                    read: (record) => record[name] ?? null,
+                  })
+                }
               />
             ))}
           </Box>
@@ -71,6 +76,7 @@ export function StagesCard({ opened, reload }: Pick<AssessmentTabProps, 'opened'
           />
         ))}
       </Stack>
+      {question}
     </SectionCard>
   );
 }

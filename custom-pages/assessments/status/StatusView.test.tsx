@@ -150,6 +150,42 @@ it('has the stages as check boxes, only read until dates are changed; a tick is 
   expect(calls.filter(({ options }) => options.method === 'PUT')).toHaveLength(1);
 });
 
+it.each([
+  ['mine', ['2026-03-15', '2026-03-15']],
+  ['theirs', ['2026-03-15']],
+])('asks about a date that somebody else has set meanwhile, of which %s is chosen', async (side, sent) => {
+  const base = { id: 'ca', clubId: 'c', projectId: 'p', version: 1 };
+  let isFirst = true;
+  const { calls } = await open({
+    answers: {
+      clubassessments: ({ body }: EngineCall) => {
+        if (!isFirst) return { ...base, ...(body as object), version: 6 };
+        isFirst = false;
+        const current = { ...base, version: 5, visitDate: '2026-03-20' };
+        throw Object.assign(new Error('changed'), { code: 21, details: { current } });
+      },
+    },
+  });
+  const stages = await card('Stages');
+  await userEvent.click(stages.getByRole('button', { name: 'Change dates' }));
+  const visit = within(stages.getByRole('group', { name: /^Visit date/ }));
+  await userEvent.click(visit.getByRole('spinbutton', { name: 'Day' }));
+  await userEvent.keyboard('15');
+  await userEvent.click(document.body);
+  const dialog = within(await screen.findByRole('dialog'));
+  const choices = dialog.getAllByRole('radio');
+  expect(choices).toHaveLength(2);
+  expect(dialog.getByText('15/03/2026')).toBeVisible();
+  expect(dialog.getByText('20/03/2026')).toBeVisible();
+  const [mine, theirs] = choices;
+  await userEvent.click((side === 'mine' ? mine : theirs) as HTMLElement);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const put = calls.filter(({ options }) => options.method === 'PUT');
+  expect(put.map(({ options }) => (options.body as { visitDate: string }).visitDate)).toEqual(sent);
+  expect(put.map(({ options }) => (options.body as { version: number }).version)).toEqual([1, 5].slice(0, sent.length));
+});
+
 it.each<[string, Scene]>([
   ['an assessor, who may READ status', { role: 'ASSESSOR' }],
   ['a consultant', { role: 'CONSULTANT' }],

@@ -1,3 +1,4 @@
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
@@ -8,20 +9,31 @@ import { findVisible, notFound } from './readRecord.ts';
 import { requireAccess, type RecordSession, type WithinSession } from './RecordSession.ts';
 import { storeChange } from './storeChanges.ts';
 import type { StoredRecord } from './StoredRecord.ts';
+import type { WantedVersion } from './updateRecord.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /**
  * Moves a record to the trash. Who refers to it decides: refuses it (`restrict`), goes along (`cascade`) or forgets
  * it (`setNull`); each with history, in one transaction.
- * @throws ApiError 11, 22 naming who uses it, 40
+ * @param wanted The version that is meant, where it matters.
+ * @throws ApiError 11, 21 with the current record, 22 naming who uses it, 40
  */
-export async function deleteRecord(session: RecordSession, resource: Resource, id: string): Promise<StoredRecord> {
+export async function deleteRecord(
+  session: RecordSession,
+  resource: Resource,
+  id: string,
+  wanted: WantedVersion = 'any',
+): Promise<StoredRecord> {
   const access = requireAccess(session, 'delete', resource);
   return inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
     const record = await findVisible(within, resource, access, id, none);
     if (!record) notFound(resource, id);
+    if (wanted !== 'any' && record['version'] !== wanted) {
+      const current = hideFields(record, access.hidden);
+      throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
+    }
     const special = session.registry.specials.find(resource.server.insteadOfDelete);
     const context = { trx, actor: session.actor, resource, before: record };
     const kept = special?.insteadOfDelete?.(record, context) ?? null;

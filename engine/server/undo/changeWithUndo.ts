@@ -7,6 +7,7 @@ import { newId } from '../records/newId.ts';
 import type { RecordSession, WithinSession } from '../records/RecordSession.ts';
 import { selectColumns } from '../records/selectColumns.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
+import type { WantedVersion } from '../records/updateRecord.ts';
 import type { OpenUndo, UndoStep } from './UndoBatch.ts';
 import { addSteps } from './undoRows.ts';
 
@@ -46,18 +47,20 @@ export async function lockRecord({ db }: WithinSession, resource: Resource, id: 
 
 /**
  * Deletes a record as `deleteRecord` does, and keeps for a while what turns that back; `undo` is null for the system.
- * @throws ApiError 11, 22 naming who uses it, 40
+ * @param wanted The version that is meant, where it matters.
+ * @throws ApiError 11, 21 with the current record, 22 naming who uses it, 40
  */
 export async function deleteWithUndo(
   session: RecordSession,
   resource: Resource,
   id: string,
+  wanted?: WantedVersion,
 ): Promise<{ record: StoredRecord; undo: OpenUndo | null }> {
   return inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
     const deleted: StoredRecord[] = [];
     const step = await noteChange(within, resource, id, async () => {
-      deleted.push(await deleteRecord(within, resource, id));
+      deleted.push(await deleteRecord(within, resource, id, wanted));
     });
     const [record] = deleted;
     if (!record) throw new Error(`Nothing was deleted from ${resource.name}`);

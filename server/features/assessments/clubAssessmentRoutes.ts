@@ -7,10 +7,9 @@ import { sayNext } from '#engine/server/list/sendList.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
 import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
 import type { Services } from '#engine/server/program/services.ts';
-import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
-import { actFor } from './actFor.ts';
+import { deleteClubAssessment } from './deleteClubAssessment.ts';
 import { describeClubAssessment, readToday } from './describeClubAssessment.ts';
 import { listClubAssessments } from './listClubAssessments.ts';
 import { listMine } from './listMine.ts';
@@ -71,15 +70,8 @@ export async function clubAssessmentRoutes(
     );
   }
 
-  for (const path of ['/clubassessments/delete/:id', '/clubassessments/:id'] as const) {
-    app.delete<ById>(path, async (request) => {
-      const { user, role, clubAssessment } = await openClubAssessment(store, request, request.params.id);
-      if (role !== 'SUPERADMIN' && role !== 'PM') {
-        throw new ApiError(errorCodes.notAllowed, 'You may not delete this club assessment');
-      }
-      return deleteRecord(actFor(store, user), store.registry.get('clubassessments'), clubAssessment.id);
-    });
-  }
+  app.delete<ById>('/clubassessments/delete/:id', async (request) => deleteClubAssessment(services, request, true));
+  app.delete<ById>('/clubassessments/:id', async (request) => deleteClubAssessment(services, request, false));
 
   app.get<ById>('/clubassessments/:id/schedule', async (request) => {
     const { clubAssessment } = await openClubAssessment(store, request, request.params.id);

@@ -3,6 +3,7 @@ import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiE
 import { repeatedItems } from '#domain/stages/editProcess.ts';
 import { readProcess } from '#domain/stages/process.ts';
 import { findMessage } from '#engine/rules/validation/messages.ts';
+import { readIfMatch } from '#engine/server/records/readIfMatch.ts';
 import { sessionOf } from '#engine/server/sessionOf.ts';
 import type { Special } from '#engine/server/specials.ts';
 import { deleteWithUndo } from '#engine/server/undo/changeWithUndo.ts';
@@ -35,7 +36,8 @@ function refuse(field: string, rule: string, messageKey: string): FieldError {
 }
 
 /**
- * Projects beyond their resource: the documents' way to delete one (document 2 §7), which can be undone as every other.
+ * Projects beyond their resource: the documents' way to delete one (document 2 §7), which can be undone as every other; with
+ * `If-Match` only as that version. One with club assessments stays: whom their visits invite is theirs to tell.
  */
 export async function projectsFeature(
   app: FastifyInstance,
@@ -43,6 +45,7 @@ export async function projectsFeature(
 ): Promise<void> {
   app.delete<{ Params: { id: string } }>('/projects/delete/:id', async (request, reply) => {
     const projects = services.registry.get('projects');
-    return sendDeleted(reply, await deleteWithUndo(sessionOf(services, request), projects, request.params.id));
+    const session = sessionOf(services, request);
+    return sendDeleted(reply, await deleteWithUndo(session, projects, request.params.id, readIfMatch(request)));
   });
 }

@@ -199,6 +199,32 @@ describe('a club assessment', () => {
     expect((await remove('pm')).status).toBe(200);
     expect((await at.call('super', { url: `/api/clubassessments/${id}` })).status).toBe(404);
   });
+
+  it('can be deleted as the version that was read only, and not once it is closed', async () => {
+    const id = await at.openClubAssessment();
+    const remove = (match?: string) =>
+      at.call('pm', {
+        ...{ method: 'DELETE', url: `/api/clubassessments/${id}` },
+        headers: match === undefined ? {} : { 'if-match': match },
+      });
+    const change = (values: object) =>
+      at.call('pm', { method: 'PUT', url: `/api/clubassessments/${id}`, payload: { version: 1, ...values } });
+    expect(await remove()).toMatchObject({ status: 422, body: { details: [{ field: 'If-Match' }] } });
+    expect((await change({ target: { STRA: 0.9 } })).status).toBe(200);
+    expect(await remove('"1"')).toMatchObject({
+      status: 409,
+      body: { code: 21, details: { current: { version: 2 } } },
+    });
+    const documented = { method: 'DELETE', url: `/api/clubassessments/delete/${id}` } as const;
+    expect((await at.call('pm', { ...documented, headers: { 'if-match': '"1"' } })).status).toBe(409);
+    expect((await at.call('super', { url: `/api/clubassessments/${id}` })).status).toBe(200);
+    const closed = await at.openClubAssessment({ closed: true });
+    for (const person of ['pm', 'super'] as const)
+      expect(await at.call(person, { ...documented, url: `/api/clubassessments/delete/${closed}` })).toMatchObject({
+        ...{ status: 403, body: { code: 11 } },
+      });
+    expect((await remove('"2"')).status).toBe(200);
+  });
 });
 
 describe('what a person works on', () => {

@@ -126,6 +126,18 @@ describe('a mail', () => {
     }
   });
 
+  it('takes back the days of a club assessment that is deleted, from those who hold them', async () => {
+    const id = await at.openClubAssessment();
+    await post(id, day);
+    const invited = await mailed();
+    expect((await at.call('pm', { method: 'DELETE', url: `/api/clubassessments/delete/${id}` })).status).toBe(200);
+    const cancelled = await mailed();
+    expect(cancelled.map(({ to }) => to)).toEqual(invited.map(({ to }) => to));
+    expect(cancelled.length).toBeGreaterThan(0);
+    for (const { calendar } of cancelled)
+      for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', `UID:${id}-d@`]) expect(calendar).toContain(line);
+  });
+
   it.each([
     ['without a date', { ...day, date: null }],
     ['without time slots', { ...day, timeSlots: [] }],

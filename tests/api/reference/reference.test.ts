@@ -211,6 +211,10 @@ describe('projects', () => {
   });
   it('are deleted by DELETE projects/delete/{id}, which can be undone', async () => {
     const { body } = await send('POST', 'projects', { name: 'P', assessmentId: world.assessment });
+    const old = { method: 'DELETE', url: `/api/projects/delete/${body.id}`, headers: { 'if-match': '"0"' } } as const;
+    expect(await at.call('super', old)).toMatchObject({ status: 409, body: { code: 21 } });
+    const byId = { ...old, url: `/api/projects/${body.id}` };
+    expect(await at.call('super', byId)).toMatchObject({ status: 409, body: { code: 21 } });
     expect((await send('DELETE', `projects/delete/${body.id}`)).status).toBe(200);
     expect((await at.call('super', { url: `/api/projects/${body.id}` })).status).toBe(404);
     const open = (await at.call('super', { url: '/api/undo' })).body as { id: string; resource: string }[];

@@ -131,11 +131,10 @@ const calls: Call[] = [
     change({ schedule: { days: [{ id: 'd', date: '2026-03-01' }] } }),
   ),
   call('PUT /api/clubassessments/:id observations', deciders, change({ linkedObservations: ['o1'] })),
-  call(
-    'DELETE /api/clubassessments/:id',
-    ['super', 'pm'],
-    about((id) => `clubassessments/${id}`),
-  ),
+  call('DELETE /api/clubassessments/:id', ['super', 'pm'], ({ clubAssessment: id }) => ({
+    url: `/api/clubassessments/${id}`,
+    headers: { 'if-match': '"1"' },
+  })),
   call(
     'DELETE /api/clubassessments/delete/:id',
     ['super', 'pm'],

@@ -27,9 +27,8 @@ const table: Readonly<Record<string, States>> = {
   'PUT /api/clubassessments/:id status': untilClosed,
   'PUT /api/clubassessments/:id schedule': untilClosed,
   'PUT /api/clubassessments/:id observations': untilClosed,
-  // To the trash, from where it comes back as it was.
-  'DELETE /api/clubassessments/:id': always,
-  'DELETE /api/clubassessments/delete/:id': always,
+  'DELETE /api/clubassessments/:id': untilClosed,
+  'DELETE /api/clubassessments/delete/:id': untilClosed,
   'POST /api/assessmentvalues/assessor of-the-lead': untilDataClosed,
   'POST /api/assessmentvalues/assessor of-an-assessor': untilDataClosed,
   // What comes late waits in the inbox.
