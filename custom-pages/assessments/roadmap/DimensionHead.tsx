@@ -10,13 +10,15 @@ interface DimensionHeadProps {
   name: string;
   /** In percent; null where nothing was scored. */
   lastScore: number | null;
+  /** Whether the club has a closed assessment at all. */
+  isScored: boolean;
   targets: NonNullable<Roadmap['targets']>;
   readOnly: boolean;
   onSave: (change: RoadmapChange) => void;
 }
 
 /** A dimension with its target against its last score (decisions A4). */
-export function DimensionHead({ reference, name, lastScore, targets, readOnly, onSave }: DimensionHeadProps) {
+export function DimensionHead({ reference, name, lastScore, isScored, targets, readOnly, onSave }: DimensionHeadProps) {
   const translate = useTranslate();
   const target = targets.find((one) => one.reference === reference)?.percent ?? null;
   const [typed, setTyped] = useState<string | null>(null);
@@ -35,7 +37,9 @@ export function DimensionHead({ reference, name, lastScore, targets, readOnly, o
         <bdi>{name}</bdi>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {lastScore === null ? translate('roadmap.noScore') : translate('roadmap.lastScore', { percent: lastScore })}
+        {lastScore === null
+          ? translate(isScored ? 'roadmap.notScored' : 'roadmap.noScore')
+          : translate('roadmap.lastScore', { percent: lastScore })}
       </Typography>
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
         {readOnly ? (

@@ -72,11 +72,19 @@ it('shows seasons across, dimensions down, and cards with title, owner, status a
   expect(heads).toEqual(['Dimension', '2015–2016', '2016–2017', '2017–2018']);
   const rows = timeline.getAllByRole('rowheader').map((head) => head.textContent);
   expect(rows[0]).toMatch(/^StrategyLast score: 62 %.*8 below the target$/);
-  expect(rows[1]).toMatch(/^OrganisationNo closed assessment yet/);
+  expect(rows[1]).toMatch(/^OrganisationNothing scored here/);
   const own = within(timeline.getByRole('group', { name: 'Write a plan' }));
   for (const text of ['Write a plan', 'An', 'Open', 'Overdue', 'Own action']) {
     expect(own.getAllByText(text).at(-1)).toBeVisible();
   }
+});
+
+it('says that no assessment is closed yet, not that nothing was scored', async () => {
+  const dimensions = basis.dimensions.map((one) => ({ ...one, lastScore: null }));
+  await open('/strategicroadmap?club=c1&roadmap=r1', { ...basis, dimensions, scored: null, reports: [] });
+  await loaded();
+  expect(screen.getAllByText('No closed assessment yet')).toHaveLength(2);
+  expect(screen.queryByText('Nothing scored here')).toBeNull();
 });
 
 it('moves a card to the next season by Alt and the arrow, and tells where it stands', async () => {

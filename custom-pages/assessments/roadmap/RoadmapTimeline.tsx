@@ -72,6 +72,7 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
             <TableRow key={reference}>
               <DimensionHead
                 {...{ reference, name, lastScore }}
+                isScored={basis.scored !== null}
                 targets={roadmap.targets ?? []}
                 readOnly={!basis.mayWrite}
                 onSave={onSave}
