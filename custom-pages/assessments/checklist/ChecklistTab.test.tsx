@@ -195,6 +195,14 @@ describe('an item', () => {
     expect(light()).toBe('Orange');
   });
 
+  it('made of characteristics is checked by its number key, beside its dialog', async () => {
+    const { user } = await openChecklist();
+    const row = screen.getByRole('button', { name: /Characteristics of: made of parts/ }).closest('[data-shortcut]');
+    await user.keyboard(row?.getAttribute('data-shortcut') ?? '');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(check(/made of parts/)).toHaveAttribute('aria-checked', 'true');
+  });
+
   it('made of characteristics keeps what is ticked at a tap beside the dialog, which closes it otherwise', async () => {
     const { user } = await openChecklist();
     await user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));

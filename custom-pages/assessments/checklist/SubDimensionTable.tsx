@@ -38,7 +38,10 @@ export function SubDimensionTable({ places, place, onOpen }: SubDimensionTablePr
   return (
     <SectionCard title={title} isFlush actions={<ChecklistSheet places={places} />}>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
-        <Table aria-label={title} sx={{ '& td, & th': { px: { xs: 1.5, sm: 2 } } }}>
+        <Table
+          aria-label={title}
+          sx={{ tableLayout: { xs: 'fixed', sm: 'auto' }, '& td, & th': { px: { xs: 1.5, sm: 2 } } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{column('item')}</TableCell>

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
 import { keepUnsaved } from '../finalize/unsavedTexts.ts';
 import { ClubAssessmentPage } from './ClubAssessmentPage.tsx';
 
@@ -33,13 +35,19 @@ const Checklist = ({ opened, values }: AssessmentTabProps) => (
   </p>
 );
 const Score = () => <p>the score</p>;
+const Observations = () => {
+  const [isChosen, setChosen] = useState(false);
+  useUnsavedOfTab(() => isChosen);
+  const toggle = () => setChosen(!isChosen);
+  return <input type="checkbox" aria-label="Chosen" checked={isChosen} onChange={toggle} />;
+};
 
 const open = (query = '', scene: PageScene = {}) =>
   renderPage(
     <Routes>
       <Route
         path="/clubassessments/:clubId/:clubAssessmentId"
-        element={<ClubAssessmentPage built={{ checklist: Checklist, score: Score }} />}
+        element={<ClubAssessmentPage built={{ checklist: Checklist, score: Score, observations: Observations }} />}
       />
     </Routes>,
     {
@@ -85,6 +93,22 @@ it('asks before the window closes on a text of the report that is not saved, whi
   expect(isAsked()).toBe(true);
   keep('ca', null);
   expect(isAsked()).toBe(false);
+});
+
+it('asks before a tab is left in which something was chosen and not saved', async () => {
+  await open('?tab=observations');
+  const user = userEvent.setup();
+  const box = await screen.findByRole('checkbox', { name: 'Chosen' });
+  const leave = () => user.click(screen.getByRole('tab', { name: 'Checklist (M)' }));
+  await user.click(box);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await leave();
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(box);
+  await leave();
+  expect(await screen.findByText(/^checklist of/)).toBeVisible();
 });
 
 it('has results only where there are final values', async () => {

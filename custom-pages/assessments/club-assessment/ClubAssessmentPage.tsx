@@ -1,7 +1,8 @@
 import { Stack } from '@mui/material';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { TabUnsaved, TabUnsavedContext } from '../values/unsavedOfTab.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
@@ -31,6 +32,7 @@ export function ClubAssessmentPage({ built, Status }: ClubAssessmentPageProps) {
   const [search, setSearch] = useSearchParams();
   const { opened, error, hasFinalValues, reload } = useOpenedAssessment(clubId, clubAssessmentId, search.get('role'));
   const values = useValuesOf(opened);
+  const [tabUnsaved] = useState(() => new TabUnsaved());
 
   // What is loaded stays: a refetch that fails takes nothing away.
   if (error && !opened) {
@@ -61,7 +63,11 @@ export function ClubAssessmentPage({ built, Status }: ClubAssessmentPageProps) {
     <Stack spacing={2}>
       <AssessmentHeader opened={opened} isStatus={isStatus} />
       <ClosedNotice clubAssessment={opened.clubAssessment} />
-      <UnsavedGuard hasUnsaved={hasUnsaved} isKept={() => !hasUnsafe() && areUnsavedTextsKept(clubAssessmentId)} />
+      <UnsavedGuard
+        hasUnsaved={hasUnsaved}
+        isKept={() => !hasUnsafe() && areUnsavedTextsKept(clubAssessmentId)}
+        tab={{ parameters: ['tab', 'view', 'role'], hasUnsaved: tabUnsaved.hasUnsaved }}
+      />
       {values ? <UnsentNotice values={values} /> : null}
       {isStatus ? (
         <Suspense fallback={<LoadingState kind="cards" label={translate('assessment.loading')} />}>
@@ -70,7 +76,9 @@ export function ClubAssessmentPage({ built, Status }: ClubAssessmentPageProps) {
       ) : (
         <>
           <AssessmentTabBar tabs={tabs} tab={tab} role={opened.role} onOpen={openTab} />
-          <AssessmentTabPanel tab={tab} Built={built[tab]} opened={opened} values={values} reload={reload} />
+          <TabUnsavedContext value={tabUnsaved}>
+            <AssessmentTabPanel tab={tab} Built={built[tab]} opened={opened} values={values} reload={reload} />
+          </TabUnsavedContext>
         </>
       )}
     </Stack>

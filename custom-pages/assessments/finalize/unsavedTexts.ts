@@ -1,6 +1,5 @@
-import { claimDraft } from '#engine/browser/form/claimDraft.ts';
+import { claimInTime } from '#engine/browser/form/claimDraft.ts';
 import type { Draft, DraftStore } from '#engine/rules/drafts/Draft.ts';
-import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { Listeners } from '#engine/rules/values/Listeners.ts';
@@ -121,15 +120,11 @@ export function keepTextsOn(store: DraftStore, clubAssessmentId: string): Promis
 }
 
 async function open(store: DraftStore, clubAssessmentId: string): Promise<boolean> {
-  const claiming = claimDraft(store, `report/${clubAssessmentId}`).catch(() => null);
-  const claimed = await Promise.race([claiming, new Promise<null>((give) => setTimeout(give, devicePatience, null))]);
-  if (!claimed?.form) {
-    void claiming.then((late) => late?.release());
-    return false;
-  }
-  const kept = readTexts(claimed.draft, clubAssessmentId).filter(([name]) => !unsaved.has(name));
+  const { form, draft } = await claimInTime(store, `report/${clubAssessmentId}`);
+  if (form === null) return false;
+  const kept = readTexts(draft, clubAssessmentId).filter(([name]) => !unsaved.has(name));
   for (const [name, one] of kept) unsaved.set(name, one);
-  places.set(clubAssessmentId, new Place(store, claimed.form, () => draftOf(clubAssessmentId)));
+  places.set(clubAssessmentId, new Place(store, form, () => draftOf(clubAssessmentId)));
   tell(clubAssessmentId);
   return kept.length > 0;
 }

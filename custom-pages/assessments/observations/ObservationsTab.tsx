@@ -8,6 +8,7 @@ import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
 import { ObservationTable } from './ObservationTable.tsx';
 import { useObservations } from './useObservations.ts';
 
@@ -15,6 +16,7 @@ import { useObservations } from './useObservations.ts';
 export function ObservationsTab(given: AssessmentTabProps) {
   const translate = useTranslate();
   const work = useObservations(given);
+  useUnsavedOfTab(() => work.mayWrite && work.isChanged);
   const { data, error, refetch } = work.observations;
   const refusal = error ? readRefusal(error) : null;
   const known = new Set(data?.map(({ id }) => id));

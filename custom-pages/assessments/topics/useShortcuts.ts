@@ -37,7 +37,8 @@ export function useShortcuts({ onPrevious, onNext }: { onPrevious: () => void; o
         const slider = row?.querySelector<HTMLElement>('input[type=range]');
         // A slider is moved by its own keys; the button beside it clears it.
         if (slider) slider.focus();
-        else row?.querySelector<HTMLElement>('button')?.click();
+        // What an item is made of opens beside its check, and alone where the check follows from it.
+        else (row?.querySelector<HTMLElement>('[role=checkbox]') ?? row?.querySelector<HTMLElement>('button'))?.click();
       }
     };
     window.addEventListener('keydown', press);

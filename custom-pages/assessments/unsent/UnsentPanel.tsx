@@ -17,7 +17,7 @@ import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { retryRefused } from '#engine/browser/offline/outbox/settleKept.ts';
 import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
 import type { KeptFileFacts } from '#engine/browser/offline/outbox/DeviceStore.ts';
-import { HeldUpload } from '../files/HeldUploads.tsx';
+import { HeldUpload, useSendHeld } from '../files/HeldUploads.tsx';
 import { OutboxFile } from './OutboxFile.tsx';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 
@@ -71,6 +71,11 @@ function ClubGroup({ id, mutations, files, outgoing, isSending, onClose }: ClubG
   const { club = '', clubId = '' } = (mutations[0] ?? files[0])?.about ?? {};
   const count = (...states: KeptMutation['state'][]) => mutations.filter(({ state }) => states.includes(state)).length;
   const conflicts = count('conflict');
+  const sendHeld = useSendHeld();
+  const sync = () => {
+    void outgoing.sender.send(({ target }) => target['clubAssessmentId'] === id);
+    sendHeld(files);
+  };
   return (
     <Box component="section" aria-label={club}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -88,7 +93,7 @@ function ClubGroup({ id, mutations, files, outgoing, isSending, onClose }: ClubG
           variant="outlined"
           loading={isSending}
           aria-label={translate('offline.panel.syncClub', { club })}
-          onClick={() => void outgoing.sender.send(({ target }) => target['clubAssessmentId'] === id)}
+          onClick={sync}
         >
           {translate('offline.panel.sync')}
         </Button>

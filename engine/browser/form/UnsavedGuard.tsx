@@ -10,25 +10,28 @@ interface UnsavedGuardProps {
   isKept?: boolean | (() => boolean);
   /** Parameters of the address that lead elsewhere too, as those of a page's tabs. */
   parameters?: readonly string[];
+  /** What is lost on the way to another tab of the page too, never kept as a draft. */
+  tab?: { parameters: readonly string[]; hasUnsaved: () => boolean };
 }
 
 /** Asks before what was typed is lost: on the way to another screen or record, and when the window closes. */
-export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = [] }: UnsavedGuardProps) {
+export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = [], tab }: UnsavedGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isElsewhere = placeOf(currentLocation, parameters) !== placeOf(nextLocation, parameters);
-    return isElsewhere && hasUnsaved();
+    const isElsewhere = (by: readonly string[]) => placeOf(currentLocation, by) !== placeOf(nextLocation, by);
+    const isTabLost = tab?.hasUnsaved() && isElsewhere([...parameters, ...tab.parameters]);
+    return isTabLost || (isElsewhere(parameters) && hasUnsaved());
   });
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault();
+      if (hasUnsaved() || tab?.hasUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [hasUnsaved]);
+  }, [hasUnsaved, tab]);
   return (
     <UnsavedQuestion
       isOpen={blocker.state === 'blocked'}
-      isKept={typeof isKept === 'boolean' ? isKept : isKept()}
+      isKept={!tab?.hasUnsaved() && (typeof isKept === 'boolean' ? isKept : isKept())}
       onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
     />

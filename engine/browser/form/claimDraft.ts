@@ -1,3 +1,5 @@
+import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
+import { inTime } from '../offline/inTime.ts';
 import type { Draft, DraftStore } from '#engine/rules/drafts/Draft.ts';
 
 /** The place of a draft that one form has for itself while it is open. */
@@ -39,6 +41,18 @@ export async function claimDraft(store: DraftStore, form: string): Promise<Claim
     else free = { form: place, draft, release };
   }
   return free ?? { form: null, draft: null, release: () => undefined };
+}
+
+/**
+ * The same, for a screen that waits for it: a device that cannot be read, or does not answer in time, keeps nothing.
+ */
+export async function claimInTime(store: DraftStore, form: string): Promise<ClaimedDraft> {
+  const nowhere = { form: null, draft: null, release: () => undefined };
+  const claiming = claimDraft(store, form).catch(() => nowhere);
+  const claimed = await inTime(claiming, devicePatience);
+  // What was claimed after all is for another tab.
+  if (!claimed) void claiming.then(({ release }) => release());
+  return claimed ?? nowhere;
 }
 
 /** Holds a lock until what comes back is called; null where somebody else holds it. */

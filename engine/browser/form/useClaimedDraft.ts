@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DraftStore } from '#engine/rules/drafts/Draft.ts';
-import { claimDraft, type ClaimedDraft } from './claimDraft.ts';
-
-/** Of a device that keeps nothing. */
-const nowhere: ClaimedDraft = { form: null, draft: null, release: () => undefined };
+import { claimInTime, type ClaimedDraft } from './claimDraft.ts';
 
 /**
  * Claims the place of a form's draft for as long as the form is open, and tells once it is known what was left there; on
@@ -21,7 +18,7 @@ export function useClaimedDraft(
   useEffect(() => {
     if (!store) return undefined;
     let isCurrent = true;
-    const claiming = claimDraft(store, place).catch(() => nowhere);
+    const claiming = claimInTime(store, place);
     void claiming.then((found) => isCurrent && latest.current(found));
     return () => {
       isCurrent = false;

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BlobStorage } from '#engine/rules/uploads/BlobStorage.ts';
 import { blockIdOf } from '#engine/rules/uploads/blocks.ts';
 import { createMemoryStore } from '../offline/outbox/DeviceStore.ts';
 import { BegunUploads } from './BegunUploads.ts';
 import { DeviceFiles } from './DeviceFiles.ts';
 import { HeldFiles } from './HeldFiles.ts';
+import { block, StorageOfBlocks as Storage } from '#tests/support/StorageOfBlocks.ts';
 import { Uploads, type UploadTarget } from './Uploads.ts';
 
-const block = 524_288;
 const file = (blocks: number, name = 'film.mp4') =>
   new File([new Uint8Array(blocks * block)], name, { lastModified: 1_000 });
 
@@ -16,29 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
-
-/** A storage that keeps blocks, takes 100 ms for each, and can be away or refuse. */
-class Storage implements BlobStorage {
-  readonly kept = new Set<string>();
-  readonly tokens: string[] = [];
-  isAway = false;
-  refused = 0;
-
-  readonly put: BlobStorage['put'] = async ({ token }, { id, content }) => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    if (this.isAway) return 'away';
-    if (this.refused > 0) {
-      this.refused -= 1;
-      return 'refused';
-    }
-    this.tokens.push(token);
-    expect(content.size).toBeLessThanOrEqual(block);
-    this.kept.add(id);
-    return 'stored';
-  };
-
-  readonly list: BlobStorage['list'] = async () => (this.isAway ? 'away' : new Set(this.kept));
-}
 
 function open(storage: Storage, given: Partial<UploadTarget> = {}) {
   let count = 0;
@@ -174,6 +150,21 @@ it('stays with the reason when it is refused, and can be tried again', async () 
   uploads.retry(failed?.id ?? 0, target);
   await vi.advanceTimersByTimeAsync(500);
   expect([uploads.list(), finish.mock.calls.length]).toEqual([[], 2]);
+});
+
+it('tries at once when somebody asks for it what waits for the network', async () => {
+  const storage = new Storage();
+  storage.isAway = true;
+  const { uploads, target, finish } = open(storage);
+  uploads.add(file(1), target);
+  // By now the next attempt is fifteen seconds away.
+  await vi.advanceTimersByTimeAsync(16_000);
+  storage.isAway = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([uploads.list()[0]?.state, finish.mock.calls.length]).toEqual(['waiting', 0]);
+  void uploads.sendNow(target);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([uploads.list(), finish.mock.calls.length]).toEqual([[], 1]);
 });
 
 it('goes on by itself after a reload with what this device holds, until the server lists it', async () => {

@@ -44,6 +44,8 @@ interface Running extends Upload {
  */
 export class Uploads {
   readonly #listeners = new Listeners();
+  /** What waits for the network, to be told that people want it now. */
+  readonly #waiting = new Listeners();
   readonly #storage: BlobStorage;
   readonly #begun: BegunUploads;
   #running: readonly Running[] = [];
@@ -103,6 +105,13 @@ export class Uploads {
     }
   }
 
+  /** Tries at once what waits for the network, what failed, and what this device holds and is not on its way. */
+  async sendNow(target: UploadTarget): Promise<void> {
+    this.#waiting.tell();
+    for (const { id, state } of this.#running) if (state === 'failed') this.retry(id, target);
+    await this.restore(target);
+  }
+
   async #goOn(device: DeviceFiles, { id, tag }: { id: string; tag: string }, target: UploadTarget): Promise<void> {
     await device.claim(id);
     // Another tab that had it may be done with it.
@@ -159,14 +168,14 @@ export class Uploads {
     const onWaiting = (isWaiting: boolean) => this.#become(id, isWaiting ? 'waiting' : 'sending');
     try {
       const path = await sendBlocks(file, {
-        ...{ storage: this.#storage, path: known?.path ?? null, signal, onWaiting },
+        ...{ storage: this.#storage, path: known?.path ?? null, signal, onWaiting, onWanted: this.#waiting.add },
         askToken: (begunPath) => target.askToken({ name: file.name, path: begunPath, tag }),
         onBegun: (begunPath) => this.#begun.remember(file, { path: begunPath, tag }),
         onSent: (sent) => this.#change(id, { sent }),
       });
       this.#become(id, 'finishing');
       const line = new Line({
-        signal,
+        ...{ signal, onWanted: this.#waiting.add },
         onWaiting: (isWaiting) => this.#become(id, isWaiting ? 'waiting' : 'finishing'),
       });
       const uploadId = await held;

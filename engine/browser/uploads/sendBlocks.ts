@@ -21,7 +21,11 @@ export interface SendOptions {
   /** Told when nothing gets through, and when it does again. */
   onWaiting: (isWaiting: boolean) => void;
   signal: AbortSignal;
+  /** Adds who wants to know that people want it now; gives what takes it out again. */
+  onWanted?: ((listener: () => void) => () => void) | undefined;
 }
+
+type LineOptions = Pick<SendOptions, 'onWaiting' | 'signal' | 'onWanted'>;
 
 /** How many blocks are on their way at a time. */
 const workers = 3;
@@ -65,9 +69,9 @@ export async function sendBlocks(file: Blob, options: SendOptions): Promise<stri
 
 /** Calls that are made again until they get through. */
 export class Line {
-  readonly #options: Pick<SendOptions, 'onWaiting' | 'signal'>;
+  readonly #options: LineOptions;
 
-  constructor(options: Pick<SendOptions, 'onWaiting' | 'signal'>) {
+  constructor(options: LineOptions) {
     this.#options = options;
   }
 
@@ -99,7 +103,7 @@ export class Line {
   }
 
   async #repeat<T>(attempt: () => Promise<{ answer: T } | null>): Promise<T> {
-    const { signal, onWaiting } = this.#options;
+    const { onWaiting, signal } = this.#options;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const done = await attempt();
       signal.throwIfAborted();
@@ -108,18 +112,19 @@ export class Line {
         return done.answer;
       }
       onWaiting(true);
-      await pause(pauseMs, signal);
+      await pause(pauseMs, this.#options);
     }
   }
 }
 
-/** Until the time is over, the network is back, or nobody wants it any more. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Until the time is over, the network is back, somebody wants it now, or nobody wants it any more. */
+function pause(ms: number, { signal, onWanted }: LineOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {
       clearTimeout(timer);
       window.removeEventListener('online', wake);
       signal.removeEventListener('abort', stop);
+      unsubscribe?.();
       settle();
     };
     const wake = end(resolve);
@@ -127,5 +132,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(wake, ms);
     window.addEventListener('online', wake);
     signal.addEventListener('abort', stop);
+    const unsubscribe = onWanted?.(wake);
   });
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
+import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
+import { inTime } from '#engine/browser/offline/inTime.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { clearDrafts, countDrafts } from '#engine/providers/offline/drafts.ts';
 import { useSignedInUser } from '../access/Rights.tsx';
@@ -31,7 +33,8 @@ export function useLogOut(): Leaving {
   return {
     question,
     ask: async (scope = 'here') => {
-      const drafts = await countDrafts(id).catch(() => 0);
+      // A device that does not answer holds nobody here.
+      const drafts = (await inTime(countDrafts(id), devicePatience).catch(() => 0)) ?? 0;
       const unsent = countUnsent(outgoing);
       if (drafts > 0 || unsent > 0 || scope === 'everywhere') setQuestion({ scope, drafts, unsent });
       else await logOut();
@@ -45,7 +48,7 @@ export function useLogOut(): Leaving {
         notify('app.shell.logOutEverywhere.failed', { type: 'error' });
         return;
       }
-      await clearDrafts(id).catch(() => undefined);
+      await inTime(clearDrafts(id), devicePatience).catch(() => undefined);
       if (!isEverywhere) await logOut();
     },
     cancel: () => setQuestion(null),

@@ -118,7 +118,8 @@ it('is exported as a file behind a password, and taken in on another device of t
 });
 
 /** A photo of another page, held by a device on which nothing else is unsent. */
-async function openWithPhoto(state: 'away' | 'there' | 'refusing') {
+async function openWithPhoto(first: 'away' | 'there' | 'refusing') {
+  let state = first;
   const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
   const sender = new Sender({ outbox, post: async () => ({ results: [] }) });
   const files = new HeldFiles(outbox);
@@ -137,7 +138,10 @@ async function openWithPhoto(state: 'away' | 'there' | 'refusing') {
       'clubassessments/ca/files': () => answer({}),
     },
   });
-  return { files, outbox, calls: page.calls };
+  const become = (next: typeof state) => {
+    state = next;
+  };
+  return { files, outbox, calls: page.calls, become };
 }
 
 it('counts and lists a photo that this device holds', async () => {
@@ -179,6 +183,17 @@ it('says why a held photo was refused, and lets go of it when told to', async ()
   await user.click(within(club).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(files.list()).toEqual([]));
   expect(await screen.findByText('Everything is on the server.')).toBeVisible();
+});
+
+it('sends the photos of a club too when that is synced, also what was refused', async () => {
+  const { files, become } = await openWithPhoto('refusing');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '1 unsent' }));
+  const club = await screen.findByRole('region', { name: 'KV Een' });
+  await within(club).findByText(/upload failed/);
+  become('there');
+  await user.click(within(club).getByRole('button', { name: 'Sync KV Een' }));
+  await waitFor(() => expect(files.list()).toEqual([]));
 });
 
 it('takes held photos along in the exported file, and says how much it takes', async () => {

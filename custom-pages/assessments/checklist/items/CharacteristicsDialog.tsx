@@ -15,6 +15,7 @@ import { checkCharacteristics, tickedIds } from '#domain/scoring/characteristics
 import { changeItemValue } from '#domain/scoring/valueParts.ts';
 import type { Characteristic, Item, ItemValue } from '#schemas/generated/types.ts';
 import { useChecklist } from '../ChecklistContext.ts';
+import { useUnsavedOfTab } from '../../values/unsavedOfTab.ts';
 import { useCheckWords } from '../../topics/useCheckWords.ts';
 
 interface CharacteristicsDialogProps {
@@ -37,6 +38,7 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
 
   const stored = tickedIds(value?.characteristics ?? []);
   const isChanged = ticked.size !== stored.size || [...ticked].some((id) => !stored.has(id));
+  useUnsavedOfTab(() => isChanged);
   // A tap beside it takes nothing back that was ticked: Cancel and Escape do.
   const leave = (_event: object, reason: string) => {
     if (reason !== 'backdropClick' || !isChanged) onClose();

@@ -1,5 +1,6 @@
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
+import { inTime } from '../inTime.ts';
 import { Listeners } from '#engine/rules/values/Listeners.ts';
 import { readRefusal } from '../../validation/readRefusal.ts';
 import type { KeptAnswer } from './DeviceStore.ts';
@@ -92,9 +93,8 @@ export class DeviceAnswers {
   }
 
   async find(group: string, name: string): Promise<KeptAnswer | null> {
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), devicePatience));
     const found = this.#ready.then(() => this.#store.try((store) => store.findAnswer(group, name)));
-    return Promise.race([found, late]);
+    return inTime(found, devicePatience);
   }
 
   /** Keeps a record as the server has it since it took a change in. */

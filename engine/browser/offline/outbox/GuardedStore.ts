@@ -1,3 +1,4 @@
+import { inTime } from '../inTime.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { createMemoryStore, type DeviceStore } from './DeviceStore.ts';
 
@@ -11,6 +12,9 @@ export const packGroup = 'packs';
 export function recordsOf(group: string): string {
   return `${group} records`;
 }
+
+/** Milliseconds in which a device has to open what it keeps; one that does not answer is one that refuses. */
+export const openingPatience = 10_000;
 
 /** A store that may be refused by the device: what is done with it fails softly, and it is said why. */
 export class GuardedStore {
@@ -35,7 +39,7 @@ export class GuardedStore {
   /** Opens it; where this device keeps nothing, memory has to do. */
   async start(): Promise<void> {
     try {
-      this.#store = await this.#open();
+      this.#store = await this.#openInTime();
     } catch {
       this.#setDanger('unavailable');
     }
@@ -51,7 +55,7 @@ export class GuardedStore {
           return act(this.#store);
         }
         // The browser may have closed the database: it is opened once more.
-        this.#store = await this.#open();
+        this.#store = await this.#openInTime();
         return act(this.#store);
       });
       if (this.#store.isLasting) this.#setDanger(null);
@@ -75,6 +79,12 @@ export class GuardedStore {
     const packs = await this.#store.listAnswers(packGroup);
     const wanted = packs.flatMap(({ name }) => [name, recordsOf(name)]);
     await this.#store.forgetOthers([packGroup, ...wanted], before);
+  }
+
+  async #openInTime(): Promise<DeviceStore> {
+    const opened = await inTime(this.#open(), openingPatience);
+    if (!opened) throw new Error('The device does not answer');
+    return opened;
   }
 
   #setDanger(danger: Danger): void {
