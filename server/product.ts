@@ -11,12 +11,13 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { steps } from './db/steps/index.ts';
 import { described, tags } from './documentation/index.ts';
 import { registerFeatures } from './features.ts';
+import { rules } from './routeRules.ts';
 import { loadCountries } from './reference/loadCountries.ts';
 import { settings } from './settings.ts';
 
 /** The server's half of Touchline; every server imports it after `product.ts`. */
 export const server = defineServer({
-  ...{ resources, schemas, steps, settings, described, tags },
+  ...{ resources, schemas, steps, settings, described, tags, rules },
   features: registerFeatures,
   people: demoPeople,
   prepare: loadCountries,

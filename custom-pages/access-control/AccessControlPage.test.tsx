@@ -17,7 +17,10 @@ const held = { [roleIds.superAdmin]: ['jo', 'an'], [roleIds.vv]: ['gone'] };
 const open = (answers: PageScene['answers'] = {}) =>
   renderPage(<AccessControlPage />, {
     engine: { resources: configuredResources },
-    answers: { 'accounts/rolemembers': () => held, 'accounts/touchline': () => people, ...answers },
+    answers: {
+      ...{ 'accounts/rolemembers': () => held, 'accounts/touchline': () => people, 'configuration/calls': () => [] },
+      ...answers,
+    },
   });
 const card = async (role: string) => within(await screen.findByRole('region', { name: role }));
 const textsOf = (list: HTMLElement) =>
@@ -85,19 +88,48 @@ describe('for a person', () => {
   it('it is said whether a screen opens, and by which rule', async () => {
     await open({ 'accounts/rolemembers': () => ({ [roleIds.translator]: ['an'], [roleIds.vv]: ['jo'] }) });
     await choose('Person', 'An Peeters');
-    await choose('Screen or register', 'Translations');
+    await choose('Screen, register or call', 'Translations');
     await answer(/^Yes.*Translator/);
-    await choose('Screen or register', 'Server Status');
+    await choose('Screen, register or call', 'Server Status');
     await answer(/^No.*Super admin/);
     await choose('Person', 'Jo Maes');
-    await choose('Screen or register', 'Productivity');
+    await choose('Screen, register or call', 'Productivity');
     await answer(/^No.*everybody but those who hold only: Federation \(VV\)/);
+  });
+
+  it('it is said whether a call is theirs to make, and by which rule; or on what it depends', async () => {
+    const calls = [
+      { route: 'POST /api/gdpr/report', summary: 'Write the report', rule: { code: 'roles', roles: ['gdprManager'] } },
+      { route: 'GET /api/report', summary: '', rule: { code: 'record', of: 'clubAssessment', roles: [] } },
+      { route: 'POST /api/camp/clubid', summary: '', rule: { code: 'key' } },
+      {
+        route: 'GET /api/keynumbers',
+        summary: '',
+        rule: { code: 'resource', resource: 'keynumbers', actions: ['read'] },
+      },
+    ];
+    await open({
+      'accounts/rolemembers': () => ({ [roleIds.consultant]: ['an'], [roleIds.gdprManager]: ['jo'] }),
+      'configuration/calls': () => calls,
+    });
+    await choose('Person', 'An Peeters');
+    await choose('Screen, register or call', 'POST /api/gdpr/report – Write the report');
+    await answer(/^No.*GDPR manager, Super admin/);
+    await choose('Screen, register or call', 'GET /api/report');
+    await answer(/^It depends.*part in the club assessment/);
+    await choose('Screen, register or call', 'POST /api/camp/clubid');
+    await answer(/^No.*key of its own/);
+    await choose('Screen, register or call', 'GET /api/keynumbers');
+    await answer(/^Yes/);
+    await choose('Person', 'Jo Maes');
+    await choose('Screen, register or call', 'POST /api/gdpr/report – Write the report');
+    await answer(/^Yes.*GDPR manager/);
   });
 
   it('it is said whether a register or a field of it is theirs to change', async () => {
     await open({ 'accounts/rolemembers': () => ({ [roleIds.consultant]: ['an'] }) });
     await choose('Person', 'An Peeters');
-    await choose('Screen or register', 'Key numbers');
+    await choose('Screen, register or call', 'Key numbers');
     await answer(/^Yes/);
     await choose('What they would do', 'Change');
     await answer(/^No/);

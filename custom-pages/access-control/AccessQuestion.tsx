@@ -4,9 +4,11 @@ import { useTranslate } from 'react-admin';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { screens } from '#domain/access/screens.ts';
 import { useRuleText } from '#engine/browser/access/useRuleText.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { Action } from '#engine/rules/access/canAccess.ts';
-import { explainAccess, explainScreen, type AccessAnswer } from '#engine/rules/access/explainAccess.ts';
+import { explainAccess, explainScreen } from '#engine/rules/access/explainAccess.ts';
+import { explainRoute, type RouteAnswer, type RouteRule, type RuledCall } from '#engine/rules/access/RouteRule.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -21,10 +23,15 @@ export interface RoleHolder {
   roles: RoleKey[];
 }
 
-/** A screen, or a register. */
-type Subject = { key: string; label: string } & ({ screen: Screen } | { resource: Resource });
+/** A screen, a register, or a call of the API. */
+type Subject = { key: string; label: string } & (
+  { screen: Screen } | { resource: Resource } | { call: RuledCall & { rule: RouteRule } }
+);
 
-/** Whether a person may open a screen, or do something with a register or a field of it, and which rule says so. */
+/**
+ * Whether a person may open a screen, do something with a register or a field of it, or make a call of the API, and which
+ * rule says so.
+ */
 export function AccessQuestion({ people }: { people: readonly RoleHolder[] }) {
   const say = useSay();
   const subjects = useSubjects();
@@ -33,7 +40,8 @@ export function AccessQuestion({ people }: { people: readonly RoleHolder[] }) {
   const [action, setAction] = useState<Action>('read');
   const [field, setField] = useState('');
   const resource = subject && 'resource' in subject ? subject.resource : null;
-  const answer = person && subject ? answerOf(person, subject, action, field) : null;
+  const { resources } = useEngine();
+  const answer = person && subject ? answerOf(person, subject, { action, field, resources }) : null;
   return (
     <SectionCard title={say('title')} intro={say('intro')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' }}>
@@ -50,7 +58,7 @@ export function AccessQuestion({ people }: { people: readonly RoleHolder[] }) {
           value={subject}
           getOptionLabel={({ label }) => label}
           getOptionKey={({ key }) => key}
-          groupBy={(one) => say('screen' in one ? 'screens' : 'registers')}
+          groupBy={(one) => say('screen' in one ? 'screens' : 'resource' in one ? 'registers' : 'calls')}
           isOptionEqualToValue={(one, chosen) => one.key === chosen.key}
           onChange={(_event, next) => {
             setSubject(next);
@@ -75,18 +83,34 @@ function useSay() {
 function useSubjects(): Subject[] {
   const translate = useTranslate();
   const { resources } = useEngine();
+  const { data: ruled = [] } = useApiQuery<RuledCall[]>('configuration/calls', { staleTime: Infinity });
   const byLabel = (one: Subject, other: Subject) => one.label.localeCompare(other.label);
   const opened = screens.map((screen) => ({ key: `screen ${screen.name}`, label: translate(screen.titleKey), screen }));
   const registers = [...resources.values()].map((resource) => ({
     ...{ key: `resource ${resource.name}`, resource },
     label: translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 }),
   }));
-  return [...opened.toSorted(byLabel), ...registers.toSorted(byLabel)];
+  const calls = ruled.flatMap(({ rule, ...call }) =>
+    rule ? { key: `call ${call.route}`, label: labelOf(call), call: { ...call, rule } } : [],
+  );
+  return [...opened.toSorted(byLabel), ...registers.toSorted(byLabel), ...calls];
 }
 
-function answerOf({ id, roles }: RoleHolder, subject: Subject, action: Action, field: string): AccessAnswer {
+/** A call as its address, and what it is for. */
+function labelOf({ route, summary }: Pick<RuledCall, 'route' | 'summary'>): string {
+  return summary === '' ? route : `${route} – ${summary}`;
+}
+
+interface Asked {
+  action: Action;
+  field: string;
+  resources: ReadonlyMap<string, Resource>;
+}
+
+function answerOf({ id, roles }: RoleHolder, subject: Subject, { action, field, resources }: Asked): RouteAnswer {
   if ('screen' in subject) return explainScreen(subject.screen, roles);
   const person = { id, roles, email: '', firstName: '', lastName: '', clubs: [] };
+  if ('call' in subject) return explainRoute(subject.call.rule, person, resources);
   return explainAccess({ person, action, resource: subject.resource, field: field || null });
 }
 
@@ -137,12 +161,16 @@ function ActionAndField({ resource, action, field, onAction, onField }: ActionAn
   );
 }
 
-function Answer({ answer: { allowed, rule }, name }: { answer: AccessAnswer; name: string }) {
+function Answer({ answer: { allowed, rule }, name }: { answer: RouteAnswer; name: string }) {
   const say = useSay();
   const ruleText = useRuleText({ name });
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-      <StatusChip kind={allowed ? 'success' : 'error'} label={say(allowed ? 'yes' : 'no')} />
+      {allowed === null ? (
+        <StatusChip kind="info" label={say('depends')} />
+      ) : (
+        <StatusChip kind={allowed ? 'success' : 'error'} label={say(allowed ? 'yes' : 'no')} />
+      )}
       <Typography>{ruleText(rule)}</Typography>
     </Stack>
   );

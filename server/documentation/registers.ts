@@ -82,6 +82,10 @@ export const registers: RouteDescriptions = {
   'GET /api/configuration': {
     ...{ tag: 'configuration', summary: 'How much each table holds', answer: exactly({ tables: listOf(table) }) },
   },
+  'GET /api/configuration/calls': {
+    ...{ tag: 'configuration', summary: 'Every call of the API, and the rule that says who may make it' },
+    answer: listOf(exactly({ route: text, summary: text, rule: orNull(anything) })),
+  },
   'GET /api/configuration/schemas': {
     ...{ tag: 'configuration', summary: 'The schemas of all entities, by name', answer: mapOf(anything) },
   },

@@ -17,5 +17,6 @@ export function useRuleText({ name }: Pick<Resource, 'name'>): (rule: AccessRule
 
 function ruleKey(rule: AccessRule): string {
   const isWhile = rule.code === 'shownOnly' && rule.fields.length > 0;
+  if (rule.code === 'byRecord') return `records.why.byRecord.${rule.of}`;
   return `records.why.rules.${isWhile ? 'shownOnlyWhile' : rule.code}`;
 }

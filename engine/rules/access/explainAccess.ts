@@ -39,7 +39,13 @@ export type AccessRule =
   /** The field alone is open to these roles, of which the person holds none. */
   | { code: 'fieldRoleMissing'; roles: RoleKey[] }
   /** The form only shows the field: always, or while these other fields stand as they do, e.g. once it is closed. */
-  | { code: 'shownOnly'; fields: string[] };
+  | { code: 'shownOnly'; fields: string[] }
+  /** A call that needs no sign-in. */
+  | { code: 'withoutSignIn' }
+  /** A call that another program makes under a key of its own. */
+  | { code: 'ownKey' }
+  /** A call that is decided by what somebody is to the record that it is about. */
+  | { code: 'byRecord'; of: string };
 
 export interface AccessAnswer {
   allowed: boolean;

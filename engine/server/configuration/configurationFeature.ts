@@ -19,7 +19,10 @@ export interface TableSize {
 
 const clientFile = join(productRoot, 'schemas/generated/client.ts');
 
-/** What the screen Configuration shows beyond what the browser knows: counts and sizes, files to download. */
+/**
+ * What the screen Configuration shows beyond what the browser knows: counts and sizes, files to download; and every call
+ * of the API with the rule that says who may make it, for the screen Access control.
+ */
 export async function configurationFeature(
   app: FastifyInstance,
   { db, registry }: Pick<Services, 'db' | 'registry'>,
@@ -41,6 +44,11 @@ export async function configurationFeature(
       });
     }
     return { tables };
+  });
+
+  app.get('/configuration/calls', async (request) => {
+    requireRole(request);
+    return app.ruledCalls();
   });
 
   app.get('/configuration/schemas', async (request) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DemoPerson } from '#engine/rules/product/DemoPerson.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import type { RouteRule } from '#engine/rules/access/RouteRule.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import type { ResourceDefinition } from '#engine/rules/resource/defineResource.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
@@ -21,6 +22,8 @@ export interface ProductServer {
   settings?: ProductSettingTable;
   /** Hand-written capabilities of the API; they come before the routes of the resources. */
   features?: (api: FastifyInstance, services: Services) => Promise<void>;
+  /** Who may make them, by method and template: `GET /api/clubs/:id`. */
+  rules?: Readonly<Record<string, RouteRule>>;
   /** What the API documents say of them, and of their tags. */
   described?: RouteDescriptions;
   tags?: Readonly<Record<string, string>>;

@@ -8,6 +8,7 @@ import { bodiesPlugin } from '../plugins/bodies/bodiesPlugin.ts';
 import { compressionPlugin } from '../plugins/compression/compressionPlugin.ts';
 import { callLimitPlugin } from '../plugins/calls/callLimitPlugin.ts';
 import { callLogPlugin } from '../plugins/calls/callLogPlugin.ts';
+import { ruledCallsPlugin } from '../plugins/calls/ruledCallsPlugin.ts';
 import { documentationPlugin } from '../plugins/documentation/documentationPlugin.ts';
 import { errorsPlugin } from '../plugins/errors/errorsPlugin.ts';
 import { securityPlugin } from '../plugins/security/securityPlugin.ts';
@@ -25,6 +26,7 @@ export async function buildApp(services: Services, options: { clientDir?: string
   const app = Fastify(createServerOptions(settings));
   await app.register(gracefulStopPlugin);
   await app.register(callLogPlugin);
+  await app.register(ruledCallsPlugin, services);
   await app.register(errorsPlugin);
   if (metrics && settings.metricsToken) await app.register(metricsPlugin, { metrics, token: settings.metricsToken });
   await app.register(securityPlugin, { publicUrl: settings.publicUrl, blobOrigins: [blobs.origin] });

@@ -90,6 +90,7 @@ export const featureCalls: Call[] = [
     { status: 202 },
   ),
   call('GET /api/configuration', superOnly),
+  call('GET /api/configuration/calls', superOnly),
   call('GET /api/configuration/schemas', superOnly),
   call('GET /api/configuration/client', superOnly),
   call('GET /api/constants', globalRoles),
