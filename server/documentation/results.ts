@@ -14,6 +14,7 @@ import {
   type RouteDescriptions,
 } from '#engine/server/plugins/documentation/RouteDescription.ts';
 import { peerGroups } from '#domain/results/peerGroups.ts';
+import { parquetType } from '#engine/server/export/writeParquet.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { listHeaders, listQuery } from '#engine/server/routeDescriptions.ts';
 import { projectQualityRulesValues } from '#schemas/generated/types.ts';
@@ -91,12 +92,18 @@ export const results: RouteDescriptions = {
     },
     query: {
       ...listQuery.properties,
-      format: { ...oneOf('json', 'csv'), description: 'csv: all rows of the filter, whatever the range' },
-      columns: { ...text, description: 'Of the csv: fields with commas between' },
-      relations: { ...oneOf('labels', 'ids'), description: 'Of the csv: names of clubs and projects, or their ids' },
+      format: {
+        ...oneOf('json', 'csv', 'parquet'),
+        description: 'csv and parquet: all rows of the filter, whatever the range',
+      },
+      columns: { ...text, description: 'Of csv and parquet: fields with commas between' },
+      relations: {
+        ...oneOf('labels', 'ids'),
+        description: 'Of csv and parquet: names of clubs and projects, or their ids',
+      },
     },
     answer: listOf(record('finalLine')),
-    media: ['application/json', 'text/csv'],
+    media: ['application/json', 'text/csv', parquetType],
     headers: listHeaders,
   },
   'POST /api/assessmentfinalscores/rebuild': {

@@ -5,6 +5,7 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { readExportChoices } from '#engine/server/export/exportColumns.ts';
 import { exportRows } from '#engine/server/export/exportRows.ts';
 import { writeCsv } from '#engine/server/export/writeCsv.ts';
+import { parquetType, writeParquet } from '#engine/server/export/writeParquet.ts';
 import { enqueueItems } from '#engine/server/jobs/enqueueItems.ts';
 import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import type { JobHandler } from '#engine/server/jobs/JobQueue.ts';
@@ -26,6 +27,7 @@ interface Rebuilt {
   closed: boolean;
 }
 
+const formats = ['json', 'csv', 'parquet'] as const;
 const kind = 'scores.rebuild';
 /** Club assessments whose snapshots are in memory at once. */
 const atOnce = 20;
@@ -50,12 +52,14 @@ export async function finalLinesFeature(
     const session = { db, registry, actor: { user: 'system', source: 'assessmentfinalscores' } as const };
     const query = { ...asked, conditions: [...(asked.conditions ?? []), openableLines(requireUser(request))] };
     if (format === 'json') return sendList(reply, 'assessmentfinalscores', await listPage(session, resource, query));
-    const choices = readExportChoices(queryOf(request), resource, requireAccess(session, 'read', resource));
+    const sheet = { ...queryOf(request), format: 'csv' };
+    const choices = readExportChoices(sheet, resource, requireAccess(session, 'read', resource));
     const { range: _range, after: _after, ...whole } = query;
+    const rows = await exportRows(session, resource, whole, choices);
     return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="assessmentfinalscores.csv"')
-      .send(Readable.from(writeCsv(await exportRows(session, resource, whole, choices), choices.quotes)));
+      .type(format === 'csv' ? 'text/csv; charset=utf-8' : parquetType)
+      .header('content-disposition', `attachment; filename="assessmentfinalscores.${format}"`)
+      .send(Readable.from(format === 'csv' ? writeCsv(rows, choices.quotes) : writeParquet(rows, choices.columns)));
   });
 
   app.post('/assessmentfinalscores/rebuild', onlyFor('superAdmin'), async (request, reply) => {
@@ -93,8 +97,9 @@ function openableLines(user: SignedInUser): RawBuilder<boolean> {
 }
 
 /** @throws ApiError 20 */
-function readFormat(request: FastifyRequest): 'json' | 'csv' {
+function readFormat(request: FastifyRequest): (typeof formats)[number] {
   const { format = 'json' } = queryOf(request);
-  if (format !== 'json' && format !== 'csv') throw invalidField('format', 'enum', 'must be json or csv');
-  return format;
+  const found = formats.find((each) => each === format);
+  if (!found) throw invalidField('format', 'enum', `must be one of ${formats.join(', ')}`);
+  return found;
 }

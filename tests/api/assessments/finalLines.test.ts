@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FinalLine, ScoreLine } from '#schemas/generated/types.ts';
+import { systemActor } from '#engine/server/records/Actor.ts';
+import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
@@ -228,9 +231,36 @@ describe('GET assessmentfinalscores', () => {
     expect((await at.send('none', { url })).body.replace('\uFEFF', '').trim()).toBe(columns);
   });
 
+  it('is a Parquet file of the same rows, numbers as numbers and what is not scored as null', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ level: [0, 1, 2] }));
+    const sort = encodeURIComponent(JSON.stringify(['id', 'ASC']));
+    const url = `/api/assessmentfinalscores?filter=${filter}&sort=${sort}`;
+    const wanted = (await at.send('lead', { url })).json<FinalLine[]>();
+    const response = await at.send('lead', { url: `${url}&format=parquet&relations=ids` });
+    expect(response.headers['content-type']).toBe('application/vnd.apache.parquet');
+    expect(response.headers['content-disposition']).toContain('assessmentfinalscores.parquet');
+    const file = new Uint8Array(response.rawPayload).buffer;
+    const columns = parquetMetadata(file).schema.slice(1);
+    expect(columns.find(({ name }) => name === 'score')).toMatchObject({ type: 'DOUBLE' });
+    expect(columns.find(({ name }) => name === 'level')).toMatchObject({ type: 'INT32' });
+    const found = await parquetReadObjects({ file });
+    expect(found).toEqual(
+      wanted.map((line) => {
+        const values = new Map<string, unknown>(Object.entries(line));
+        const own = columns.map(({ name }) => [name, values.get(name) ?? null] as const);
+        return { ...Object.fromEntries(own), names: line.names['en'] };
+      }),
+    );
+    expect(found.some(({ score }) => score === null)).toBe(true);
+    const none = await at.send('none', { url: `${url}&format=parquet` });
+    expect(await parquetReadObjects({ file: new Uint8Array(none.rawPayload).buffer })).toEqual([]);
+  });
+
   it('leaves out what is in the trash', async () => {
     const gone = await close({ plans: true }, { visitDate: '2026-03-01' });
-    expect((await at.call('super', { method: 'DELETE', url: `/api/clubassessments/${gone}` })).status).toBe(200);
+    const { db, registry } = at.services;
+    // Nobody deletes a closed one; it may have gone with its club.
+    await deleteRecord({ db, registry, actor: systemActor('test') }, registry.get('clubassessments'), gone, 'any');
     const found = (await rows('super')).map(({ clubAssessmentId }) => clubAssessmentId);
     expect(found).toContain(own);
     expect(found).not.toContain(gone);
