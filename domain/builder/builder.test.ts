@@ -129,7 +129,11 @@ describe('what is missing', () => {
 it('a clone is a year on, with filter, switches, clubs and leads, without their dates', () => {
   const project: Project = {
     ...{ id: 'p', name: 'Season', period: 2026, gender: 2, resources: { surveyParents: false }, showResults: true },
-    ...{ labels: [{ name: '1 ster', percentage: 50 }], closed: true },
+    labels: [
+      { name: '1 ster', percentage: 50, endLabel: '2028-02-29' },
+      { name: '2 sterren', percentage: 75, endLabel: null },
+    ],
+    closed: true,
     schedule: {
       days: [{ id: 'd', date: '2026-03-01', start: '10:00', timeSlots: [{ id: 's', title: 'Tour', duration: 60 }] }],
     },
@@ -143,6 +147,10 @@ it('a clone is a year on, with filter, switches, clubs and leads, without their 
   expect(cloned).toMatchObject({
     ...{ name: 'Season', period: 2027, gender: 2, dimensions: [{ id: fac, focus: true }] },
     resources: { surveyParents: false, surveyCoaches: true },
+    labels: [
+      { name: '1 ster', percentage: 50, endLabel: '2029-02-28' },
+      { name: '2 sterren', percentage: 75 },
+    ],
     schedule: { days: [{ id: 'd', date: null, start: '10:00', timeSlots: [{ id: 's', title: 'Tour' }] }] },
     clubs: [
       { id: 'c1', leadAssessor: 'lead' },

@@ -1,3 +1,4 @@
+import { addYears } from '#engine/rules/dates/calendarDate.ts';
 import type { AssessmentStructure, ClubAssessment, Project } from '#schemas/generated/types.ts';
 import { findLead } from '../access/assessmentRoles.ts';
 import { withoutDates } from '../schedule/editSchedule.ts';
@@ -14,8 +15,8 @@ export interface ClonedProject {
 }
 
 /**
- * The parameters of last season's project for the next one: a year on, its clubs with their lead assessors, without
- * dates. Dimensions that the global pass no longer has are left out.
+ * The parameters of last season's project for the next one: a year on, also the day on which its labels expire; its clubs
+ * with their lead assessors, without dates. Dimensions that the global pass no longer has are left out.
  */
 export function cloneBuild(
   { project, structure, clubAssessments }: ClonedProject,
@@ -31,6 +32,9 @@ export function cloneBuild(
     context: { ...emptyBuild.context, ...project.context },
     resources: { ...emptyBuild.resources, ...project.resources },
     clubIdConfiguration: { ...emptyBuild.clubIdConfiguration, ...project.clubIdConfiguration },
+    labels: (project.labels ?? []).map(({ endLabel, ...label }) =>
+      endLabel ? { ...label, endLabel: addYears(endLabel, 1) } : label,
+    ),
     ...(project.schedule ? { schedule: withoutDates(readSchedule(project.schedule)) } : {}),
     ...(project.period ? { period: project.period + 1 } : {}),
     dimensions: filterOfStructure(structure).filter(({ id }) => known.has(id)),

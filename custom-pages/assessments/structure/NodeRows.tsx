@@ -23,9 +23,9 @@ import { useFrame } from './StructureContext.ts';
 
 /** What rows of the tree do. */
 export interface TreeFrame {
-  isOpen: (id: string) => boolean;
-  toggle: (id: string) => void;
-  isShown: (id: string) => boolean;
+  isOpen: (list: NodeList, node: AnyNode) => boolean;
+  toggle: (list: NodeList, node: AnyNode) => void;
+  isShown: (list: NodeList, node: AnyNode) => boolean;
   edit: (panel: PanelNode) => void;
   /** To a place among its siblings, counted from 1. */
   move: (list: NodeList, node: AnyNode, place: number) => void;
@@ -48,7 +48,7 @@ export function NodeRows({ list, parent }: NodeRowsProps) {
   const translate = useTranslate();
   const tree = use(TreeContext);
   const { work, nameOf } = useFrame();
-  const nodes = siblingsOf(work.structure, list, parent).filter(({ id }) => tree?.isShown(id));
+  const nodes = siblingsOf(work.structure, list, parent).filter((node) => tree?.isShown(list, node));
   const rows = useSortableRows(
     nodes.map(nameOf),
     (from, to) => {
@@ -108,7 +108,7 @@ interface NodeRowProps {
 function NodeRow({ list, node, index, rows, tree }: NodeRowProps) {
   const { work, nameOf } = useFrame();
   const below = nodeLists[nodeLists.indexOf(list) + 1];
-  const isOpen = tree.isOpen(node.id);
+  const isOpen = tree.isOpen(list, node);
   const title = nameOf(node);
   const isRemovable = mayEdit('remove', list, work.isGlobalPass);
   const latest = useRef({ rows, tree });
@@ -158,7 +158,9 @@ function NodeRow({ list, node, index, rows, tree }: NodeRowProps) {
             '&[data-over]': { outline: 2, outlineColor: 'primary.main' },
           }}
         >
-          {below && <ExpandButton name={title} isOpen={isOpen} onClick={() => latest.current.tree.toggle(node.id)} />}
+          {below && (
+            <ExpandButton name={title} isOpen={isOpen} onClick={() => latest.current.tree.toggle(list, node)} />
+          )}
           <NodeTitle {...{ list, node, title }} />
         </Stack>
       </SortableRow>

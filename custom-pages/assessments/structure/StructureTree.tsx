@@ -4,7 +4,7 @@ import { Stack, Typography } from '@mui/material';
 import { nodeLists } from '#domain/structures/nodeLists.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
-import { findNodes } from './findNodes.ts';
+import { findNodes, nodeKey, parentKey } from './findNodes.ts';
 import { NodePanel, type PanelNode } from './NodePanel.tsx';
 import { NodeRows, TreeContext, type TreeFrame } from './NodeRows.tsx';
 import { RemoveQuestion, type Removed } from './RemoveQuestion.tsx';
@@ -29,12 +29,14 @@ export function StructureTree({ isAddingDimension, onAdded }: StructureTreeProps
   const [removed, setRemoved] = useState<Removed | null>(null);
   const found = useMemo(() => findNodes(work.structure, term), [work.structure, term]);
   const say = (name: string, given = {}) => translate(`structure.${name}`, given);
+  const isOpen = (key: string) => opened.has(key) || found?.opened.has(key) === true;
+  const toggle = (key: string) =>
+    setOpened((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
 
   const frame: TreeFrame = {
-    isOpen: (id) => opened.has(id) || found?.opened.has(id) === true,
-    toggle: (id) =>
-      setOpened((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
-    isShown: (id) => !found || found.shown.has(id),
+    isOpen: (list, { id }) => isOpen(nodeKey(list, id)),
+    toggle: (list, { id }) => toggle(nodeKey(list, id)),
+    isShown: (list, { id }) => !found || found.shown.has(nodeKey(list, id)),
     edit: setPanel,
     move: (list, node, place) => void work.move(list, node, place).catch(tell),
     remove: (list, node) => setRemoved({ list, node, name: nameOf(node) }),
@@ -62,7 +64,7 @@ export function StructureTree({ isAddingDimension, onAdded }: StructureTreeProps
             onAdded();
           }}
           onSaved={(id, parent) => {
-            setOpened((before) => new Set([...before, parent]));
+            setOpened((before) => new Set([...before, parentKey(shownPanel.list, parent)]));
             setPanel(null);
             onAdded();
             notify('structure.saved', { type: 'success', messageArgs: { id } });

@@ -46,13 +46,16 @@ export function ClubForm({ resource, clubs, edited, wanted, onWanted, onChange, 
     onChange(edited ? clubs.map((club) => (club.id === edited.id ? clubOf(club.id) : club)) : [...clubs, ...added]);
   };
   const incomplete = clubs.filter((club) => checkClub(club).length > 0);
+  // What they have stays; what the form has is given to those that lack it.
   const complete = () => {
-    const filled = { ...pickDates(fillDeadlines(visit, 'form')) };
-    onChange(
-      clubs.map((club) =>
-        incomplete.includes(club) ? { ...filled, id: club.id, leadAssessor: club.leadAssessor ?? lead } : club,
-      ),
-    );
+    const filled = pickDates(fillDeadlines(visit, 'form'));
+    const completed = (club: BuildClub) => ({
+      ...{ ...filled, ...pickDates(club), id: club.id, leadAssessor: club.leadAssessor ?? lead },
+    });
+    const found = incomplete.flatMap((club) => checkClub(completed(club)));
+    setFaults(found.filter(({ field }, at) => found.findIndex((one) => one.field === field) === at));
+    if (found.length > 0) return;
+    onChange(clubs.map((club) => (incomplete.includes(club) ? completed(club) : club)));
   };
   const clubId = useId();
   return (

@@ -153,6 +153,14 @@ describe('the clubs', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
+  it('that lack something are completed with what the form has; where that lacks it too it is said', async () => {
+    const clubs = [{ id: 'c', leadAssessor: null, visitDate: '2031-03-15', assessmentDeadline: null }];
+    const { user } = await open('?step=3', { draft: { ...filled, clubs } });
+    await user.click(await screen.findByRole('button', { name: 'Complete them' }));
+    expect(await screen.findByText('A lead assessor is mandatory')).toBeVisible();
+    expect(screen.getByText('A clubdata deadline is mandatory')).toBeVisible();
+  });
+
   it('are added with a lead assessor and a clubdata deadline only, and once', async () => {
     const { user } = await open('?step=3');
     await user.click(await screen.findByRole('button', { name: 'Add to the selection' }));

@@ -12,6 +12,18 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromDayNumber(toDayNumber(date) + days);
 }
 
+/**
+ * The same day so many years later, or earlier for a negative number; the last of February where there is none.
+ *
+ * @example addYears('2024-02-29', 1) // '2025-02-28'
+ */
+export function addYears(date: CalendarDate, years: number): CalendarDate {
+  const [year = NaN, month, day] = date.split('-').map(Number);
+  const moved = `${String(year + years).padStart(4, '0')}${date.slice(4)}`;
+  const isThere = fromDayNumber(toDayNumber(moved)) === moved;
+  return isThere || month !== 2 || day !== 29 ? moved : `${moved.slice(0, 8)}28`;
+}
+
 /** How many days lie from one day to another; negative when the other is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toDayNumber(to) - toDayNumber(from);
