@@ -20,6 +20,7 @@ async function open(mine: object, theirs: object) {
       onSettle={onSettle}
       onStepBack={() => undefined}
     />,
+    { answers: { 'clubs/c1/history': () => [{ id: 'h2', byName: 'Ada Other', at: '2026-03-02T09:05:00Z' }] } },
   );
   return { onSettle, save: await screen.findByRole('button', { name: 'Save this' }) };
 }
@@ -28,6 +29,11 @@ it('saves at once what was put together without a question', async () => {
   const { onSettle, save } = await open({ city: 'Genk' }, { name: 'RC' });
   await userEvent.click(save);
   expect(onSettle).toHaveBeenCalledWith({});
+});
+
+it('says who changed the record, and when', async () => {
+  await open({ city: 'Genk' }, { city: 'Aalst' });
+  expect(await screen.findByText(/^Last changed by Ada Other, 02\/03\/2026/)).toBeInTheDocument();
 });
 
 it('waits for the answer where both have changed the same', async () => {

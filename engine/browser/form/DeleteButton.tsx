@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
@@ -92,6 +93,11 @@ export function DeleteButton({ resource, record, onDeleted, isInRow = false }: D
           ...record,
           _: translate('engine.form.confirmDelete', { name }),
         })}
+        {resource.trash.keepDays > 0 && (
+          <Box component="span" sx={{ display: 'block', mt: 1 }}>
+            {translate('engine.form.staysInTrash', { count: resource.trash.keepDays })}
+          </Box>
+        )}
       </ConfirmDialog>
       {uses && <InUseDialog id={record.id} name={name} uses={uses} onClose={() => setUses(null)} />}
     </>

@@ -6,6 +6,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { FormBanner } from './FormBanner.tsx';
 import { PathInput } from './PathInput.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { savedByKey, useSaveKey } from './useSaveKey.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
@@ -27,10 +28,12 @@ interface FormFrameProps {
  */
 export function FormFrame({ id, resource, state, children, isNested = false, leavingBy = [] }: FormFrameProps) {
   const { form, conflict, failure } = state;
+  useSaveKey(id);
   return (
     <FormProvider {...form}>
       <form
         id={id}
+        {...{ [savedByKey]: '' }}
         noValidate
         onSubmit={(event) => {
           // A form in a panel above another form is that one's child in React's tree.
@@ -40,7 +43,7 @@ export function FormFrame({ id, resource, state, children, isNested = false, lea
         }}
       >
         <DraftNotice resource={resource} state={state} isNested={isNested} />
-        <FormBanner resource={resource} failure={failure} />
+        <FormBanner resource={resource} failure={failure} bringBack={state.bringBack} hasAddress={!isNested} />
         <NestedInputContext value={PathInput}>{children}</NestedInputContext>
       </form>
       {conflict && (

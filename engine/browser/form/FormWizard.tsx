@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import { mirrored } from '#engine/ui/mirrored.ts';
-import { focusField } from './focusField.ts';
+import { focusField, focusFirst } from './focusField.ts';
 import type { FormBodyProps } from './FormBody.tsx';
 import { FormSections } from './FormSections.tsx';
 import { SaveHere } from './SaveHere.tsx';
@@ -35,7 +35,8 @@ export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
   useEffect(() => {
     if (shownStep.current === current?.section) return;
     shownStep.current = current?.section;
-    heading.current?.focus();
+    // Of a step to read, or of nothing to type into, the title.
+    if (!place.current || !focusFirst(place.current)) heading.current?.focus();
   }, [current?.section]);
   if (!current) return <FormSections {...props} sections={unnamed} />;
 

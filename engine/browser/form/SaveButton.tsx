@@ -15,6 +15,7 @@ export function SaveButton({ formId, isSaving, label }: { formId: string; isSavi
     <Button
       type="submit"
       form={formId}
+      aria-keyshortcuts="Control+S Meta+S"
       variant="contained"
       disabled={isSaving}
       startIcon={isSpinning ? <CircularProgress size={16} color="inherit" /> : <SaveOutlined />}

@@ -9,6 +9,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** What I typed against what someone else saved meanwhile, merged as far as it goes. */
 export interface Conflict extends MergedRecord {
   versions: Versions<Values>;
+  /** Of the record that was changed; null where it has none of its own. */
+  id: string | null;
 }
 
 /** The fields that a person may have changed; the server keeps the others itself. */
@@ -19,7 +21,7 @@ export function conflictFields({ schema }: Resource): string[] {
 /** Merges what was typed with the record as it is stored now; both began with `base`. */
 export function conflictWith(current: EngineRecord, base: Values, mine: Values, resource: Resource): Conflict {
   const versions = { base, mine, theirs: startValues(resource, current) };
-  return { ...mergeRecord(versions, conflictFields(resource)), versions };
+  return { ...mergeRecord(versions, conflictFields(resource)), versions, id: current.id };
 }
 
 /** The fields in which a merge took something over from the other side. */

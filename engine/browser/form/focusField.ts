@@ -1,6 +1,16 @@
 const focusable =
   'input:not([type="hidden"]):not([tabindex="-1"]), textarea, [role="combobox"], [contenteditable="true"], button';
 
+const typed =
+  'input:not([type="hidden"]):not([type="file"]):not([readonly]):not([disabled]):not([tabindex="-1"]), textarea:not([readonly])';
+
+/** Puts the cursor into the first field that one types into; false where there is none. */
+export function focusFirst(root: ParentNode): boolean {
+  const input = root.querySelector<HTMLElement>(typed);
+  input?.focus({ preventScroll: true });
+  return input !== null;
+}
+
 /** Puts the cursor into the first input at or below what a selector finds; false where there is none. */
 export function focusField(root: ParentNode, selector: string): boolean {
   const found = root.querySelector<HTMLElement>(selector);

@@ -8,13 +8,14 @@ const triesAt = [50, 250, 700, 1500];
 export function useFieldLink(isEnabled: boolean): void {
   const { search } = useLocation();
   const field = isEnabled ? new URLSearchParams(search).get('field') : null;
-  const isDone = useRef(false);
+  const done = useRef<string | null>(null);
   useEffect(() => {
-    if (field === null || isDone.current) return;
+    if (field === null || done.current === field) return;
     // Inputs are fetched when a form first has them.
     const timers = triesAt.map((delay) =>
       setTimeout(() => {
-        isDone.current ||= focusField(document, `[data-field="${CSS.escape(field)}"]`);
+        if (done.current === field) return;
+        if (focusField(document, `[data-field="${CSS.escape(field)}"]`)) done.current = field;
       }, delay),
     );
     return () => timers.forEach(clearTimeout);

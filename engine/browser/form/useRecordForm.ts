@@ -6,6 +6,7 @@ import type { Side } from '#engine/rules/values/clash.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
+import { usePermission } from '../context/usePermission.ts';
 import { oncePerKey } from '#engine/rules/errors/keyOfUnique.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { checkRecord } from './checkRecord.ts';
@@ -39,6 +40,8 @@ export interface RecordForm {
   conflict: Conflict | null;
   /** Saves with the choices that were made, by `clashKey`. */
   settle: (chosen: Readonly<Record<string, Side>>) => Promise<void>;
+  /** Brings back a record that somebody deleted meanwhile, and saves; null where it is not gone or that is not one's right. */
+  bringBack: (() => void) | null;
   /** Goes on editing; what was typed stays. */
   stepBack: () => void;
   /** The record that the form's changes are counted from. */
@@ -119,6 +122,8 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
       return isCreated.current;
     });
 
+  const restore = useRestore(resource, record !== null && failure?.code === 40 ? String(record.id) : null);
+
   return {
     form,
     base,
@@ -134,6 +139,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
       for (const field of conflictFields(resource)) form.setValue(field, merged[field], { shouldDirty: true });
       await submit();
     },
+    bringBack: restore && (() => void restore().then(() => submit(), refuse)),
     stepBack: () => setConflict(null),
     renew: (current) => {
       if (changedFields(base, form.getValues(), fields).length === 0) startFrom(current);
@@ -151,6 +157,15 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     },
     hasUnsaved: () => !isLeaving.current && changedFields(base, form.getValues(), fields).length > 0,
   };
+}
+
+/** The call that brings a record back which somebody deleted; null where there is none, or one may not. */
+function useRestore(resource: Resource, id: string | null): (() => Promise<void>) | null {
+  const { api } = useEngine();
+  const { canDelete } = usePermission(resource);
+  if (id === null || !canDelete) return null;
+  const path = `${resource.name}/${encodeURIComponent(id)}/restore`;
+  return async () => void (await api.call(path, { method: 'POST', source: resource.name }));
 }
 
 /** The call that saves: a change of the record, or one that makes a new record once. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { focusFirst } from '../form/focusField.ts';
 import { FieldValue } from '../display/FieldValue.tsx';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { localDay } from './localDay.ts';
@@ -73,7 +74,9 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
           {label}
         </Typography>
         <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
-          <FilterControl resource={resource} field={field} label={label} filter={draft} onChange={change} />
+          <FocusFirst>
+            <FilterControl resource={resource} field={field} label={label} filter={draft} onChange={change} />
+          </FocusFirst>
         </Suspense>
         {isFiltered(draft) && (
           <Button size="small" sx={{ mt: 1 }} onClick={() => change({})}>
@@ -83,6 +86,15 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
       </Popover>
     </>
   );
+}
+
+/** Begins with the cursor in the first input of what it holds, once that is there. */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) focusFirst(place.current);
+  }, []);
+  return <div ref={place}>{children}</div>;
 }
 
 function SetFilter({

@@ -61,7 +61,8 @@ describe('the form of a record', () => {
     await save();
     const alert = await screen.findByText('Not saved yet: some fields need your attention');
     const banner = within(alert.parentElement ?? alert);
-    expect(banner.getByText(/^First name:/)).toHaveTextContent('First name: Please fill this in');
+    const line = banner.getByRole('button', { name: 'First name' }).closest('li');
+    expect(line).toHaveTextContent('First name: Please fill this in');
     expect(await field(/^First name/)).toBeInvalid();
     expect(await field(/^E-mail/)).toHaveAccessibleDescription('Enter an e-mail address such as name@club.org');
     expect(create).not.toHaveBeenCalled();
@@ -92,6 +93,35 @@ describe('the form of a record', () => {
     expect(link).toHaveAttribute('href', '#/admin/users?displayedFilters=%7B%7D&panel=u1');
     const asked = getList.mock.calls.map(([, { filter }]) => filter as object);
     expect(asked).toContainEqual({ clubId: null, email: 'bo@club.example' });
+  });
+
+  it('begins in its first field, is saved by Ctrl+S, and its summary leads to each field', async () => {
+    const create = vi.fn();
+    open(null, { data: { create } });
+    const first = await field(/^First name/);
+    await waitFor(() => expect(first).toHaveFocus(), { timeout: 5000 });
+    await userEvent.keyboard('Bo{Control>}s{/Control}');
+    const link = await screen.findByRole('button', { name: 'Last name' });
+    expect(create).not.toHaveBeenCalled();
+    await userEvent.click(link);
+    expect(await field(/^Last name/)).toHaveFocus();
+  });
+
+  it('brings back what was deleted meanwhile, with what was typed', async () => {
+    const stored = { ...ana, version: 5, role: 'COORDINATOR' };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(refusal({ code: 40, message: 'Gone' }))
+      .mockRejectedValueOnce(refusal({ code: 21, message: 'Newer', details: { current: stored } }))
+      .mockResolvedValue({ data: { ...stored, version: 6, mobile: '0470' } });
+    const restore = vi.fn(() => stored);
+    const { onClose } = open('u1', { data: { update }, answers: { 'users/u1/restore': restore } });
+    await userEvent.type(await field('Mobile'), '0470');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back and save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(restore).toHaveBeenCalledTimes(1);
+    expect(update.mock.lastCall?.[1]).toMatchObject({ data: { version: 5, mobile: '0470', role: 'COORDINATOR' } });
   });
 
   it('tells what happened when no answer comes', async () => {

@@ -23,6 +23,7 @@ import { FormFrame } from '../form/FormFrame.tsx';
 import { NeighbourButtons } from '../form/NeighbourButtons.tsx';
 import { SaveButton } from '../form/SaveButton.tsx';
 import { useCreateTitle } from '../form/useCreateTitle.ts';
+import { useFirstField } from '../form/useFirstField.ts';
 import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { useRenewal } from '../form/useRenewal.ts';
@@ -91,6 +92,7 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
   const state = useRecordForm({ resource, record, ...(initial ? { initial } : {}), onSaved: onSaved ?? onClose });
   const panel = usePanel();
   useFieldLink(!isNested);
+  useFirstField(formId, record === null);
   useRenewal(record, state);
   const readOnly = record ? !permission.canUpdate : !permission.canCreate;
   const [isAsking, setAsking] = useState(false);

@@ -55,6 +55,8 @@ describe('the list of a resource', () => {
     const getList = list(clubs);
     await open(getList);
     await userEvent.click(await screen.findByRole('button', { name: 'Level' }));
+    const first = (await screen.findAllByRole('checkbox', { name: /^(Regional|Provincial|National)$/ }))[0];
+    await waitFor(() => expect(first).toHaveFocus());
     await userEvent.click(await screen.findByRole('checkbox', { name: 'National' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elite' }));
     await waitFor(() => expect(lastFilter(getList)).toEqual({ niveau: ['National', 'Elite'] }));
