@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { apiOf } from '#tests/support/apiOf.ts';
-import { SimulatedDevice } from '#tests/support/offline/SimulatedDevice.ts';
+import { SimulatedDevice, type Edit } from '#tests/support/offline/SimulatedDevice.ts';
 import { signIn, type SignedIn } from '#tests/support/signIn.ts';
 import { watchOthers } from '#tests/support/stalls/watchOthers.ts';
 import type { RunningTouchline } from '#tests/support/startTouchline.ts';
@@ -179,16 +179,17 @@ async function measureSync({ server, lead, path }: Bench): Promise<Goal[]> {
       return call('assessmentvalues/mutations', { mutations });
     },
   });
-  const parts = [
-    ['notes'],
-    ['reminder'],
-    ...['en', 'nl', 'fr'].flatMap((language) => [
-      ['findings', language],
-      ['actionPoints', language],
+  const text = 'typed in the club';
+  const parts: Edit[] = [
+    () => ({ notes: text }),
+    () => ({ reminder: text }),
+    ...['en', 'nl', 'fr'].flatMap((language): Edit[] => [
+      ({ findings }) => ({ findings: { ...findings, [language]: text } }),
+      ({ actionPoints }) => ({ actionPoints: { ...actionPoints, [language]: text } }),
     ]),
-  ] as const;
+  ];
   const all = parts.flatMap((part) => structure.topics.map(({ id }) => ({ topic: id, part }))).slice(0, queued);
-  for (const { topic, part } of all) await device.type(topic, part as ['notes'], 'typed in the club');
+  for (const { topic, part } of all) device.change(topic, part);
   await device.untilSafe();
   const started = performance.now();
   while (device.unsent().length > 0) await device.send();

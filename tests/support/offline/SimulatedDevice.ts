@@ -1,13 +1,13 @@
 import { AssessorValues, type StoredValue } from '#pages/assessments/values/AssessorValues.ts';
 import { openDeviceStore } from '#engine/browser/offline/outbox/openDeviceStore.ts';
-import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
+import type { DeviceStore } from '#engine/browser/offline/outbox/DeviceStore.ts';
+import { Outbox, type TabChannel } from '#engine/browser/offline/outbox/Outbox.ts';
 import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
 import { retryRefused } from '#engine/browser/offline/outbox/settleKept.ts';
 import { pathKey } from '#engine/rules/outbox/Mutation.ts';
-import { changeInterview } from '#domain/scoring/valueParts.ts';
-import { isObject } from '#engine/rules/values/isObject.ts';
-import { readAt } from '#engine/rules/outbox/recordParts.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+import type { ValueContent } from '#domain/scoring/ValueContent.ts';
+import { changedLeaves, leavesOfChange } from './leaves.ts';
 
 export interface DeviceOptions {
   /** Of its own database. */
@@ -15,110 +15,210 @@ export interface DeviceOptions {
   person: string;
   clubAssessmentId: string;
   post: (batch: readonly KeptMutation[]) => Promise<unknown>;
+  /** Tabs that are open at once; one unless told otherwise. */
+  tabs?: number;
 }
 
-/** A text of a topic, by its path in the value: of interviews what somebody answered. */
-export type TextPath =
-  | readonly ['notes' | 'reminder']
-  | readonly ['findings' | 'actionPoints', string]
-  | readonly ['interviewValues', string];
+/** What somebody writes into a topic, made from what it holds. */
+export type Edit = (content: ValueContent) => Partial<ValueContent>;
 
-/** The text of a part: an interview holds its answer. */
-export function textOf(part: unknown): unknown {
-  return isObject(part) ? (part['answer'] ?? null) : part;
+/** What one leaf is to be, and the how-manieth thing that was written on this device. */
+interface Written {
+  value: string;
+  count: number;
 }
+
+interface Tab {
+  outbox: Outbox;
+  sender: Sender;
+  values: AssessorValues;
+  channel: TabChannel;
+  /** Written here and perhaps not on the disk yet, by leaf. */
+  typed: Map<string, Written>;
+  isDead: boolean;
+}
+
+/** Turns of a millisecond or more. */
+const longestWait = 100;
+/** Why a browser without room refuses to write. */
+const quota = () => Promise.reject(Object.assign(new Error('No room'), { name: 'QuotaExceededError' }));
+const writing: readonly (string | symbol)[] = ['write', 'seal', 'settle', 'keepAnswer', 'keepFile'];
 
 /** One browser on one device, as far as values go: it can be killed, and comes back with what its disk has. */
 export class SimulatedDevice {
   readonly #options: DeviceOptions;
-  #outbox: Outbox;
-  #sender: Sender;
-  values: AssessorValues;
-  /** The last text that was typed into each part and had reached the disk, by topic and path. */
-  readonly promised = new Map<string, string>();
-  readonly #typed = new Map<string, string>();
+  #tabs: Tab[];
+  #count = 0;
+  /** Tabs of one person send one after the other. */
+  #line: Promise<unknown> = Promise.resolve();
+  /** What was written last into each leaf and had reached the disk: by topic and path, as JSON. */
+  readonly promised = new Map<string, Written>();
+  /** By how many milliseconds its clock is wrong. */
+  clockOffset = 0;
+  /** Nothing more can be written on its disk. */
+  isFull = false;
 
   constructor(options: DeviceOptions) {
     this.#options = options;
-    [this.#outbox, this.#sender, this.values] = this.#start();
+    this.#tabs = this.#start();
   }
 
-  async type(topic: string, path: TextPath, text: string): Promise<void> {
-    const [field, key] = path;
-    const content = this.values.read(topic).content;
-    if (field === 'interviewValues') {
-      const interviewValues = changeInterview(content.interviewValues, key, { answer: text });
-      this.values.change(topic, { interviewValues });
-    } else {
-      const value = key === undefined ? text : { ...(content[field] as object | undefined), [key]: text };
-      this.values.change(topic, { [field]: value });
+  get tabs(): number {
+    return this.#tabs.length;
+  }
+
+  /** The values of a tab as it shows them. */
+  values(at = 0): AssessorValues {
+    return this.#tab(at).values;
+  }
+
+  outbox(at = 0): Outbox {
+    return this.#tab(at).outbox;
+  }
+
+  /** Writes something into a topic in one of the tabs. */
+  change(topic: string, edit: Edit, at = 0): void {
+    const tab = this.#tab(at);
+    const before = tab.values.read(topic).content;
+    const change = edit(before);
+    for (const [leaf, value] of changedLeaves([topic], before, { ...before, ...change })) {
+      tab.typed.set(leaf, { value, count: (this.#count += 1) });
     }
-    this.#typed.set(JSON.stringify([topic, ...path]), text);
+    tab.values.change(topic, change);
   }
 
-  /** Waits until everything is safe on this device: what is promised from now on must never be lost. */
-  async untilSafe(): Promise<void> {
-    await this.#outbox.ready;
-    while (!this.#outbox.isSafe()) await new Promise((resolve) => setTimeout(resolve, 1));
-    for (const [key, text] of this.#typed) this.promised.set(key, text);
-    this.#typed.clear();
+  /** Waits until everything is safe on this device, if it comes to that: what is promised then must never be lost. */
+  async untilSafe(at = 0): Promise<void> {
+    const tab = this.#tab(at);
+    await tab.outbox.ready;
+    for (let turn = 0; !tab.outbox.isSafe(); turn += 1) {
+      // What found no room is written again after seconds, or sent before: until then it is promised to nobody.
+      if (this.isFull || turn > longestWait) return;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    for (const [leaf, written] of tab.typed) {
+      if ((this.promised.get(leaf)?.count ?? 0) < written.count) this.promised.set(leaf, written);
+    }
+    tab.typed.clear();
   }
 
-  /** Ends as by SIGKILL: what had not reached the disk was promised to nobody. */
+  /** Ends as by SIGKILL, all tabs at once: what had not reached the disk was promised to nobody. */
   async kill(): Promise<void> {
-    this.#sender.stop();
-    // Nobody knows which of these had reached the disk: neither they nor what they replaced is counted on.
-    for (const key of this.#typed.keys()) this.promised.delete(key);
-    this.#typed.clear();
-    [this.#outbox, this.#sender, this.values] = this.#start();
-    await this.#outbox.ready;
+    for (const tab of this.#tabs) {
+      end(tab);
+      // Nobody knows which of these had reached the disk: neither they nor what they replaced is counted on.
+      for (const leaf of tab.typed.keys()) this.promised.delete(leaf);
+    }
+    this.#line = Promise.resolve();
+    this.#tabs = this.#start();
+    await Promise.all(this.#tabs.map(({ outbox }) => outbox.ready));
   }
 
-  async send(): Promise<void> {
-    await (this.#sender.state().needsSignIn ? this.#sender.resume() : this.#sender.send());
+  async send(at = 0): Promise<void> {
+    const { sender } = this.#tab(at);
+    await (sender.state().needsSignIn ? sender.resume() : sender.send());
   }
 
-  receive(values: readonly StoredValue[]): void {
-    this.values.receive(values);
+  receive(values: readonly StoredValue[], at = 0): void {
+    this.#tab(at).values.receive(values);
   }
 
   /** Settles one conflict after the other by what is drawn; what the person gives up is promised no longer. */
   async settle(draw: () => 'mine' | 'theirs'): Promise<void> {
-    for (const waiting of this.#outbox.list().filter(({ state }) => state === 'conflict')) {
+    const { outbox, values } = this.#tab(0);
+    for (const waiting of outbox.list().filter(({ state }) => state === 'conflict')) {
       const topic = waiting.target['assessmentTitleId'] ?? '';
       const choices = Object.fromEntries(waiting.changes.map(({ path }) => [pathKey(path), draw()]));
-      for (const { path } of waiting.changes) {
-        if (choices[pathKey(path)] === 'theirs') this.promised.delete(JSON.stringify([topic, ...path]));
+      for (const change of waiting.changes) {
+        for (const [leaf, value] of leavesOfChange({ ...change, path: [topic, ...change.path] })) {
+          this.promised.delete(leaf);
+          for (const { typed } of this.#tabs) typed.delete(leaf);
+          const isMine = choices[pathKey(change.path)] === 'mine';
+          if (isMine) this.promised.set(leaf, { value, count: (this.#count += 1) });
+        }
       }
-      this.values.settle(topic, choices);
+      values.settle(topic, choices);
       await this.untilSafe();
     }
   }
 
   /** Tries what was refused once more. */
   async retry(): Promise<void> {
-    for (const kept of this.#outbox.list()) await retryRefused(this.#outbox, kept);
+    const { outbox } = this.#tab(0);
+    for (const kept of outbox.list()) await retryRefused(outbox, kept);
   }
 
-  /** What the server has not answered for. */
+  /** What the server has not answered for, in any tab. */
   unsent(): KeptMutation[] {
-    return this.#outbox.list();
-  }
-
-  /** The text of a part as it shows here. */
-  read(topic: string, path: readonly string[]): unknown {
-    return textOf(readAt({ ...this.values.read(topic).content }, path) ?? null);
+    return this.#tabs.flatMap(({ outbox }) => outbox.list());
   }
 
   stop(): void {
-    this.#sender.stop();
+    this.#tabs.forEach(end);
   }
 
-  #start(): [Outbox, Sender, AssessorValues] {
-    const { name, person, clubAssessmentId, post } = this.#options;
-    const outbox = new Outbox({ openStore: () => openDeviceStore({ name, person }), groupOf: () => clubAssessmentId });
-    const sender = new Sender({ outbox, post });
-    const values = new AssessorValues({ clubAssessmentId, assessorId: person, outbox, sender });
-    return [outbox, sender, values];
+  #tab(at: number): Tab {
+    const tab = this.#tabs[at];
+    if (!tab) throw new Error(`There is no tab ${at}`);
+    return tab;
   }
+
+  #start(): Tab[] {
+    const all: Tab[] = [];
+    for (let at = 0; at < (this.#options.tabs ?? 1); at += 1) all.push(this.#openTab(all));
+    return all;
+  }
+
+  #openTab(all: Tab[]): Tab {
+    const { name, person, clubAssessmentId, post } = this.#options;
+    const channel: TabChannel = {
+      onmessage: null,
+      postMessage: (message) => {
+        const data: unknown = structuredClone(message);
+        const others = all.filter((one) => one.channel !== channel);
+        setTimeout(() => others.forEach((one) => tell(one, data)));
+      },
+    };
+    const outbox = new Outbox({
+      openStore: async () => this.#limit(await openDeviceStore({ name, person })),
+      channel,
+      now: () => Date.now() + this.clockOffset,
+      groupOf: () => clubAssessmentId,
+    });
+    const sender = new Sender({
+      outbox,
+      post: async (batch) => {
+        const answer = await post(batch);
+        // Nobody is there any more to hear it.
+        return tab.isDead ? new Promise(() => undefined) : answer;
+      },
+      alone: (act) => {
+        const turn = this.#line.then(act);
+        this.#line = turn.catch(() => undefined);
+        return turn;
+      },
+    });
+    const values = new AssessorValues({ clubAssessmentId, assessorId: person, outbox, sender });
+    const tab: Tab = { outbox, sender, values, channel, typed: new Map(), isDead: false };
+    return tab;
+  }
+
+  #limit(store: DeviceStore): DeviceStore {
+    return new Proxy(store, {
+      get: (target, name) => {
+        if (this.isFull && writing.includes(name)) return quota;
+        const part: unknown = Reflect.get(target, name);
+        return typeof part === 'function' ? (part.bind(target) as unknown) : part;
+      },
+    });
+  }
+}
+
+function tell({ channel, isDead }: Tab, data: unknown): void {
+  if (!isDead) channel.onmessage?.(new MessageEvent('message', { data }));
+}
+
+function end(tab: Tab): void {
+  tab.isDead = true;
+  tab.sender.stop();
 }

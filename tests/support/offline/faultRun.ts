@@ -1,150 +1,245 @@
 import { expect } from 'vitest';
+import { tagOf, type ListedFile } from '#domain/clubfiles/fileKinds.ts';
+import { contentOf } from '#domain/scoring/ValueContent.ts';
+import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import type { StoredValue } from '#pages/assessments/values/AssessorValues.ts';
-import type { FieldChange } from '#engine/rules/outbox/Mutation.ts';
-import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+import type { AssessorValue, LateValue, ScoreLine } from '#schemas/generated/types.ts';
 import type { AssessmentWorld, Person } from '#tests/api/assessments/openAssessmentWorld.ts';
-import { readAt } from '#engine/rules/outbox/recordParts.ts';
 import { seeded } from '../seeded.ts';
-import { SimulatedDevice, textOf, type TextPath } from './SimulatedDevice.ts';
+import { drawEdit, faultStructure, photographed, type Draw } from './drawEdit.ts';
+import { FaultyServer, leafOf } from './FaultyServer.ts';
+import { leavesOf, leavesOfChange, nothing } from './leaves.ts';
+import { SimulatedCamera } from './SimulatedCamera.ts';
+import { SimulatedDevice } from './SimulatedDevice.ts';
 
-const steps = 30;
-const texts: TextPath[] = [['notes'], ['reminder'], ['findings', 'en'], ['findings', 'nl'], ['actionPoints', 'en']];
-/** What is typed of each topic, with the answers of those whom it is asked. */
-const paths: Readonly<Record<string, readonly TextPath[]>> = {
-  t1: [...texts, ['interviewValues', 'Coach'], ['interviewValues', 'Player']],
-  t2: [...texts, ['interviewValues', 'Board']],
-};
-const topics = Object.keys(paths);
-const refusals: Record<string, number> = { 401: 10, 403: 11, 413: 70, 429: 80, 500: 100, 503: 101 };
+const steps = 36;
+const day = 86_400_000;
+const actions = [
+  ...['type', 'type', 'type', 'type', 'type', 'rest', 'rest', 'send', 'send', 'kill', 'read'],
+  ...['other tab', 'photo', 'photos go on', 'clock', 'full', 'interrupted'],
+] as const;
 
-interface Result {
-  id: string;
-  outcome: string;
+/** Where the structure of these days stands; made once a database. */
+export const faultVersion = 'of faults';
+
+interface Used {
+  name: string;
+  person: Person;
+  device: SimulatedDevice;
+  camera: SimulatedCamera;
 }
 
-/** What the server has carried out, as its answers said when they left it. */
-class ServerLog {
-  readonly applied = new Map<string, number>();
-  readonly texts = new Set<string>();
-  readonly late = new Set<string>();
-
-  note(batch: readonly KeptMutation[], results: readonly Result[]): void {
-    for (const { id, outcome } of results) {
-      if (outcome !== 'applied' && outcome !== 'late') continue;
-      this.applied.set(id, (this.applied.get(id) ?? 0) + 1);
-      const changes = batch.find((each) => each.id === id)?.changes ?? [];
-      for (const { value } of changes) (outcome === 'late' ? this.late : this.texts).add(String(textOf(value)));
-    }
-  }
+interface Run {
+  world: AssessmentWorld;
+  clubAssessmentId: string;
+  server: FaultyServer;
+  all: readonly Used[];
 }
 
 /**
- * One day of a lead with two devices and of an assessor with one, by chance: typing, kills, sending through a network
- * that fails in every way, closing of the data. Healed at the end, everything that was safe on a device is on the
- * server, or was written over knowingly, or waits in the lead's inbox; nothing was applied twice, and devices show what
- * the server has.
+ * One day of a lead with two devices, one of them with two tabs, and of an assessor with one, by chance: ticks, texts,
+ * interviews, characteristics, photos; kills of browsers and of the server, a network that fails in every way, clocks
+ * that are a day wrong, disks without room, closing and reopening of the data. Healed at the end, everything that was
+ * safe on a device is on the server, or was written over knowingly, or waits in the lead's inbox; nothing older of a
+ * device stands over what it wrote later; nothing was applied twice; devices show and score what the server has.
  */
 export async function runFaults(world: AssessmentWorld, seed: number): Promise<void> {
-  const random = seeded(seed);
-  const draw = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!;
-  const clubAssessmentId = await world.openClubAssessment();
-  const log = new ServerLog();
-  let isHealed = false;
+  const draw = drawFrom(seed);
+  const clubAssessmentId = await world.openClubAssessment({ assessmentVersionId: faultVersion });
+  const server = new FaultyServer(world, draw);
+  const run: Run = { world, clubAssessmentId, server, all: openDevices({ world, clubAssessmentId, server, seed }) };
+  const isOpen = await liveThrough(run, draw);
 
-  const deliver = async (person: Person, batch: readonly KeptMutation[]): Promise<Result[]> => {
-    const mutations = batch.map(({ id, target, changes, madeAt }) => ({ id, target, changes, madeAt }));
-    const { status, body } = await world.call(person, {
-      ...{ method: 'POST', url: '/api/assessmentvalues/mutations', payload: { mutations } },
-    });
-    expect(status, JSON.stringify(body)).toBe(200);
-    const { results } = body as { results: Result[] };
-    log.note(batch, results);
-    return results;
-  };
-  const post = (person: Person) => async (batch: readonly KeptMutation[]) => {
-    const fault = isHealed
-      ? 'none'
-      : draw(['none', 'none', 'none', 'drop', 'lose', 'cut', 'twice', 'portal', 'refuse']);
-    if (fault === 'drop') throw failure(0);
-    if (fault === 'refuse') throw failure(draw(Object.values(refusals)));
-    if (fault === 'portal') return 'Welcome to this hotel';
-    const results = await deliver(person, batch);
-    if (fault === 'lose') throw failure(0);
-    if (fault === 'cut') return { results: results.slice(0, Math.floor(results.length / 2)) };
-    return { results: fault === 'twice' ? await deliver(person, batch) : results };
-  };
-  const open = (person: Person, label: string) =>
-    new SimulatedDevice({ name: `faults ${seed} ${label}`, person, clubAssessmentId, post: post(person) });
-  const devices = [open('lead', 'tablet'), open('lead', 'laptop'), open('assessor', 'telephone')];
-  const storedOf = async (person: string) => {
-    const query = `clubAssessmentId=${clubAssessmentId}&assessorId=${person}`;
-    const { status, body } = await world.call('lead', { url: `/api/assessmentvalues/assessor?${query}` });
-    expect(status, JSON.stringify(body)).toBe(200);
-    return body as StoredValue[];
-  };
-  const close = (step: string) =>
-    world.call('lead', { method: 'POST', url: `/api/clubassessments/${clubAssessmentId}/${step}/data` });
-
-  let number = 0;
-  const closesAt = random() < 0.3 ? Math.floor(random() * steps) : -1;
-  for (let step = 0; step < steps; step += 1) {
-    const device = draw(devices);
-    const action = draw(['type', 'type', 'type', 'type', 'rest', 'rest', 'send', 'send', 'kill', 'read']);
-    if (action === 'type') {
-      const topic = draw(topics);
-      await device.type(topic, draw(paths[topic] ?? texts), `text ${(number += 1)}`);
-    }
-    if (action === 'rest') await device.untilSafe();
-    if (action === 'send') await device.send();
-    if (action === 'kill') await device.kill();
-    if (action === 'read') device.receive(await storedOf(device === devices[2] ? 'assessor' : 'lead'));
-    if (step === closesAt) await close('softclose');
+  server.isHealed = true;
+  await heal(run, draw);
+  await expectNothingLost(run);
+  await expectPhotos(run);
+  for (const { device, person } of run.all) await expectEqual(run, { device, person, isOpen });
+  for (const { device, camera } of run.all) {
+    device.stop();
+    camera.stop();
   }
+  expect([...server.applied].filter(([, times]) => times > 1)).toEqual([]);
+}
 
-  isHealed = true;
-  for (const device of devices) await device.untilSafe();
-  for (let round = 0; devices.some((device) => device.unsent().length > 0); round += 1) {
-    expect(round, 'everything goes in the end').toBeLessThan(20);
-    for (const device of devices) {
+function drawFrom(seed: number): Draw {
+  const random = seeded(seed);
+  return (choices) => choices[Math.floor(random() * choices.length)]!;
+}
+
+function openDevices({ world, clubAssessmentId, server, seed }: Omit<Run, 'all'> & { seed: number }): Used[] {
+  const open = (person: Person, name: string, tabs: number, at: number): Used => {
+    const about = { name: `faults ${seed} ${name}`, person, clubAssessmentId, tabs };
+    const device = new SimulatedDevice({ ...about, post: server.post(person, name) });
+    // Photos go beside everything else: what they draw is drawn apart.
+    const ofPhotos = drawFrom(seed * 10 + at);
+    const around = <T>(call: () => Promise<T>) => server.around(ofPhotos, call);
+    const camera = new SimulatedCamera({ world, person, clubAssessmentId, around }, device.outbox());
+    return { name, person, device, camera };
+  };
+  return [open('lead', 'tablet', 2, 1), open('lead', 'laptop', 1, 2), open('assessor', 'telephone', 1, 3)];
+}
+
+/** Does what is drawn; whether the data is open at the end. */
+async function liveThrough({ world, clubAssessmentId, all }: Run, draw: Draw): Promise<boolean> {
+  const take = (person: Person, step: string) =>
+    world.call(person, { method: 'POST', url: `/api/clubassessments/${clubAssessmentId}/${step}/data` });
+  const numbers = Array.from({ length: steps }, (_unused, at) => at);
+  const closesAt = draw([true, false, false]) ? draw(numbers) : -1;
+  const reopensAt = closesAt >= 0 && draw([true, false]) ? closesAt + draw([3, 6, 9]) : -1;
+  for (const number of numbers) {
+    const used = draw(all);
+    await act({ world, clubAssessmentId, used, draw, number });
+    if (number === closesAt) await take('lead', 'softclose');
+    if (number === reopensAt) await take('super', 'reopen');
+  }
+  return closesAt < 0 || (reopensAt >= 0 && reopensAt < steps);
+}
+
+interface Acting extends Pick<Run, 'world' | 'clubAssessmentId'> {
+  used: Used;
+  draw: Draw;
+  number: number;
+}
+
+async function act({ world, clubAssessmentId, used, draw, number }: Acting): Promise<void> {
+  const { device, camera, person, name } = used;
+  const action = draw(actions);
+  const { topic, edit } = drawEdit(draw, number);
+  if (action === 'type') device.change(topic, edit);
+  if (action === 'other tab') device.change(topic, edit, device.tabs - 1);
+  if (action === 'rest') for (let tab = 0; tab < device.tabs; tab += 1) await device.untilSafe(tab);
+  if (action === 'send') await device.send(draw(Array.from({ length: device.tabs }, (_unused, tab) => tab)));
+  if (action === 'read') device.receive(await storedOf({ world, clubAssessmentId }, person));
+  if (action === 'photo') await camera.take(`${name} ${number}.jpg`, draw(photographed));
+  if (action === 'photos go on') await camera.goOn();
+  if (action === 'clock') device.clockOffset = draw([-day, 0, day]);
+  if (action === 'full') device.isFull = !device.isFull;
+  // While something is on its way.
+  if (action === 'interrupted') void device.send();
+  if (action === 'kill' || action === 'interrupted') {
+    await device.kill();
+    camera.restart(device.outbox());
+  }
+}
+
+/** The network holds, disks have room, people choose: in the end nothing waits on any device. */
+async function heal({ all }: Run, draw: Draw): Promise<void> {
+  for (const { device } of all) {
+    device.isFull = false;
+    for (let tab = 0; tab < device.tabs; tab += 1) {
+      // Whatever is written next finds room, and takes along what did not.
+      device.change('t2', () => ({ reminder: `healed ${tab}` }), tab);
+      await device.untilSafe(tab);
+    }
+  }
+  const isWaiting = () => all.some(({ device, camera }) => device.unsent().length + camera.count() > 0);
+  for (let round = 0; isWaiting(); round += 1) {
+    const waits = all.map(({ name, device, camera }) => ({ name, unsent: device.unsent(), photos: camera.count() }));
+    if (round === 40) throw new Error(`Not everything goes in the end: ${JSON.stringify(waits)}`);
+    for (const { device, camera } of all) {
       await device.retry();
       await device.settle(() => draw(['mine', 'mine', 'theirs']));
-      await device.send();
+      for (let tab = 0; tab < device.tabs; tab += 1) await device.send(tab);
+      await camera.goOn();
     }
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
-
-  const inbox = closesAt < 0 ? [] : await lateTexts(world, clubAssessmentId);
-  for (const [at, device] of devices.entries()) {
-    const stored = await storedOf(at === 2 ? 'assessor' : 'lead');
-    for (const [key, text] of device.promised) {
-      const [topic = '', ...path] = JSON.parse(key) as string[];
-      const value = stored.find(({ assessmentTitleId }) => assessmentTitleId === topic);
-      const now = value ? textOf(readAt({ ...value }, path)) : null;
-      const isThere = now === text || log.texts.has(text) || inbox.includes(text);
-      expect(isThere, `${text} of device ${at} in ${key}; the server has ${String(now)}`).toBe(true);
-    }
-    device.receive(stored);
-    for (const value of stored) {
-      const own = closesAt < 0 ? (paths[value.assessmentTitleId] ?? []) : [];
-      for (const path of own) {
-        const shown = device.read(value.assessmentTitleId, path);
-        expect(shown, `device ${at}, ${value.assessmentTitleId} ${path.join('.')}`).toBe(
-          textOf(readAt({ ...value }, path) ?? null),
-        );
-      }
-    }
-    device.stop();
-  }
-  expect([...log.applied].filter(([, times]) => times > 1)).toEqual([]);
-  for (const text of log.late) expect(inbox).toContain(text);
 }
 
-async function lateTexts(world: AssessmentWorld, id: string): Promise<string[]> {
-  const { body } = await world.call('lead', { url: `/api/clubassessments/${id}/latevalues` });
-  return (body as { changes: FieldChange[] }[]).flatMap(({ changes }) =>
-    changes.map(({ value }) => String(textOf(value))),
+async function expectNothingLost({ world, clubAssessmentId, server, all }: Run): Promise<void> {
+  const inbox = await readInbox(world, clubAssessmentId);
+  const late = new Set(
+    inbox.flatMap(({ changes, assessorId, assessmentTitleId }) =>
+      changes.flatMap(({ path, base = null, value = null }) =>
+        leavesOfChange({ path: [assessmentTitleId, ...path], base, value }).map(
+          ([leaf, now]) => `${leafOf(assessorId, leaf)} ${now}`,
+        ),
+      ),
+    ),
   );
+  for (const entry of server.late) expect(late).toContain(entry);
+  for (const { device, person, name } of all) {
+    const now = await leavesOn({ world, clubAssessmentId }, person);
+    for (const [leaf, { value }] of device.promised) {
+      const key = leafOf(person, leaf);
+      const past = [{ device: '', value: nothing }, ...(server.history.get(key) ?? [])];
+      const at = past.findLastIndex((entry) => entry.value === value);
+      const isOlderOver = past.slice(at + 1).some((entry) => entry.device === name);
+      const isThere = late.has(`${key} ${value}`) || (at >= 0 && !isOlderOver);
+      const told = `${value} of ${name} in ${leaf}; it became ${JSON.stringify(past)}`;
+      expect(isThere, told).toBe(true);
+    }
+    for (const [key, past] of server.history) {
+      if (!key.startsWith(`${person} `)) continue;
+      const leaf = key.slice(person.length + 1);
+      expect(now.get(leaf) ?? nothing, `what stands in ${key}`).toBe(past.at(-1)?.value);
+    }
+  }
 }
 
-function failure(code: number): Error {
-  return Object.assign(new Error(`Failed with code ${code}`), { code });
+/** Each photo that was safe on a device is listed once as evidence of its item, or waits once in the inbox. */
+async function expectPhotos({ world, clubAssessmentId, all }: Run): Promise<void> {
+  const { body } = await world.call('lead', { url: `/api/clubassessments/${clubAssessmentId}/files` });
+  const waiting = (await readInbox(world, clubAssessmentId)).flatMap(({ file, assessmentTitleId: topicId }) =>
+    file ? [{ name: file.name, topicId, itemId: file.itemId }] : [],
+  );
+  const there = [...(body as ListedFile[]), ...waiting].map((file) => `${file.name} of ${tagOf(file)}`);
+  expect(new Set(there).size, 'no photo is there twice').toBe(there.length);
+  const promised = all.flatMap(({ camera }) => [...camera.promised].map(([name, of]) => `${name} of ${tagOf(of)}`));
+  expect(there).toEqual(expect.arrayContaining(promised));
+}
+
+interface Compared {
+  device: SimulatedDevice;
+  person: Person;
+  isOpen: boolean;
+}
+
+/** Each tab shows what the server has; while the data is open it makes the same score of it. */
+async function expectEqual({ world, clubAssessmentId }: Run, { device, person, isOpen }: Compared): Promise<void> {
+  const stored = await storedOf({ world, clubAssessmentId }, person);
+  const onServer = leavesOfValues(stored);
+  const payload = { clubAssessmentId, assessorId: person };
+  const { body } = await world.call('lead', { method: 'POST', url: '/api/assessments/score', payload });
+  for (let tab = 0; tab < device.tabs; tab += 1) {
+    device.receive(stored, tab);
+    const contents = [...device.values(tab).contents()];
+    const shown = new Map(contents.flatMap(([topic, content]) => [...leavesOf([topic], content)]));
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(onServer));
+    if (!isOpen) continue;
+    const values = contents.map(([assessmentTitleId, content]) => ({ assessmentTitleId, ...content }));
+    const score = scoreAssessment(faultStructure, values as AssessorValue[]);
+    expect(figures(score)).toEqual(figures(body as ScoreLine[]));
+  }
+}
+
+const figures = (lines: readonly ScoreLine[]) =>
+  lines.map(({ elementId, normalizedScore, finalTrafficLight, answered }) => [
+    ...[elementId, normalizedScore, finalTrafficLight, answered],
+  ]);
+
+async function leavesOn(at: Pick<Run, 'world' | 'clubAssessmentId'>, person: Person): Promise<Map<string, string>> {
+  return leavesOfValues(await storedOf(at, person));
+}
+
+/** What the server has without anybody having written it is not counted. */
+function leavesOfValues(stored: readonly StoredValue[]): Map<string, string> {
+  return new Map(stored.flatMap((value) => [...leavesOf([value.assessmentTitleId], contentOf(value))]));
+}
+
+async function storedOf(
+  { world, clubAssessmentId }: Pick<Run, 'world' | 'clubAssessmentId'>,
+  person: Person,
+): Promise<StoredValue[]> {
+  const query = `clubAssessmentId=${clubAssessmentId}&assessorId=${person}`;
+  const { status, body } = await world.call('lead', { url: `/api/assessmentvalues/assessor?${query}` });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as StoredValue[];
+}
+
+async function readInbox(world: AssessmentWorld, id: string): Promise<LateValue[]> {
+  const { status, body } = await world.call('lead', { url: `/api/clubassessments/${id}/latevalues` });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as LateValue[];
 }

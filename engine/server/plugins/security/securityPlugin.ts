@@ -8,6 +8,7 @@ import { cacheAnswers } from './cacheAnswers.ts';
 import { networkOf } from './networkOf.ts';
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
+import { getHeapStatistics } from 'node:v8';
 import helmet, { type HelmetOptions } from 'helmet';
 
 export interface SecurityOptions {
@@ -24,7 +25,11 @@ declare module 'fastify' {
   }
 }
 
-const maxHeapBytes = 1_500_000_000;
+/**
+ * Bytes of the heap, with what is not swept yet, above which callers are turned away: before the process ends by itself,
+ * whatever memory it was given. A fixed number turned all away from a process that had room for twice as much.
+ */
+const maxHeapBytes = Math.floor(getHeapStatistics().heap_size_limit * 0.85);
 
 /**
  * Headers, content security policy, what may be kept of an answer, the id of a request in it, limits. Routes that
