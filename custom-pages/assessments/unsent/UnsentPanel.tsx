@@ -1,23 +1,12 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
-import { retryRefused } from '#engine/browser/offline/outbox/settleKept.ts';
 import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
 import type { KeptFileFacts } from '#engine/browser/offline/outbox/DeviceStore.ts';
 import { HeldUpload, useSendHeld } from '../files/HeldUploads.tsx';
+import { Refused } from './Refused.tsx';
 import { OutboxFile } from './OutboxFile.tsx';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 
@@ -71,6 +60,7 @@ function ClubGroup({ id, mutations, files, outgoing, isSending, onClose }: ClubG
   const { club = '', clubId = '' } = (mutations[0] ?? files[0])?.about ?? {};
   const count = (...states: KeptMutation['state'][]) => mutations.filter(({ state }) => states.includes(state)).length;
   const conflicts = count('conflict');
+  const refused = mutations.filter(({ state }) => state === 'refused');
   const sendHeld = useSendHeld();
   const sync = () => {
     void outgoing.sender.send(({ target }) => target['clubAssessmentId'] === id);
@@ -105,51 +95,7 @@ function ClubGroup({ id, mutations, files, outgoing, isSending, onClose }: ClubG
       {files.map((file) => (
         <HeldUpload key={file.id} file={file} />
       ))}
-      {mutations
-        .filter(({ state }) => state === 'refused')
-        .map((mutation) => (
-          <Refused key={mutation.id} mutation={mutation} outgoing={outgoing} />
-        ))}
+      {refused.length > 0 ? <Refused {...{ clubId, id, refused, outgoing }} /> : null}
     </Box>
-  );
-}
-
-/** What the server refused: why, and what it was. */
-function Refused({ mutation, outgoing: { outbox } }: { mutation: KeptMutation; outgoing: Outgoing }) {
-  const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mt: 1 }}
-      action={
-        <Stack>
-          <Button size="small" onClick={() => void retryRefused(outbox, mutation)}>
-            {translate('offline.panel.retry')}
-          </Button>
-          <Button size="small" color="error" onClick={() => setAsked(true)}>
-            {translate('offline.panel.discard')}
-          </Button>
-        </Stack>
-      }
-    >
-      {translate('offline.panel.refused', { reason: mutation.problem?.message })}
-      {mutation.changes.map(({ path, value }) => (
-        <Typography key={path.join()} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
-        </Typography>
-      ))}
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={translate('offline.panel.discard')}
-        confirmLabel={translate('offline.panel.discard')}
-        cancelLabel={translate('offline.panel.cancel')}
-        onConfirm={() => void outbox.settle({ remove: [mutation.id], put: [] })}
-        onCancel={() => setAsked(false)}
-        isDangerous
-      >
-        {translate('offline.panel.discardText')}
-      </ConfirmDialog>
-    </Alert>
   );
 }

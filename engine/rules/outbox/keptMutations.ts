@@ -1,3 +1,4 @@
+import { errorCodes, listFieldErrors } from '../errors/ApiError.ts';
 import { sameValue } from '../values/sameValue.ts';
 import { partClashes, pathKey, resolveChange, type FieldChange, type Mutation } from './Mutation.ts';
 import type { CurrentRecord, MutationProblem, MutationResult } from './readResults.ts';
@@ -31,7 +32,7 @@ export interface ChoiceOptions {
 
 /**
  * What stays of a mutation after its result: nothing of one that was applied or came late, a refused one with its
- * reason. Of a conflict the parts that others have changed too wait for a choice, the rest goes on anew.
+ * reason, once nothing sound is in it any more. Of a conflict the parts that others have changed too wait for a choice, the rest goes on anew.
  *
  * @param kept The other mutations of the record.
  */
@@ -41,7 +42,7 @@ export function settleResult(
   kept: readonly KeptMutation[],
   makeId: () => string,
 ): Settlement {
-  if (result.outcome === 'refused') return { remove: [], put: [{ ...sent, state: 'refused', problem: result.error }] };
+  if (result.outcome === 'refused') return settleRefusal(sent, result.error, makeId);
   if (result.outcome !== 'conflict') return { remove: [sent.id], put: [] };
   const { record, by, at } = result;
   const { clashing, free } = partClashes(record, sent.changes);
@@ -60,6 +61,28 @@ export function settleResult(
       ...(others.length > 0 ? [waiting] : []),
       ...(again.length > 0 ? [{ ...sent, id: makeId(), changes: again, state: 'open' as const }] : []),
     ],
+  };
+}
+
+/** Refusals that may be about some of the parts alone: what is not valid, or too large together. */
+const partly: readonly number[] = [errorCodes.invalidInput, errorCodes.tooLarge];
+
+/**
+ * One unsound part does not hold up the others of its record: a refused mutation goes again in two halves, and what is
+ * refused alone is set aside. Where every part is at fault, or the record as a whole, that would help nothing.
+ */
+function settleRefusal(sent: KeptMutation, problem: MutationProblem, makeId: () => string): Settlement {
+  const { changes, target } = sent;
+  const faulty = new Set(listFieldErrors(problem.details).map(({ field }) => field.split('.', 2).join('.')));
+  const isWhole = faulty.size >= changes.length || Object.keys(target).some((name) => faulty.has(name));
+  if (changes.length < 2 || !partly.includes(problem.code) || isWhole) {
+    return { remove: [], put: [{ ...sent, state: 'refused', problem }] };
+  }
+  const half = Math.ceil(changes.length / 2);
+  const halves = [changes.slice(0, half), changes.slice(half)];
+  return {
+    remove: [sent.id],
+    put: halves.map((part) => ({ ...sent, id: makeId(), changes: part, state: 'open' as const })),
   };
 }
 
