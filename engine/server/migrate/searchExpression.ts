@@ -3,6 +3,9 @@ import { columnTypeOf } from './columnTypeOf.ts';
 import { quote } from './TableDesign.ts';
 import { ownName } from '#engine/rules/product/Product.ts';
 
+/** What `translate` is told for dots and apostrophes to go and hyphens to be spaces: 'A.C. Sint-Jan' is 'ac sint jan'. */
+export const withoutSigns = `'-.''’', ' '`;
+
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -17,5 +20,5 @@ export function searchExpression({ properties }: EntitySchema, hidden: ReadonlyS
       ? `coalesce(${ownName('texts')}(${quote(field)}), '')`
       : `coalesce(${quote(field)}${columnTypeOf(property) === 'text' ? '' : '::text'}, '')`,
   );
-  return `${ownName('fold')}(' ' || ${parts.join(" || ' ' || ")})`;
+  return `translate(${ownName('fold')}(' ' || ${parts.join(" || ' ' || ")}), ${withoutSigns})`;
 }

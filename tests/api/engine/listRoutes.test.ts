@@ -14,6 +14,39 @@ beforeAll(async () => {
 });
 afterAll(() => api.touchline.dispose());
 
+describe('a search', () => {
+  beforeAll(async () => {
+    await api.empty();
+    await api.createClub({ name: "A.C. L'Anvaing-Sud", country: '020', postalCode: '7910' });
+    await api.createClub({ name: 'Racing', country: '020', postalCode: '1000', city: 'Sint-Jans' });
+  });
+
+  it.each([
+    ['ac anvaing', ["A.C. L'Anvaing-Sud"]],
+    ['A.C.', ["A.C. L'Anvaing-Sud"]],
+    ['lanvaing sud', ["A.C. L'Anvaing-Sud"]],
+    ["l'anvaing-s", ["A.C. L'Anvaing-Sud"]],
+    ['sint jans', ['Racing']],
+    ['Sint-Jans', ['Racing']],
+    ['7910', ["A.C. L'Anvaing-Sud"]],
+    ['...', ["A.C. L'Anvaing-Sud", 'Racing']],
+    ['ac racing', []],
+  ])('of %j does not mind dots, apostrophes and hyphens, and knows postal codes', async (q, expected) => {
+    const found = (filter: object) =>
+      api.list('clubs', { filter, sort: ['name', 'ASC'] }).then((answer) => answer.json<Club[]>());
+    expect((await found({ q })).map(({ name }) => name)).toEqual(expected);
+  });
+
+  it.each([
+    ["l'anv", ["A.C. L'Anvaing-Sud"]],
+    ['lanv', []],
+    ['-', ["A.C. L'Anvaing-Sud"]],
+  ])('within one field holds %j as it is written', async (part, expected) => {
+    const answer = await api.list('clubs', { filter: { name_contains: part }, sort: ['name', 'ASC'] });
+    expect(answer.json<Club[]>().map(({ name }) => name)).toEqual(expected);
+  });
+});
+
 describe('a list', () => {
   beforeAll(async () => {
     await api.empty();
