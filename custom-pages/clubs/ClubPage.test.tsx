@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
@@ -17,17 +18,20 @@ const club = {
   ...{ seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6, assessmentsEnabled: true },
 };
 
-const open = async (roles: RoleKey[]) => {
+const open = async (roles: RoleKey[], name = 'Voorbeeld FC', title = name) => {
+  const named = { ...club, name };
+  const other = { ...club, id: 'c2', name: 'Voorbeeld United' };
   await renderPage(<ClubPage resource={configuredResource('clubs')} id="c1" />, {
     user: { roles },
     records: {
-      clubs: [club, { ...club, id: 'c2', name: 'Voorbeeld United' }],
+      clubs: [named, other],
       countries: [{ id: '020', name: { en: 'Belgium' } } as { id: string }],
     },
     path: '/clubs/c1',
-    engine: { resources: configuredResources },
+    engine: { resources: configuredResources, widgets: { LicenceKey } },
+    answers: { 'tagit/license': () => ({ license: 'AAAAA-BBBBB' }) },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Voorbeeld FC' });
+  await screen.findByRole('heading', { level: 1, name: title });
 };
 
 describe('the page of a club', () => {
@@ -55,6 +59,18 @@ describe('the page of a club', () => {
     expect(screen.queryByRole('link', { name: 'Clubs' })).toBeNull();
     expect(screen.queryByText('Features')).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Generate licence key' })).toBeNull();
+  });
+
+  it('offers its licence key also to those who only read it', async () => {
+    await open(['consultant']);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Generate licence key' }));
+    expect(await screen.findByText('AAAAA-BBBBB')).toBeVisible();
+  });
+
+  it('is headed New club where the club has no name', async () => {
+    await open(['consultant'], '', 'New club');
   });
 });
 

@@ -5,13 +5,16 @@ import { useNavigate } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { editPath } from '#engine/rules/resource/recordPath.ts';
 import { ReadOnlyIntro } from '#engine/browser/access/ReadOnlyIntro.tsx';
 import { HistoryButton } from '#engine/browser/history/HistoryButton.tsx';
 import { UsesSection } from '#engine/browser/relations/UsesSection.tsx';
 import type { EngineRecord, ViewProps } from '#engine/browser/context/Engine.ts';
 import { NamedWidget } from '#engine/browser/context/NamedWidget.tsx';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { usePermission } from '#engine/browser/context/usePermission.ts';
+import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
 import { DeleteButton } from '#engine/browser/form/DeleteButton.tsx';
 import { DuplicateButton } from '#engine/browser/form/DuplicateButton.tsx';
 import { FormFrame } from '#engine/browser/form/FormFrame.tsx';
@@ -21,6 +24,7 @@ import { SaveButton } from '#engine/browser/form/SaveButton.tsx';
 import { useRecordForm } from '#engine/browser/form/useRecordForm.ts';
 import { RecordPage } from '#engine/browser/views/RecordPage.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
 /**
  * A club: its form, and its roadmaps and assessments where these are switched on; only read by whoever
@@ -55,7 +59,7 @@ function Club({ resource, record, isOnLabel }: ClubProps) {
   return (
     <>
       <PageHeader
-        title={String(state.base['name'] ?? '')}
+        title={String(state.base['name'] ?? '') || translate('clubs.page.new')}
         crumbs={[
           {
             label: translate('resources.clubs.name', { smart_count: 2 }),
@@ -104,10 +108,28 @@ function Club({ resource, record, isOnLabel }: ClubProps) {
             sections={sections.filter((section) => !isWide(section))}
           />
         </Box>
+        {!canUpdate && <ReadLicence resource={resource} record={record} />}
         <EnabledParts resource={resource} record={record} isOnLabel={isOnLabel} />
       </FormFrame>
       <UsesSection resource={resource} id={record.id} />
     </>
+  );
+}
+
+/** Who may not change a club makes its Tag-it key all the same, where the Tag-it page is theirs (decisions G). */
+function ReadLicence({ resource, record }: Pick<ClubProps, 'resource' | 'record'>) {
+  const { user } = useEngine();
+  const label = useFieldLabel(resource.name)('LicenceKey');
+  if (isVvOnly(user?.roles ?? [])) return null;
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <SectionCard>
+        <NamedWidget
+          name="LicenceKey"
+          {...{ resource, record, label, place: 'form', field: null, property: null, required: false, readOnly: false }}
+        />
+      </SectionCard>
+    </Box>
   );
 }
 

@@ -10,8 +10,8 @@ export interface NodeFault {
   params?: Readonly<Record<string, number>>;
 }
 
-/** Most items of a structure; what is more is refused. */
-export const mostItems = 5_000;
+/** Most nodes of each list of a structure; what is more is refused. */
+export const mostNodes = 5_000;
 
 /**
  * What is wrong with a node as it was edited: it is new where only the global pass gets new ones, has no name in any
@@ -27,8 +27,8 @@ export function checkNode(
   const before = findNode(structure, list, node.id);
   const faults: NodeFault[] = [];
   if (!before && !mayEdit('add', list, isGlobalPass)) faults.push({ field: 'id', rule: 'globalPassOnly' });
-  if (!before && list === 'items' && structure.items.length >= mostItems)
-    faults.push({ field: 'id', rule: 'tooMany', params: { limit: mostItems } });
+  if (!before && structure[list].length >= mostNodes)
+    faults.push({ field: 'id', rule: 'tooMany', params: { limit: mostNodes } });
   if (list === 'topicInterviewees' && isAskedTwice(structure, node)) faults.push({ field: 'topicId', rule: 'twice' });
   return [...faults, ...checkName(node), ...checkWeight(before, node)];
 }

@@ -4,11 +4,11 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { createValidator } from '#engine/rules/validation/createValidator.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { checkStructure } from '#domain/scoring/checkStructure.ts';
-import { checkNodes, mostItems } from '#domain/structures/checkNode.ts';
+import { checkNodes, mostNodes } from '#domain/structures/checkNode.ts';
 import { compareStructures, listsOfPassOnly, type ListComparison } from '#domain/structures/compareStructures.ts';
 import { readFramework, writeFramework } from '#domain/structures/framework.ts';
 import { writeFrameworkRows } from '#domain/structures/frameworkSheet.ts';
-import { isStructure } from '#domain/structures/nodeLists.ts';
+import { editedLists, isStructure } from '#domain/structures/nodeLists.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
@@ -87,8 +87,9 @@ function readFile(body: unknown): AssessmentStructure {
   if (errors.length > 0 || !isStructure(structure)) throw invalid(errors.slice(0, mostFaults));
   const faults = checkStructure(structure);
   if (faults.length > 0) throw invalid(faults.slice(0, mostFaults));
-  if (structure.items.length > mostItems)
-    throw invalid([describeFault({ field: 'items', rule: 'tooMany', params: { limit: mostItems } })]);
+  const full = editedLists.filter((list) => structure[list].length > mostNodes);
+  if (full.length > 0)
+    throw invalid(full.map((field) => describeFault({ field, rule: 'tooMany', params: { limit: mostNodes } })));
   return structure;
 }
 

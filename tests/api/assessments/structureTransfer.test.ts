@@ -76,6 +76,11 @@ it('says with check what would come and go, and stores nothing', async () => {
   expect(await version()).toBe(before);
 });
 
+const full = {
+  ...{ id: 'i', name: {} },
+  characteristics: Array.from({ length: 10_000 }, (_, at) => ({ id: `c${at}`, name: {} })),
+};
+
 it.each<[string, object, object]>([
   ['no framework', { planets: [] }, { field: 'dimensions', rule: 'required' }],
   ['a dimension without a name', { dimensions: [{ id: 'a' }] }, { rule: 'required' }],
@@ -119,7 +124,16 @@ it.each<[string, object, object]>([
         },
       ],
     },
-    { rule: 'tooMany' },
+    { field: 'items', rule: 'tooMany' },
+  ],
+  [
+    'more characteristics than may be',
+    {
+      dimensions: [
+        { id: 'd', name: {}, subDimensions: [{ id: 's', name: {}, topics: [{ id: 't', name: {}, items: [full] }] }] },
+      ],
+    },
+    { field: 'characteristics', rule: 'tooMany' },
   ],
 ])('%s is refused with its reason', async (_, file, detail) => {
   const before = await version();
