@@ -2,8 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { quickenLabels } from './quickLabels.ts';
+import { quickenStyles } from './quickStyles.ts';
 
 quickenLabels();
+quickenStyles();
 
 afterEach(() => cleanup());
 

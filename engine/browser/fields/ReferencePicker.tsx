@@ -82,22 +82,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       ),
     }),
     renderInput: (params: AutocompleteRenderInputParams) => (
-      <TextField
-        {...params}
-        margin="none"
-        error={props.invalid ?? false}
-        onBlur={props.onBlur}
-        {...(props.inputRef ? { inputRef: props.inputRef } : {})}
-        slotProps={{
-          ...params.slotProps,
-          ...(chosenSign && { input: { ...params.slotProps.input, startAdornment: chosenSign } }),
-          htmlInput: {
-            ...params.slotProps.htmlInput,
-            ...(props.ariaLabel ? { 'aria-label': props.ariaLabel } : {}),
-            ...(props.describedBy ? { 'aria-describedby': props.describedBy } : {}),
-          },
-        }}
-      />
+      <PickerInput {...props} params={params} sign={chosenSign} />
     ),
   };
   if (multiple) {
@@ -116,6 +101,37 @@ export function ReferencePicker(props: ReferencePickerProps) {
       {...common}
       value={chosen[0] ?? null}
       onChange={(_event, value) => onChange(value ? [value.id] : [])}
+    />
+  );
+}
+
+interface PickerInputProps extends Pick<
+  ReferencePickerProps,
+  'invalid' | 'onBlur' | 'inputRef' | 'ariaLabel' | 'describedBy'
+> {
+  params: AutocompleteRenderInputParams;
+  /** Of the record that is chosen. */
+  sign: ReactNode;
+}
+
+/** Where one types. */
+function PickerInput({ params, sign, invalid = false, onBlur, inputRef, ariaLabel, describedBy }: PickerInputProps) {
+  return (
+    <TextField
+      {...params}
+      margin="none"
+      error={invalid}
+      onBlur={onBlur}
+      {...(inputRef ? { inputRef } : {})}
+      slotProps={{
+        ...params.slotProps,
+        ...(sign && { input: { ...params.slotProps.input, startAdornment: sign } }),
+        htmlInput: {
+          ...params.slotProps.htmlInput,
+          ...(ariaLabel ? { 'aria-label': ariaLabel } : {}),
+          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        },
+      }}
     />
   );
 }

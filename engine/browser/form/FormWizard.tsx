@@ -26,18 +26,10 @@ export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
   const translate = useTranslate();
   const titleId = useId();
   const form = useFormContext();
-  const place = useRef<HTMLElement>(null);
   const { named, unnamed } = useShownSections(resource);
   const { current, go, errorsOf } = useCurrentSection(named, isNested);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(current?.section);
-  useEffect(() => {
-    if (shownStep.current === current?.section) return;
-    shownStep.current = current?.section;
-    // Of a step to read, or of nothing to type into, the title.
-    if (!place.current || !focusFirst(place.current)) heading.current?.focus();
-  }, [current?.section]);
+  const { place, heading } = useFocusOnChange(current?.section);
   if (!current) return <FormSections {...props} sections={unnamed} />;
 
   const index = named.indexOf(current);
@@ -91,26 +83,54 @@ export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
             </Box>
           )}
           <FormSections key={current.section} {...props} sections={[{ ...current, section: null }]} />
-          <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
-            {before && (
-              <Button startIcon={<ArrowBackRounded sx={mirrored} />} onClick={() => void leave(before, false)}>
-                {translate('forms.wizard.back')}
-              </Button>
-            )}
-            <Box sx={{ flex: 1 }} />
-            {props.layout === 'page' && !readOnly && <SaveHere />}
-            {after && (
-              <Button
-                variant="contained"
-                endIcon={<ArrowForwardRounded sx={mirrored} />}
-                onClick={() => void leave(after, true)}
-              >
-                {translate('forms.wizard.continue')}
-              </Button>
-            )}
-          </Stack>
+          <StepButtons
+            savesHere={props.layout === 'page' && !readOnly}
+            {...(before && { onBack: () => void leave(before, false) })}
+            {...(after && { onContinue: () => void leave(after, true) })}
+          />
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** The focus goes into a step when another is shown; into one to read, or with nothing to type into, to its title. */
+function useFocusOnChange(section: string | undefined) {
+  const place = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(section);
+  useEffect(() => {
+    if (shown.current === section) return;
+    shown.current = section;
+    if (!place.current || !focusFirst(place.current)) heading.current?.focus();
+  }, [section]);
+  return { place, heading };
+}
+
+interface StepButtonsProps {
+  savesHere: boolean;
+  /** None on the first step. */
+  onBack?: () => void;
+  /** None on the last. */
+  onContinue?: () => void;
+}
+
+function StepButtons({ savesHere, onBack, onContinue }: StepButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
+      {onBack && (
+        <Button startIcon={<ArrowBackRounded sx={mirrored} />} onClick={onBack}>
+          {translate('forms.wizard.back')}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {savesHere && <SaveHere />}
+      {onContinue && (
+        <Button variant="contained" endIcon={<ArrowForwardRounded sx={mirrored} />} onClick={onContinue}>
+          {translate('forms.wizard.continue')}
+        </Button>
+      )}
+    </Stack>
   );
 }

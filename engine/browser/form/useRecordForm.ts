@@ -66,7 +66,6 @@ export interface RecordForm {
  * was typed whatever happens, and lets a stale copy be brought up to the current version (decisions, section F).
  */
 export function useRecordForm({ resource, record, initial, onSaved }: RecordFormOptions): RecordForm {
-  const engine = useEngine();
   const [base, setBase] = useState<Values>(() => ({ ...startValues(resource, record), ...initial }));
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -79,12 +78,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     isLeaving.current = false;
   }, [base]);
 
-  const resolver: Resolver<Values> = async (values) => {
-    const validate = await engine.loadValidator(resource.schema);
-    const errors = checkRecord(resource, values, validate, record ? base : null);
-    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: toFormErrors(resource, errors) };
-  };
-  const form = useForm<Values>({ defaultValues: base, resolver, reValidateMode: 'onChange' });
+  const form = useCheckedForm(resource, base, record !== null);
   const fields = Object.keys(resource.schema.properties);
 
   const startFrom = (current: EngineRecord) => {
@@ -166,6 +160,16 @@ function useRestore(resource: Resource, id: string | null): (() => Promise<void>
   if (id === null || !canDelete) return null;
   const path = `${resource.name}/${encodeURIComponent(id)}/restore`;
   return async () => void (await api.call(path, { method: 'POST', source: resource.name }));
+}
+
+/** The state of the inputs, checked by the schema; of a record that exists already, what it had is no fault of the form. */
+function useCheckedForm(resource: Resource, base: Values, exists: boolean): UseFormReturn<Values> {
+  const { loadValidator } = useEngine();
+  const resolver: Resolver<Values> = async (values) => {
+    const errors = checkRecord(resource, values, await loadValidator(resource.schema), exists ? base : null);
+    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: toFormErrors(resource, errors) };
+  };
+  return useForm<Values>({ defaultValues: base, resolver, reValidateMode: 'onChange' });
 }
 
 /** The call that saves: a change of the record, or one that makes a new record once. */

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { ImportForecast } from '#engine/rules/imports/ImportForecast.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { NumberedStep } from '#engine/ui/NumberedStep.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
@@ -13,7 +14,8 @@ import { ImportOptions } from './ImportOptions.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { SheetChooser } from './SheetChooser.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
-import { useImport } from './useImport.ts';
+import { useImport, type ImportState } from './useImport.ts';
+import type { ImportStep } from './useImportRun.ts';
 import { withGiven } from './withGiven.ts';
 
 const panelWidth = 900;
@@ -34,11 +36,9 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
   const fields = resource.import?.columns ?? [];
   const labels = fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field }));
   const name = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2, _: resource.name });
-  const isMapped = plan?.columns.some(({ field }) => field !== null) ?? false;
-  const made = (forecast?.created ?? 0) + (forecast?.untried ?? 0);
+  const made = recordsMade(forecast);
   // What follows from making records, e.g. mails, where the resource has a text for it.
   const notice = made > 0 ? translate(`resources.${resource.name}.importNotice`, { count: made, _: '' }) : '';
-  const comesIn = made + (forecast?.updated ?? 0);
   return (
     <SidePanel
       isOpen
@@ -47,20 +47,7 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
       intro={translate('import.intro')}
       closeLabel={translate('engine.panel.close')}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outlined" disabled={!isMapped || busy !== null} onClick={() => void state.tryOut()}>
-            {translate('import.try')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={forecast === null || comesIn === 0 || busy !== null || state.started !== null}
-            onClick={() => void state.start()}
-          >
-            {translate('import.start', { count: comesIn })}
-          </Button>
-        </>
-      }
+      footer={<ImportButtons state={state} />}
     >
       <Stack spacing={3}>
         {!resource.history && <Alert severity="warning">{translate('import.undo.none')}</Alert>}
@@ -91,15 +78,7 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
             </Stack>
           </NumberedStep>
         )}
-        {busy && (
-          <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-            <ProgressBar
-              label={translate(`import.busy.${busy.what}`)}
-              {...(busy.what !== 'start' && { share: busy.share })}
-            />
-            {busy.what !== 'start' && <Button onClick={state.cancel}>{translate('import.cancel')}</Button>}
-          </Stack>
-        )}
+        {busy && <Busy step={busy} onCancel={state.cancel} />}
         {failure && (
           <Alert severity="error" role="alert">
             {sayRefusal(failure)}
@@ -121,5 +100,43 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
         <RecentImports resource={resource} />
       </Stack>
     </SidePanel>
+  );
+}
+
+const recordsMade = (forecast: ImportForecast | null) => (forecast?.created ?? 0) + (forecast?.untried ?? 0);
+
+/** Try, which needs a column with a meaning, and start, which needs a trial in which something came in. */
+function ImportButtons({ state }: { state: ImportState }) {
+  const translate = useTranslate();
+  const { plan, busy, forecast, started } = state;
+  const isMapped = plan?.columns.some(({ field }) => field !== null) ?? false;
+  const comesIn = recordsMade(forecast) + (forecast?.updated ?? 0);
+  return (
+    <>
+      <Button variant="outlined" disabled={!isMapped || busy !== null} onClick={() => void state.tryOut()}>
+        {translate('import.try')}
+      </Button>
+      <Button
+        variant="contained"
+        disabled={forecast === null || comesIn === 0 || busy !== null || started !== null}
+        onClick={() => void state.start()}
+      >
+        {translate('import.start', { count: comesIn })}
+      </Button>
+    </>
+  );
+}
+
+/** How far an upload or a trial has come; a start cannot be cancelled any more. */
+function Busy({ step, onCancel }: { step: ImportStep; onCancel: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <ProgressBar
+        label={translate(`import.busy.${step.what}`)}
+        {...(step.what !== 'start' && { share: step.share })}
+      />
+      {step.what !== 'start' && <Button onClick={onCancel}>{translate('import.cancel')}</Button>}
+    </Stack>
   );
 }

@@ -51,7 +51,6 @@ export function useImport(resource: Resource): ImportState {
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [isRemembered, setRemembered] = useState(false);
   const [forecast, setForecast] = useState<ImportForecast | null>(null);
-  const [unfound, setUnfound] = useState<ImportState['unfound']>({});
   const [started, setStarted] = useState<string | null>(null);
   const sentKey = useSentKey();
   const { busy, failure, run, upload, setBusy, forgetFailure, forgetUpload, cancel } = useImportRun(resource);
@@ -62,26 +61,16 @@ export function useImport(resource: Resource): ImportState {
     setStarted(null);
   };
   const { labelsOf, withValues } = useColumnWords(resource);
-  const findUnfound = (tried: ChosenSheet, { columns }: ImportPlan, found: ImportForecast) =>
-    setUnfound((known) =>
-      Object.fromEntries(
-        columns.map(({ field }, index) => {
-          const place = field === null ? null : { schema: resource.schema, field };
-          const texts = place ? unknownReferences(found, cellsOf(tried, index), place) : [];
-          return [index, [...new Set([...(known[index] ?? []), ...texts])]];
-        }),
-      ),
-    );
-  const asksForNames = Object.entries(unfound).some(([index, texts]) =>
-    texts.some((text) => !Object.hasOwn(plan?.columns[Number(index)]?.values ?? {}, text)),
-  );
+  const unfound = useUnfound(resource);
 
   return {
-    ...{ sheet, plan, isRemembered, busy, forecast, unfound, asksForNames, failure, started },
+    ...{ sheet, plan, isRemembered, busy, forecast, failure, started },
+    unfound: unfound.names,
+    asksForNames: unfound.asksFor(plan),
     choose(chosen) {
       cancel();
       forget();
-      setUnfound({});
+      unfound.forget();
       setSheet(chosen);
       const known = chosen && recallPlan(remembered, chosen.headers, resource);
       setRemembered(Boolean(known));
@@ -95,7 +84,7 @@ export function useImport(resource: Resource): ImportState {
     },
     changeColumn(index, changes) {
       forget();
-      if (changes.field !== undefined) setUnfound((known) => ({ ...known, [index]: [] }));
+      if (changes.field !== undefined) unfound.forgetColumn(index);
       setPlan(
         (current) =>
           current && {
@@ -116,7 +105,7 @@ export function useImport(resource: Resource): ImportState {
         onProgress(0);
         const found = await tryImport(api, resource, { sheet, plan, upload: name }, { onProgress, signal });
         setForecast(found);
-        findUnfound(sheet, plan, found);
+        unfound.note({ sheet, plan, found });
       });
     },
     cancel,
@@ -132,6 +121,31 @@ export function useImport(resource: Resource): ImportState {
         await queries.invalidateQueries({ queryKey: ['imports', resource.name] });
       });
     },
+  };
+}
+
+/** Names of a sheet that led to no record, or to several: they stay until their column means something else. */
+function useUnfound({ schema }: Resource) {
+  const [names, setNames] = useState<ImportState['unfound']>({});
+  return {
+    names,
+    /** Whether some of them have no meaning in the plan yet. */
+    asksFor: (plan: ImportPlan | null) =>
+      Object.entries(names).some(([index, texts]) =>
+        texts.some((text) => !Object.hasOwn(plan?.columns[Number(index)]?.values ?? {}, text)),
+      ),
+    note({ sheet, plan, found }: { sheet: ChosenSheet; plan: ImportPlan; found: ImportForecast }) {
+      setNames((known) =>
+        Object.fromEntries(
+          plan.columns.map(({ field }, index) => {
+            const texts = field === null ? [] : unknownReferences(found, cellsOf(sheet, index), { schema, field });
+            return [index, [...new Set([...(known[index] ?? []), ...texts])]];
+          }),
+        ),
+      );
+    },
+    forget: () => setNames({}),
+    forgetColumn: (index: number) => setNames((known) => ({ ...known, [index]: [] })),
   };
 }
 

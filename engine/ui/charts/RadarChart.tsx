@@ -33,41 +33,98 @@ const mostLines = 3;
 /** Values on axes around a centre, a line a series; drawn with attributes alone, so that it can be saved as it is. */
 export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
   const { palette, typography, breakpoints } = useTheme();
-  const { width, radius, top } = sizes[useMediaQuery(breakpoints.down('sm')) ? 'narrow' : 'wide'];
-  const centre = { x: width / 2, y: top + radius };
-  const legendTop = centre.y + radius + 82;
-  const legend = series.map(({ name }) => linesOf(name, longestLines.legend));
-  const topOf = (nth: number) => legendTop + 18 * legend.slice(0, nth).flat().length + 6 * nth;
-  const height = topOf(series.length);
-  const place = (axis: number, percent: number) => {
-    const angle = (2 * Math.PI * axis) / axes.length - Math.PI / 2;
-    const distance = (radius * percent) / 100;
-    return { x: centre.x + distance * Math.cos(angle), y: centre.y + distance * Math.sin(angle) };
-  };
-  const points = (percentOf: (axis: number) => number | null) =>
-    axes.flatMap((_name, axis) => {
-      const percent = percentOf(axis);
-      if (percent === null) return [];
-      const { x, y } = place(axis, percent);
-      return [`${x.toFixed(1)},${y.toFixed(1)}`];
-    });
+  const size = sizes[useMediaQuery(breakpoints.down('sm')) ? 'narrow' : 'wide'];
+  const circle = circleOf(size, axes.length);
+  const entries = entriesOf(series, circle.centre.y + size.radius + 82);
+  const { width } = size;
   return (
     <svg
       ref={ref}
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${width} ${entries.end}`}
       fontFamily={typography.fontFamily}
       direction="ltr"
       style={{ display: 'block', width: '100%', maxWidth: width, marginInline: 'auto' }}
     >
-      <rect width={width} height={height} fill={palette.background.paper} />
+      <rect width={width} height={entries.end} fill={palette.background.paper} />
+      <Web circle={circle} axes={axes} />
+      {series.map(({ name, values }, nth) => {
+        const { colour, dash } = lookOfSeries(palette.mode, nth);
+        const corners = circle.corners((axis) => values[axis] ?? null);
+        return (
+          <g key={name} data-series={name}>
+            <polygon
+              points={corners.join(' ')}
+              fill={colour}
+              fillOpacity={nth === 0 ? 0.14 : 0}
+              stroke={colour}
+              strokeWidth={2.5}
+              strokeDasharray={dash}
+              strokeLinejoin="round"
+            />
+            {corners.map((corner, at) => {
+              const [x, y] = corner.split(',');
+              return <circle key={at} cx={x} cy={y} r={3.5} fill={colour} />;
+            })}
+          </g>
+        );
+      })}
+      {entries.all.map((entry, nth) => (
+        <LegendEntry key={entry.name} {...entry} nth={nth} />
+      ))}
+    </svg>
+  );
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where the values stand, in pixels of the drawing. */
+interface Circle {
+  centre: Point;
+  place: (axis: number, percent: number) => Point;
+  /** A name beside the rim. */
+  labelPlace: (axis: number) => Point;
+  /** Of a line through the values that there are, each as `x,y`. */
+  corners: (percentOf: (axis: number) => number | null) => string[];
+}
+
+function circleOf({ width, radius, top }: (typeof sizes)[keyof typeof sizes], axisCount: number): Circle {
+  const centre = { x: width / 2, y: top + radius };
+  const place = (axis: number, percent: number) => {
+    const angle = (2 * Math.PI * axis) / axisCount - Math.PI / 2;
+    const distance = (radius * percent) / 100;
+    return { x: centre.x + distance * Math.cos(angle), y: centre.y + distance * Math.sin(angle) };
+  };
+  return {
+    centre,
+    place,
+    labelPlace: (axis) => place(axis, 100 + (100 * labelGap) / radius),
+    corners: (percentOf) =>
+      Array.from({ length: axisCount }, (_axis, axis) => axis).flatMap((axis) => {
+        const percent = percentOf(axis);
+        if (percent === null) return [];
+        const { x, y } = place(axis, percent);
+        return [`${x.toFixed(1)},${y.toFixed(1)}`];
+      }),
+  };
+}
+
+/** Rings with their figures, and axes with their names. */
+function Web({ circle, axes }: { circle: Circle; axes: readonly string[] }) {
+  const { palette } = useTheme();
+  const { centre, place } = circle;
+  return (
+    <>
       {rings.map((ring) => (
-        <polygon key={ring} points={points(() => ring).join(' ')} fill="none" stroke={palette.divider} />
+        <polygon key={ring} points={circle.corners(() => ring).join(' ')} fill="none" stroke={palette.divider} />
       ))}
       {axes.map((name, axis) => {
         const { x, y } = place(axis, 100);
-        const outside = place(axis, 100 + (100 * labelGap) / radius);
+        const outside = circle.labelPlace(axis);
         const side = Math.abs(outside.x - centre.x) < 8 ? 'middle' : outside.x > centre.x ? 'start' : 'end';
         return (
           <g key={name}>
@@ -87,45 +144,44 @@ export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
           {ring}
         </text>
       ))}
-      {series.map(({ name, values }, nth) => {
-        const { colour, dash } = lookOfSeries(palette.mode, nth);
-        const corners = points((axis) => values[axis] ?? null);
-        return (
-          <g key={name} data-series={name}>
-            <polygon
-              points={corners.join(' ')}
-              fill={colour}
-              fillOpacity={nth === 0 ? 0.14 : 0}
-              stroke={colour}
-              strokeWidth={2.5}
-              strokeDasharray={dash}
-              strokeLinejoin="round"
-            />
-            {corners.map((corner, at) => {
-              const [x, y] = corner.split(',');
-              return <circle key={at} cx={x} cy={y} r={3.5} fill={colour} />;
-            })}
-          </g>
-        );
-      })}
-      {series.map(({ name }, nth) => {
-        const { colour, dash } = lookOfSeries(palette.mode, nth);
-        const y = topOf(nth);
-        return (
-          <g key={name}>
-            <line x1={20} x2={64} y1={y} y2={y} stroke={colour} strokeWidth={2.5} strokeDasharray={dash} />
-            <circle cx={42} cy={y} r={3.5} fill={colour} />
-            <text y={y + 5} fontSize={14} fill={palette.text.primary}>
-              {legend[nth]?.map((line, at) => (
-                <tspan key={at} x={76} dy={at === 0 ? 0 : 18}>
-                  {line}
-                </tspan>
-              ))}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+    </>
+  );
+}
+
+interface Entry {
+  name: string;
+  lines: readonly string[];
+  /** Of its first line. */
+  y: number;
+}
+
+/** The series by name, one below the other from `top`, and where the last ends. */
+function entriesOf(series: readonly RadarSeries[], top: number): { all: Entry[]; end: number } {
+  const all: Entry[] = [];
+  let end = top;
+  for (const { name } of series) {
+    const lines = linesOf(name, longestLines.legend);
+    all.push({ name, lines, y: end });
+    end += 18 * lines.length + 6;
+  }
+  return { all, end };
+}
+
+function LegendEntry({ lines, y, nth }: Entry & { nth: number }) {
+  const { palette } = useTheme();
+  const { colour, dash } = lookOfSeries(palette.mode, nth);
+  return (
+    <g>
+      <line x1={20} x2={64} y1={y} y2={y} stroke={colour} strokeWidth={2.5} strokeDasharray={dash} />
+      <circle cx={42} cy={y} r={3.5} fill={colour} />
+      <text y={y + 5} fontSize={14} fill={palette.text.primary}>
+        {lines.map((line, at) => (
+          <tspan key={at} x={76} dy={at === 0 ? 0 : 18}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
   );
 }
 

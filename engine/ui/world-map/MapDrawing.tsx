@@ -16,30 +16,11 @@ export interface MapDrawingProps {
 
 /** The map itself: one stop of the Tab key, arrow keys go through the countries by count, Enter chooses. */
 export function MapDrawing({ shapes, rows, classes, label, onSelect }: MapDrawingProps) {
-  const { palette, direction } = useTheme();
+  const { palette } = useTheme();
   const [hinted, setHinted] = useState<string | null>(null);
-  const [stop, setStop] = useState(0);
-  const svg = useRef<SVGSVGElement>(null);
   const byCode = new Map(rows.map((row, index) => [row.numeric, { ...row, index }]));
   const drawn = rows.filter(({ numeric }) => shapes.some((shape) => shape.numeric === numeric));
-  const hint = hinted === null ? undefined : byCode.get(hinted);
-
-  const move = (event: KeyboardEvent) => {
-    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const step =
-      event.key === forward || event.key === 'ArrowDown'
-        ? 1
-        : event.key === backward || event.key === 'ArrowUp'
-          ? -1
-          : 0;
-    if (step === 0 || drawn.length === 0) return;
-    event.preventDefault();
-    const next = (stop + step + drawn.length) % drawn.length;
-    setStop(next);
-    svg.current?.querySelector<SVGPathElement>(`[data-country="${drawn[next]?.numeric}"]`)?.focus();
-  };
-
+  const { svg, stop, move } = useArrowKeys(drawn);
   return (
     <Box sx={{ position: 'relative' }} dir="ltr">
       <Box
@@ -70,7 +51,7 @@ export function MapDrawing({ shapes, rows, classes, label, onSelect }: MapDrawin
               role={onSelect ? 'button' : 'img'}
               aria-label={`${row.name}: ${row.count}`}
               data-country={row.numeric}
-              tabIndex={drawn[stop]?.numeric === row.numeric ? 0 : -1}
+              tabIndex={stop?.numeric === row.numeric ? 0 : -1}
               onClick={() => onSelect?.(row.numeric)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -84,28 +65,53 @@ export function MapDrawing({ shapes, rows, classes, label, onSelect }: MapDrawin
           );
         })}
       </Box>
-      <Box
-        aria-hidden
-        sx={{
-          position: 'absolute',
-          insetInlineStart: 0,
-          bottom: 0,
-          px: 1.5,
-          py: 0.75,
-          borderRadius: 1,
-          typography: 'body2',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          visibility: hint ? 'visible' : 'hidden',
-        }}
-      >
-        {hint ? (
-          <>
-            {hint.name}: <strong>{hint.count}</strong>
-          </>
-        ) : null}
-      </Box>
+      <Hint row={hinted === null ? undefined : byCode.get(hinted)} />
+    </Box>
+  );
+}
+
+/** The row that Tab reaches, and how the arrow keys go on from it, the horizontal ones as one reads. */
+function useArrowKeys(rows: readonly CountryCount[]) {
+  const { direction } = useTheme();
+  const [stop, setStop] = useState(0);
+  const svg = useRef<SVGSVGElement>(null);
+  const [forward, backward] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const steps: Readonly<Record<string, number>> = { [forward]: 1, ArrowDown: 1, [backward]: -1, ArrowUp: -1 };
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined || rows.length === 0) return;
+    event.preventDefault();
+    const next = (stop + step + rows.length) % rows.length;
+    setStop(next);
+    svg.current?.querySelector<SVGPathElement>(`[data-country="${rows[next]?.numeric}"]`)?.focus();
+  };
+  return { svg, stop: rows[stop], move };
+}
+
+/** The country that is pointed at, in a corner of the map. */
+function Hint({ row }: { row: CountryCount | undefined }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        insetInlineStart: 0,
+        bottom: 0,
+        px: 1.5,
+        py: 0.75,
+        borderRadius: 1,
+        typography: 'body2',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        visibility: row ? 'visible' : 'hidden',
+      }}
+    >
+      {row ? (
+        <>
+          {row.name}: <strong>{row.count}</strong>
+        </>
+      ) : null}
     </Box>
   );
 }

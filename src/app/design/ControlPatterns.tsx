@@ -10,30 +10,11 @@ const row = { flexWrap: 'wrap', alignItems: 'center' } as const;
 
 /** Type scale, buttons, fields, panel and dialogs. */
 export function ControlPatterns({ mode }: { mode: string }) {
-  const [open, setOpen] = useState<'panel' | 'confirm' | 'typed' | null>(null);
   const [term, setTerm] = useState('');
-  const close = () => setOpen(null);
   return (
     <SectionCard title={`Type and controls, ${mode}`} level={3} intro="One main action a view; gold is for it alone.">
       <Stack spacing={2.5}>
-        <Stack spacing={0.5}>
-          <Typography variant="h1" component="p">
-            Page title
-          </Typography>
-          <Typography variant="h2" component="p">
-            Section title
-          </Typography>
-          <Typography variant="h3" component="p">
-            Card title
-          </Typography>
-          <Typography>Body text, for what people read.</Typography>
-          <Typography variant="body2" color="textSecondary">
-            Small text, for what goes with it.
-          </Typography>
-          <Typography variant="caption" color="textSecondary">
-            Caption
-          </Typography>
-        </Stack>
+        <TypeScale />
         <Stack direction="row" spacing={1} useFlexGap sx={row}>
           <Button variant="contained" startIcon={<AddRounded />}>
             Main action
@@ -64,17 +45,51 @@ export function ControlPatterns({ mode }: { mode: string }) {
           <Tab label="Global Pass" />
           <Tab label="Key Numbers" />
         </Tabs>
-        <Stack direction="row" spacing={1} useFlexGap sx={row}>
-          <Button variant="outlined" onClick={() => setOpen('panel')}>
-            Side panel
-          </Button>
-          <Button variant="outlined" onClick={() => setOpen('confirm')}>
-            Confirmation
-          </Button>
-          <Button variant="outlined" onClick={() => setOpen('typed')}>
-            Typed confirmation
-          </Button>
-        </Stack>
+        <Dialogs />
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function TypeScale() {
+  return (
+    <Stack spacing={0.5}>
+      <Typography variant="h1" component="p">
+        Page title
+      </Typography>
+      <Typography variant="h2" component="p">
+        Section title
+      </Typography>
+      <Typography variant="h3" component="p">
+        Card title
+      </Typography>
+      <Typography>Body text, for what people read.</Typography>
+      <Typography variant="body2" color="textSecondary">
+        Small text, for what goes with it.
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        Caption
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Buttons, and what each opens. */
+function Dialogs() {
+  const [open, setOpen] = useState<'panel' | 'confirm' | 'typed' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Stack direction="row" spacing={1} useFlexGap sx={row}>
+        <Button variant="outlined" onClick={() => setOpen('panel')}>
+          Side panel
+        </Button>
+        <Button variant="outlined" onClick={() => setOpen('confirm')}>
+          Confirmation
+        </Button>
+        <Button variant="outlined" onClick={() => setOpen('typed')}>
+          Typed confirmation
+        </Button>
       </Stack>
       <SidePanel
         isOpen={open === 'panel'}
@@ -116,6 +131,6 @@ export function ControlPatterns({ mode }: { mode: string }) {
       >
         A closed assessment is final.
       </ConfirmDialog>
-    </SectionCard>
+    </>
   );
 }

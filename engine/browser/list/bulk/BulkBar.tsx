@@ -94,21 +94,42 @@ export function BulkBar() {
           <BulkEditDialog fields={fields} count={count} bulk={bulk} onRun={run} onClose={() => setAsked(null)} />
         </Suspense>
       )}
-      <ConfirmDialog
+      <DeleteQuestion
         isOpen={asked === 'delete'}
-        isDangerous
-        isBusy={bulk.isRunning}
-        title={translate('lists.bulk.deleteTitle', { count, smart_count: count })}
-        confirmLabel={translate('engine.form.delete')}
-        cancelLabel={translate('engine.form.cancel')}
+        count={count}
+        bulk={bulk}
         onConfirm={() => void run({ action: 'delete' })}
         onCancel={() => setAsked(null)}
-      >
-        {translate('lists.bulk.deleteText')}
-        <RefusalAlert refusal={bulk.refusal} />
-      </ConfirmDialog>
+      />
       {failed}
     </Stack>
+  );
+}
+
+interface DeleteQuestionProps {
+  isOpen: boolean;
+  count: number;
+  bulk: ReturnType<typeof useBulk>;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function DeleteQuestion({ isOpen, count, bulk, onConfirm, onCancel }: DeleteQuestionProps) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isDangerous
+      isBusy={bulk.isRunning}
+      title={translate('lists.bulk.deleteTitle', { count, smart_count: count })}
+      confirmLabel={translate('engine.form.delete')}
+      cancelLabel={translate('engine.form.cancel')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {translate('lists.bulk.deleteText')}
+      <RefusalAlert refusal={bulk.refusal} />
+    </ConfirmDialog>
   );
 }
 

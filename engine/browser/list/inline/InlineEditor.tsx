@@ -36,14 +36,7 @@ export function InlineEditor({ resource, field, record, onClose }: InlineEditorP
   const property = resource.schema.properties[field] ?? {};
   const kind = fieldKind(property);
   const Input = kind === 'localized' ? InlineLocalizedText : fieldInputs[kind];
-  // A list of values takes Enter for itself: what is chosen there is saved at once.
-  useEffect(() => {
-    if (kind !== 'enum') return undefined;
-    const subscription = form.watch((_values, { type }) => {
-      if (type === 'change') void save();
-    });
-    return () => subscription.unsubscribe();
-  }, [form, kind, save]);
+  useSavedOnceChosen({ form, save, isList: kind === 'enum' });
   const onKeyDown = (event: KeyboardEvent) => {
     // What happens in a menu or calendar of the input bubbles here, but is not meant for here.
     const { target } = event;
@@ -109,6 +102,21 @@ export function InlineEditor({ resource, field, record, onClose }: InlineEditorP
       )}
     </FormProvider>
   );
+}
+
+interface SavedOnceChosen extends Pick<ReturnType<typeof useInlineEdit>, 'form' | 'save'> {
+  isList: boolean;
+}
+
+/** A list of values takes Enter for itself: what is chosen there is saved at once. */
+function useSavedOnceChosen({ form, save, isList }: SavedOnceChosen): void {
+  useEffect(() => {
+    if (!isList) return undefined;
+    const subscription = form.watch((_values, { type }) => {
+      if (type === 'change') void save();
+    });
+    return () => subscription.unsubscribe();
+  }, [form, isList, save]);
 }
 
 /** Stands beside an input that may still have to be fetched; once both are there the input gets the focus. */

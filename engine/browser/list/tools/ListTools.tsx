@@ -26,7 +26,6 @@ interface Opened {
 /** Views, sort, display, counts and export: a row of buttons, on a narrow window one menu. */
 export function ListTools({ onHelp }: { onHelp: () => void }) {
   const translate = useTranslate();
-  const id = useId();
   const { resource } = useListFrame();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -88,35 +87,44 @@ export function ListTools({ onHelp }: { onHelp: () => void }) {
           {translate('lists.keys.title')}
         </MenuItem>
       </Menu>
-      <Popover
-        open={opened !== null}
-        anchorEl={opened?.anchor ?? null}
-        onClose={() => setOpened(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': id,
-            sx: {
-              mt: 0.75,
-              p: 2,
-              width: 380,
-              maxWidth: 'calc(100vw - 32px)',
-              maxHeight: 'min(560px, calc(100vh - 120px))',
-            },
-          },
-        }}
-      >
-        <Typography id={id} variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>
-          {opened && translate(`lists.tools.${opened.tool}`)}
-        </Typography>
-        {opened && (
-          <Suspense fallback={<Skeleton variant="rounded" height={140} />}>
-            <ToolPanel tool={opened.tool} onClose={() => setOpened(null)} />
-          </Suspense>
-        )}
-      </Popover>
+      <ToolPopover opened={opened} onClose={() => setOpened(null)} />
     </>
+  );
+}
+
+/** A tool below the button that it was opened from; null while none is. */
+function ToolPopover({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Popover
+      open={opened !== null}
+      anchorEl={opened?.anchor ?? null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: {
+            mt: 0.75,
+            p: 2,
+            width: 380,
+            maxWidth: 'calc(100vw - 32px)',
+            maxHeight: 'min(560px, calc(100vh - 120px))',
+          },
+        },
+      }}
+    >
+      <Typography id={id} variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>
+        {opened && translate(`lists.tools.${opened.tool}`)}
+      </Typography>
+      {opened && (
+        <Suspense fallback={<Skeleton variant="rounded" height={140} />}>
+          <ToolPanel tool={opened.tool} onClose={onClose} />
+        </Suspense>
+      )}
+    </Popover>
   );
 }

@@ -38,58 +38,16 @@ export function SortPanel() {
       </Typography>
       <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sorts.map(({ field, order }, place) => (
-          <Stack
+          <SortRow
             key={field}
-            component="li"
-            direction="row"
-            useFlexGap
-            spacing={0.5}
-            sx={{ alignItems: 'center', flexWrap: 'wrap' }}
-          >
-            <Select
-              size="small"
-              value={field}
-              onChange={(event) => replace(place, { field: event.target.value })}
-              sx={{ flex: '1 1 120px', minWidth: 0 }}
-              SelectDisplayProps={{ 'aria-label': translate(place === 0 ? 'lists.sort.by' : 'lists.sort.thenBy') }}
-            >
-              {[...new Set([field, ...free])].map((each) => (
-                <MenuItem key={each} value={each}>
-                  {labelOf(each)}
-                </MenuItem>
-              ))}
-            </Select>
-            <Select
-              size="small"
-              value={order}
-              onChange={(event) => replace(place, { order: event.target.value })}
-              sx={{ flex: '1 1 120px', minWidth: 0 }}
-              SelectDisplayProps={{ 'aria-label': translate('lists.sort.order', { field: labelOf(field) }) }}
-            >
-              {(['ASC', 'DESC'] as const).map((each) => (
-                <MenuItem key={each} value={each}>
-                  {orderName(field, each)}
-                </MenuItem>
-              ))}
-            </Select>
-            {sorts.length > 1 && (
-              <>
-                <MoveButtons
-                  name={labelOf(field)}
-                  place={place}
-                  count={sorts.length}
-                  onMove={(by) => change(moveEntry(sorts, place, place + by))}
-                />
-                <IconButton
-                  size="small"
-                  aria-label={translate('lists.sort.remove', { field: labelOf(field) })}
-                  onClick={() => change(sorts.filter((_sort, at) => at !== place))}
-                >
-                  <CloseRounded fontSize="small" />
-                </IconButton>
-              </>
-            )}
-          </Stack>
+            sort={{ field, order }}
+            place={place}
+            count={sorts.length}
+            fields={[...new Set([field, ...free])]}
+            onChange={(part) => replace(place, part)}
+            onMove={(by) => change(moveEntry(sorts, place, place + by))}
+            onRemove={() => change(sorts.filter((_sort, at) => at !== place))}
+          />
         ))}
       </Stack>
       {sorts.length < mostSorts && free[0] !== undefined && (
@@ -101,6 +59,68 @@ export function SortPanel() {
         >
           {translate('lists.sort.add')}
         </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface SortRowProps {
+  sort: Sort;
+  /** From 0, among `count`. */
+  place: number;
+  count: number;
+  /** Those that it may be by. */
+  fields: readonly string[];
+  onChange: (part: Partial<Sort>) => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}
+
+/** One field of the sort and its order; moved and taken away where there are several. */
+function SortRow({ sort: { field, order }, place, count, fields, onChange, onMove, onRemove }: SortRowProps) {
+  const translate = useTranslate();
+  const { resource } = useListFrame();
+  const orderName = useOrderName(resource);
+  const labelOf = (name: string) => translate(`resources.${resource.name}.fields.${name}`);
+  return (
+    <Stack component="li" direction="row" useFlexGap spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Select
+        size="small"
+        value={field}
+        onChange={(event) => onChange({ field: event.target.value })}
+        sx={{ flex: '1 1 120px', minWidth: 0 }}
+        SelectDisplayProps={{ 'aria-label': translate(place === 0 ? 'lists.sort.by' : 'lists.sort.thenBy') }}
+      >
+        {fields.map((each) => (
+          <MenuItem key={each} value={each}>
+            {labelOf(each)}
+          </MenuItem>
+        ))}
+      </Select>
+      <Select
+        size="small"
+        value={order}
+        onChange={(event) => onChange({ order: event.target.value })}
+        sx={{ flex: '1 1 120px', minWidth: 0 }}
+        SelectDisplayProps={{ 'aria-label': translate('lists.sort.order', { field: labelOf(field) }) }}
+      >
+        {(['ASC', 'DESC'] as const).map((each) => (
+          <MenuItem key={each} value={each}>
+            {orderName(field, each)}
+          </MenuItem>
+        ))}
+      </Select>
+      {count > 1 && (
+        <>
+          <MoveButtons name={labelOf(field)} place={place} count={count} onMove={onMove} />
+          <IconButton
+            size="small"
+            aria-label={translate('lists.sort.remove', { field: labelOf(field) })}
+            onClick={onRemove}
+          >
+            <CloseRounded fontSize="small" />
+          </IconButton>
+        </>
       )}
     </Stack>
   );

@@ -25,16 +25,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
   const { part } = useListFrame();
   const saved = useSavedViews();
   const { state, chosen, show, note, showStandard } = useViewState();
-  const [form, setForm] = useState<SavedView | 'new' | null>(null);
-  // The form takes the focus and gives it back, so that Escape and Tab go on from here.
-  const isFormLeft = useRef(false);
-  const focusAfterForm = useCallback((button: HTMLButtonElement | null) => {
-    if (button && isFormLeft.current) button.focus();
-  }, []);
-  const closeForm = () => {
-    isFormLeft.current = true;
-    setForm(null);
-  };
+  const { form, setForm, closeForm, focusAfterForm } = useViewForm();
   const copy = useCopy();
   const [doomed, setDoomed] = useState<SavedView | null>(null);
   const current = saved.views.find(({ id }) => id === chosen?.id) ?? null;
@@ -114,6 +105,20 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
       />
     </Stack>
   );
+}
+
+/** The form of a view, which takes the focus and gives it back, so that Escape and Tab go on from its button. */
+function useViewForm() {
+  const [form, setForm] = useState<SavedView | 'new' | null>(null);
+  const isLeft = useRef(false);
+  const focusAfterForm = useCallback((button: HTMLButtonElement | null) => {
+    if (button && isLeft.current) button.focus();
+  }, []);
+  const closeForm = () => {
+    isLeft.current = true;
+    setForm(null);
+  };
+  return { form, setForm, closeForm, focusAfterForm };
 }
 
 /** Does something with a view and says what came of it. */
