@@ -11,18 +11,42 @@ export interface Store {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The rows in use of a table that meet a condition, in the order given. */
+type Scalar = string | number | boolean;
+
+/** Columns of a table by what they hold, or one of what they may hold. */
+export type ColumnsEqual<Row> = {
+  readonly [Column in keyof Row as NonNullable<Row[Column]> extends Scalar ? Column : never]?:
+    NonNullable<Row[Column]> | readonly NonNullable<Row[Column]>[];
+};
+
+/**
+ * The rows in use of a table that meet a condition, in the order given: columns that hold what is named, or what only
+ * SQL can say.
+ */
 export async function selectRows<Name extends keyof Tables>(
   { db, registry }: Store,
   name: Name,
-  condition: RawBuilder<unknown>,
+  condition: ColumnsEqual<Tables[Name]> | RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`id`,
 ): Promise<Tables[Name][]> {
   const resource = registry.get(name);
   const { rows } = await sql<Tables[Name]>`
     SELECT ${selectColumns(resource, none)} FROM ${sql.table(name)}
-    WHERE "deletedAt" IS NULL AND ${condition} ORDER BY ${order}`.execute(db);
+    WHERE "deletedAt" IS NULL AND ${isRaw(condition) ? condition : sameColumns(condition)} ORDER BY ${order}`.execute(
+    db,
+  );
   return rows;
+}
+
+function isRaw(condition: object): condition is RawBuilder<unknown> {
+  return 'isRawBuilder' in condition;
+}
+
+function sameColumns(columns: object): RawBuilder<unknown> {
+  const all = Object.entries(columns).map(([column, value]) =>
+    Array.isArray(value) ? sql`${sql.ref(column)} = ANY(${value})` : sql`${sql.ref(column)} = ${value}`,
+  );
+  return all.length === 0 ? sql`true` : sql.join(all, sql` AND `);
 }
 
 /** The row in use with this id, or null. */

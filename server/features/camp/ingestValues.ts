@@ -58,8 +58,8 @@ export const ingestSurveyAnswers: Ingest = (session, rows) =>
   inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
     const assessments = idsIn(rows, 'clubAssessmentId');
-    const surveys = await selectRows(within, 'surveys', sql`"clubAssessmentId" = ANY(${assessments})`);
-    const stored = await selectRows(within, 'surveyUsers', sql`id = ANY(${idsIn(rows, 'id')})`);
+    const surveys = await selectRows(within, 'surveys', { clubAssessmentId: assessments });
+    const stored = await selectRows(within, 'surveyUsers', { id: idsIn(rows, 'id') });
     const faults = rows.map((row) => faultsOfAnswer(row, surveys, stored));
     return storeSound(rows, faults, (sound) => upsertMany(within, session.registry.get('surveyUsers'), sound, ['id']));
   });

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { mayChangeFile } from '#domain/clubfiles/fileKinds.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { largestUploadBytes } from '#engine/rules/uploads/blocks.ts';
@@ -106,7 +105,7 @@ async function requireOwnFile(store: FileStore, request: FastifyRequest<ByFile>)
   const opened = await openClubAssessment(store, request, id);
   const [file] = fileId.includes('\0')
     ? []
-    : await selectRows(store, 'clubfiles', sql`id = ${fileId} AND "clubAssessmentId" = ${opened.clubAssessment.id}`);
+    : await selectRows(store, 'clubfiles', { id: fileId, clubAssessmentId: opened.clubAssessment.id });
   if (!file) throw noFile();
   const person = { id: opened.user.id, role: opened.role };
   if (!mayChangeFile(person, file, opened.clubAssessment)) throw refuse(errorCodes.notAllowed, 'notAllowed');

@@ -25,7 +25,7 @@ export async function listFiles(
   const rows = await selectRows(
     store,
     'clubfiles',
-    sql`"clubAssessmentId" = ${clubAssessment.id} AND kind = ${kind}`,
+    { clubAssessmentId: clubAssessment.id, kind },
     sql`"uploadedAt" DESC, id DESC`,
   );
   const files = rows.map((row): ListedFile => {
@@ -42,7 +42,7 @@ export async function listFiles(
 
 /** What the club named as evidence in its own values (document 3 §3.1). */
 async function listClubsOwn(store: FileStore, { clubAssessment }: OpenedClubAssessment): Promise<ListedFile[]> {
-  const values = await selectRows(store, 'clubvalues', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+  const values = await selectRows(store, 'clubvalues', { clubAssessmentId: clubAssessment.id });
   const named = values.flatMap(({ files, assessmentTitleId }) =>
     (files ?? []).map((path) => ({ path, topicId: assessmentTitleId })),
   );

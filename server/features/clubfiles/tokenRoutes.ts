@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { mayTakeStep } from '#domain/access/assessmentActions.ts';
 import { isLateUpload, previewOf, refuseUpload } from '#domain/clubfiles/fileKinds.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -61,7 +60,7 @@ async function tokenOfClub(store: FileStore, request: FastifyRequest, until: Dat
   const user = requireUser(request);
   const clubId = requireClubId(request);
   const mine = await listClubAssessments(store, user, { clubId });
-  const all = await selectRows(store, 'clubassessments', sql`"clubId" = ${clubId}`);
+  const all = await selectRows(store, 'clubassessments', { clubId });
   // Its files are those of all its assessments.
   if (mine.length === 0 || mine.length < all.length) throw noClubAssessment();
   return { ...(await store.blobs.signContainer({ container: clubContainer(clubId), until })), expires: until };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { folderOf, type ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { readWebLinks } from '#domain/clubfiles/webLinks.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -58,7 +57,7 @@ function* listContents(files: readonly ListedFile[], missing: readonly string[])
 }
 
 async function listLinks(store: FileStore, clubAssessmentId: string): Promise<string[]> {
-  const values = await selectRows(store, 'clubvalues', sql`"clubAssessmentId" = ${clubAssessmentId}`);
+  const values = await selectRows(store, 'clubvalues', { clubAssessmentId });
   return readWebLinks(values.flatMap(({ webLinks }) => webLinks ?? []));
 }
 

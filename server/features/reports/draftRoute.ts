@@ -116,7 +116,7 @@ async function fillFields(
 ) {
   const country = await findRow(store, 'countries', club.country);
   const ids = (clubAssessment.assessors ?? []).toSorted((one, other) => Number(other.lead) - Number(one.lead));
-  const people = await selectRows(store, 'accounts', sql`id = ANY(${ids.map(({ assessorId }) => assessorId)})`);
+  const people = await selectRows(store, 'accounts', { id: ids.map(({ assessorId }) => assessorId) });
   const names = ids.flatMap(({ assessorId }) => people.find(({ id }) => id === assessorId)?.fullName ?? []);
   const visited = clubAssessment.visitDate ?? dayInCountry(Date.now(), country?.alpha2);
   return {

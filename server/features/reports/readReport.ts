@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { listChapters, reportBlockKinds } from '#domain/reports/draftReport.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -10,7 +9,7 @@ export type StoredBlock = Tables['reportblocks'];
 
 /** The report of a club assessment, or null. */
 export async function findReport(store: Store, clubAssessmentId: string): Promise<StoredReport | null> {
-  const [report] = await selectRows(store, 'reports', sql`"clubAssessmentId" = ${clubAssessmentId}`);
+  const [report] = await selectRows(store, 'reports', { clubAssessmentId });
   return report ?? null;
 }
 
@@ -22,7 +21,7 @@ export async function requireReport(store: Store, clubAssessmentId: string): Pro
 }
 
 export async function selectBlocks(store: Store, reportId: string): Promise<StoredBlock[]> {
-  return selectRows(store, 'reportblocks', sql`"reportId" = ${reportId}`);
+  return selectRows(store, 'reportblocks', { reportId });
 }
 
 /** A report as the calls give it: its texts in the structure's order, each line saying whether the summary holds it. */

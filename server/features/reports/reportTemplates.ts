@@ -12,12 +12,7 @@ type Templates = Store & Pick<Services, 'blobs'>;
 
 /** The template of a language that was changed last; null where the packaged layout is used, also where its bytes are gone. */
 export async function findTemplate({ blobs, ...store }: Templates, language: Language): Promise<Buffer | null> {
-  const [found] = await selectRows(
-    store,
-    'reporttemplates',
-    sql`language = ${language}`,
-    sql`"updatedAt" DESC, id DESC`,
-  );
+  const [found] = await selectRows(store, 'reporttemplates', { language }, sql`"updatedAt" DESC, id DESC`);
   const stored = found ? await readStoredDocument(blobs, found.file) : null;
   return stored?.kind === 'docx' ? stored.content : null;
 }

@@ -35,7 +35,7 @@ export async function readComparison(store: Store, opened: OpenedClubAssessment)
 }
 
 async function readSummary(store: Store, clubAssessmentId: string): Promise<ScoreSummary | null> {
-  const [final] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessmentId}`);
+  const [final] = await selectRows(store, 'assessmentfinalscores', { clubAssessmentId });
   if (!final || final.standards === null || final.standards === undefined) return null;
   return { standards: final.standards, axes: (final.axes ?? []) as RadarAxis[] };
 }

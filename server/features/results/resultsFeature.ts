@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { mostStandards, type ComparisonGroup } from '#domain/results/compareAssessments.ts';
@@ -41,7 +40,7 @@ export async function resultsFeature(
   app.get<ByClubAssessment>('/clubassessments/:id/dpmodel', async (request) => {
     const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
     if (!isDataClosed(clubAssessment)) return [];
-    const [final] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+    const [final] = await selectRows(store, 'assessmentfinalscores', { clubAssessmentId: clubAssessment.id });
     return final?.lines ?? [];
   });
 
@@ -67,9 +66,9 @@ export async function resultsFeature(
     const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
     const { lang = defaultLanguage } = request.query;
     if (!/^[a-z]{2}$/.test(lang)) throw invalidField('lang', 'pattern', 'must be a language in two letters');
-    const [survey] = await selectRows(store, 'surveys', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+    const [survey] = await selectRows(store, 'surveys', { clubAssessmentId: clubAssessment.id });
     if (!survey) throw new ApiError(errorCodes.noSurvey, 'There is no survey');
-    const users = await selectRows(store, 'surveyUsers', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+    const users = await selectRows(store, 'surveyUsers', { clubAssessmentId: clubAssessment.id });
     const first = languages.find((each) => each === lang) ?? defaultLanguage;
     const order = [first, defaultLanguage, ...languages];
     return reportSurvey(survey, users, (text) => order.map((each) => text?.[each]).find(Boolean) ?? '');

@@ -12,7 +12,7 @@ import { findRow, selectRows, type Store } from '../assessments/rows.ts';
  */
 export async function readPromises(store: Store, opened: OpenedClubAssessment): Promise<RoadmapPromise[]> {
   const { clubAssessment, club } = opened;
-  const roadmaps = await selectRows(store, 'roadmaps', sql`"clubId" = ${club.id} AND active`);
+  const roadmaps = await selectRows(store, 'roadmaps', { clubId: club.id, active: true });
   const cards = roadmaps.flatMap(({ actions }) => actions ?? []);
   if (cards.length === 0) return [];
   const season = seasonStartOf(club, await readToday(store, club));

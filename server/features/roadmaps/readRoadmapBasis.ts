@@ -79,7 +79,7 @@ function scoredDimensions({ dimensions }: ClosedAssessment): RoadmapBasis['dimen
 }
 
 async function globalDimensions(store: Store): Promise<RoadmapBasis['dimensions']> {
-  const [pass] = await selectRows(store, 'assessments', sql`kind = 'globalPass'`);
+  const [pass] = await selectRows(store, 'assessments', { kind: 'globalPass' });
   const version = await findRow(store, 'assessmentversions', pass?.currentVersionId);
   return [...(version?.structure.dimensions ?? [])]
     .sort((one, other) => one.position - other.position)

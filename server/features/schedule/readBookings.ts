@@ -27,9 +27,9 @@ export async function readBookings(store: Store, { clubAssessment, user }: Opene
     'clubassessments',
     sql`id = ANY(${ids}) AND ${readsAll ? sql`true` : readableBy(user)}`,
   );
-  const clubs = await selectRows(store, 'clubs', sql`id = ANY(${others.map(({ clubId }) => clubId)})`);
+  const clubs = await selectRows(store, 'clubs', { id: others.map(({ clubId }) => clubId) });
   const people = [...new Set(others.flatMap(({ assessors }) => (assessors ?? []).map(({ assessorId }) => assessorId)))];
-  const accounts = await selectRows(store, 'accounts', sql`id = ANY(${people})`);
+  const accounts = await selectRows(store, 'accounts', { id: people });
   return others.flatMap(({ id, clubId, schedule, assessors }) => {
     const isTold = readable.some((one) => one.id === id);
     const visitors = accounts

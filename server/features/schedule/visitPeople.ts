@@ -20,10 +20,10 @@ export async function findVisitPeople(
   store: Store,
   { clubAssessment, club }: Pick<OpenedClubAssessment, 'clubAssessment' | 'club'>,
 ): Promise<VisitPerson[]> {
-  const users = await selectRows(store, 'users', sql`"clubId" = ${club.id}`, sql`"lastName", "firstName", id`);
+  const users = await selectRows(store, 'users', { clubId: club.id }, sql`"lastName", "firstName", id`);
   const coordinators = users.filter(({ role }) => role === 'COORDINATOR');
   const ids = (clubAssessment.assessors ?? []).map(({ assessorId }) => assessorId);
-  const accounts = await selectRows(store, 'accounts', sql`id = ANY(${ids}) AND active`);
+  const accounts = await selectRows(store, 'accounts', { id: ids, active: true });
   const people = [
     ...(coordinators.length > 0 ? coordinators : users).map((user) => personOf(user, 'club')),
     ...accounts.map((account) => personOf(account, 'assessor')),
@@ -41,7 +41,7 @@ export async function findOrganizer(
   store: Store,
   { clubAssessment, user }: Pick<OpenedClubAssessment, 'clubAssessment' | 'user'>,
 ): Promise<{ email: string; name: string }> {
-  const [lead] = await selectRows(store, 'accounts', sql`id = ${findLead(clubAssessment) ?? user.id}`);
+  const [lead] = await selectRows(store, 'accounts', { id: findLead(clubAssessment) ?? user.id });
   const { email, name } = personOf(lead ?? user, 'assessor');
   return { email, name };
 }

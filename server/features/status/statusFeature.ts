@@ -40,7 +40,7 @@ export async function statusFeature(
     if (clubId.includes('\0') || (await listClubAssessments(store, user, { clubId })).length === 0) {
       throw noClubAssessment();
     }
-    const people = await selectRows(store, 'users', sql`"clubId" = ${clubId}`, sql`"lastName", "firstName", id`);
+    const people = await selectRows(store, 'users', { clubId }, sql`"lastName", "firstName", id`);
     return people.map(({ id, fullName, function: part, email, mobile }) => ({
       ...{ id, fullName: fullName ?? '', function: part, email, mobile: mobile ?? null },
     }));

@@ -62,9 +62,7 @@ export async function readInvitees(
 /** The project's template, else the first for surveys by name. */
 async function findTemplate(store: Store, id: string | null | undefined): Promise<Tables['mailtemplates'] | null> {
   const named = await findRow(store, 'mailtemplates', id);
-  const [first] = named
-    ? [named]
-    : await selectRows(store, 'mailtemplates', sql`kind = 'surveyInvitation'`, sql`value`);
+  const [first] = named ? [named] : await selectRows(store, 'mailtemplates', { kind: 'surveyInvitation' }, sql`value`);
   return first ?? null;
 }
 

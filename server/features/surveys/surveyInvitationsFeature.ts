@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
@@ -100,7 +99,7 @@ async function mailOf(
   { template, language, campUrl }: MailFacts,
 ): Promise<Omit<InvitationMail, 'to'> | null> {
   if (!template) return null;
-  const [lead] = await selectRows(store, 'accounts', sql`id = ${findLead(clubAssessment) ?? user.id}`);
+  const [lead] = await selectRows(store, 'accounts', { id: findLead(clubAssessment) ?? user.id });
   const name = lead?.fullName ?? `${user.firstName} ${user.lastName}`;
   const inTouch = fillText(textsOf(language)('planning', 'mail', 'inTouch') ?? '', { name });
   const { subject, text } = renderTemplate(template, language, { club: club.name, link: campUrl ?? inTouch });

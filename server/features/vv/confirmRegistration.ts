@@ -161,11 +161,7 @@ async function remember(
   const basicNumber = scalarText(confirmation.club['federationMembershipNumber']);
   const registrationDate = confirmation.registrationDate;
   if (!basicNumber || !registrationDate) return;
-  const known = await selectRows(
-    session,
-    'vvconfirmations',
-    sql`"basicNumber" = ${basicNumber} AND "registrationDate" = ${registrationDate}`,
-  );
+  const known = await selectRows(session, 'vvconfirmations', { basicNumber, registrationDate });
   if (known.length > 0) return;
   await createRecord(session, session.registry.get('vvconfirmations'), {
     ...{

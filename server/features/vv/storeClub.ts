@@ -23,7 +23,7 @@ export async function storeClub(
   const number = scalarText(club['federationMembershipNumber']);
   const byId = typeof id === 'string' ? await findRow(session, 'clubs', id) : null;
   const [byNumber] = number
-    ? await selectRows(session, 'clubs', sql`"federationMembershipNumber" = ${number} AND country = ${belgium}`)
+    ? await selectRows(session, 'clubs', { federationMembershipNumber: number, country: belgium })
     : [];
   // A club that is here without its number is known by its name.
   const [byName] = byNumber
