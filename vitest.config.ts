@@ -9,7 +9,7 @@ const dateRules = ['domain/{labels,schedule,stages}/**/*.test.ts', 'engine/rules
 
 const zones: TestProjectConfiguration[] = otherZones.map((zone) => ({
   extends: true,
-  test: { name: `dates in ${zone}`, include: dateRules, environment: 'node', env: { TZ: zone } },
+  test: { name: `dates in ${zone}`, include: dateRules, environment: 'node', env: { TZ: zone }, isolate: false },
 }));
 
 /** They replace modules, or start the texts from nothing: each loads its modules anew, into a window of its own. */
