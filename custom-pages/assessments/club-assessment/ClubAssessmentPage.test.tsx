@@ -7,7 +7,7 @@ import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
-import { keepUnsaved } from '../finalize/unsavedTexts.ts';
+import { keepUnsaved, tellStanding } from '../finalize/unsavedTexts.ts';
 import { ClubAssessmentPage } from './ClubAssessmentPage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -86,6 +86,7 @@ it('asks before the window closes on a text of the report that is not saved, whi
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const keep = (clubAssessmentId: string, content: string | null) =>
     keepUnsaved('text', { id: 'r', clubAssessmentId }, content === null ? null : { content, base: '' });
+  tellStanding('ca', 'r');
   expect(isAsked()).toBe(false);
   keep('another', 'A plan');
   expect(isAsked()).toBe(false);
