@@ -126,7 +126,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
         </Place>
       </TableCell>
       <TableCell>
-        <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none', whiteSpace: 'nowrap' }}>
           {row.checklist.map(({ id, name, ...counted }) => (
             <li key={id}>
               <Place row={row} tab="checklist">

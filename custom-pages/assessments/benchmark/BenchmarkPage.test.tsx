@@ -124,7 +124,7 @@ it('says what there is not: no closed assessment, too few clubs, a set that is r
   });
   expect(await screen.findByText('There is nothing to draw')).toBeVisible();
   expect(screen.getByText(/^Set 1: KV Een has no closed assessment in Season/)).toBeVisible();
-  expect(screen.getByText(/^Set 1: the medians of Season are of 3 clubs. Medians of fewer than 5/)).toBeVisible();
+  expect(screen.getByText(/^Set 1: clubs in the medians of Season: 3. Medians of fewer than 5/)).toBeVisible();
   expect(screen.getByText('Set 2 could not be loaded: There is no such project')).toBeVisible();
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();
 });
@@ -161,7 +161,9 @@ it('places clubs among those alike in a way that the address carries, and hides 
     ['Dimension A', '88', '40 %', '12'],
     ['Dimension B', '–', '–', '3'],
   ]);
-  expect(await screen.findByText(/^Set 2: there are 4 clubs like FC Twee. Groups of fewer than 5/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Set 2: clubs like FC Twee, itself counted: 4. Groups of fewer than 5/),
+  ).toBeVisible();
   expect(window.location.hash).toContain('peers=country');
   expect(calls.find(({ path }) => path.endsWith('peerScorePerDimension'))?.options).toMatchObject({
     ...{ clubId: 'c1', query: { by: 'country' } },
@@ -184,7 +186,9 @@ it('shows a club over its seasons, a small chart a dimension, once it was assess
       ...[final('y', 2025, 1, 'A', 0.5), final('y', 2025, 2, 'B', 0)],
     ],
   });
-  const card = within(await screen.findByRole('region', { name: 'Set 1: KV Een over the seasons' }));
+  const card = within(
+    await screen.findByRole('region', { name: 'Set 1: KV Een over the seasons' }, { timeout: 20_000 }),
+  );
   expect(card.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'))).toEqual([
     'Dimension A by season: 2023–2024: 25 %, 2025–2026: 50 %',
     'Dimension B by season: 2023–2024: –, 2025–2026: 0 %',

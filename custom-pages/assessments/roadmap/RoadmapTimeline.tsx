@@ -55,11 +55,14 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
       sx={{ overflowX: 'auto' }}
     >
       <Table
-        sx={{ minWidth: 220 + seasons.length * 240, tableLayout: 'fixed', '& td, & th': { verticalAlign: 'top' } }}
+        sx={{
+          minWidth: { xs: 150 + seasons.length * 230, sm: 220 + seasons.length * 240 },
+          ...{ tableLayout: 'fixed', '& td, & th': { verticalAlign: 'top' } },
+        }}
       >
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 220 }}>{translate('roadmap.dimension')}</TableCell>
+            <TableCell sx={{ width: { xs: 150, sm: 220 } }}>{translate('roadmap.dimension')}</TableCell>
             {seasons.map((season) => (
               <TableCell key={season}>
                 <bdi>{writeSeason(season)}</bdi>

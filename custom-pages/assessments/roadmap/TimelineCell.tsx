@@ -99,7 +99,7 @@ export function TimelineCell(props: TimelineCellProps) {
             size="small"
             aria-label={translate('roadmap.addTo', where)}
             onClick={() => onEdit(place)}
-            sx={{ alignSelf: 'flex-start', '@media print': { display: 'none' } }}
+            sx={{ alignSelf: 'flex-start', minWidth: 44, px: 0, '@media print': { display: 'none' } }}
           >
             <AddRounded fontSize="small" />
           </Button>

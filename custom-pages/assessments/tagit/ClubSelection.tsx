@@ -147,9 +147,9 @@ function ClubTable({ clubs, chosen, onToggle, onDownload }: ClubTableProps) {
               <TableCell component="th" scope="row">
                 <bdi>{club.name}</bdi>
               </TableCell>
-              <TableCell>{club.federationMembershipNumber}</TableCell>
+              <TableCell>{club.federationMembershipNumber || '–'}</TableCell>
               <TableCell>
-                <bdi>{club.city}</bdi>
+                <bdi>{club.city || '–'}</bdi>
               </TableCell>
               <TableCell align="right">
                 <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>

@@ -37,7 +37,11 @@ export function GroupBars({ field, groups, label, onChoose, isChosen }: GroupBar
             component="button"
             {...(isChosen && { selected: isChosen(value), 'aria-pressed': isChosen(value) })}
             onClick={() => onChoose(value)}
-            sx={{ position: 'relative', justifyContent: 'space-between', gap: 2, mb: 0.25, overflow: 'hidden' }}
+            sx={{
+              ...{ position: 'relative', justifyContent: 'space-between', gap: 2, mb: 0.25, overflow: 'hidden' },
+              // A button is as wide as its words, and bars of different rooms cannot be compared.
+              ...{ width: '100%', textAlign: 'start' },
+            }}
           >
             <Share share={count / most} />
             <Typography
@@ -76,7 +80,7 @@ function Share({ share }: { share: number }) {
         insetBlock: 2,
         insetInlineStart: 0,
         width: `${share * 100}%`,
-        bgcolor: 'action.hover',
+        bgcolor: 'action.selected',
         borderRadius: '6px',
       }}
     />
