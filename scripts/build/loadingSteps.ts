@@ -31,7 +31,7 @@ const common: readonly LoadingStep[] = [
 ];
 const checklist: LoadingStep = {
   name: 'checklist',
-  modules: ['/src/app/screens/AssessmentScreen.tsx', '/assessments/checklist/ChecklistTab.tsx'],
+  modules: ['/src/app/screens/AssessmentScreen.tsx'],
   after: 'workspace',
 };
 

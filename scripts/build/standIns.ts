@@ -8,5 +8,7 @@ export const standIns: { find: RegExp; replacement: string }[] = [
   { find: /^lodash\/isEqual\.js$/, replacement: resolve(folder, 'isEqual.ts') },
   // The themes of MUI made of CSS variables; ours has none.
   { find: /^\.\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/, replacement: resolve(folder, 'cssVariables.ts') },
+  { find: /^hoist-non-react-statics$/, replacement: resolve(folder, 'hoistStatics.ts') },
+  { find: /^query-string$/, replacement: resolve(folder, 'queryString.ts') },
   { find: /^inflection$/, replacement: resolve(folder, 'inflection.ts') },
 ];

@@ -1,15 +1,17 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import { Box, IconButton, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { FileDialog } from './FileDialog.tsx';
 import { FileFacts } from './FileFacts.tsx';
-import { TopicDialog } from './TopicDialog.tsx';
 import type { useFiles } from './useFiles.ts';
+
+/** It brings a list of choices that nothing else of a checklist needs. */
+const TopicDialog = lazy(async () => ({ default: (await import('./TopicDialog.tsx')).TopicDialog }));
 
 interface FileTableProps {
   files: readonly ListedFile[];
@@ -58,15 +60,17 @@ export function FileTable({ files, work, clubAssessmentId, isOfOneTopic = false 
         <FileDialog file={asked.file} clubAssessmentId={clubAssessmentId} onClose={close} />
       ) : null}
       {asked?.what === 'tag' ? (
-        <TopicDialog
-          file={asked.file}
-          topics={topics}
-          onClose={close}
-          onChoose={(topicId) => {
-            tag.mutate({ file: asked.file, topicId });
-            close();
-          }}
-        />
+        <Suspense fallback={null}>
+          <TopicDialog
+            file={asked.file}
+            topics={topics}
+            onClose={close}
+            onChoose={(topicId) => {
+              tag.mutate({ file: asked.file, topicId });
+              close();
+            }}
+          />
+        </Suspense>
       ) : null}
       <ConfirmDialog
         isOpen={asked?.what === 'delete'}

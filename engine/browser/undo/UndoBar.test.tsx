@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import type { Undoable } from './UndoItem.tsx';
@@ -11,8 +11,18 @@ const item = (count: number): Undoable => ({
   until: new Date(Date.now() + 9000).toISOString(),
 });
 
+beforeEach(() => localStorage.clear());
+
 describe('what can be undone', () => {
+  it('is not asked for where nothing was done lately', async () => {
+    const { calls } = await renderPage(<UndoBar />, { answers: { undo: () => [item(1)] } });
+    await screen.findByRole('region', { name: 'What can be undone' });
+    expect(calls).toEqual([]);
+    expect(screen.queryByText('Deleted: 1')).toBeNull();
+  });
+
   it('shows after a reload, and is taken back by one click', async () => {
+    tellUndoable();
     const { calls } = await renderPage(<UndoBar />, {
       answers: { undo: () => [item(3)], 'undo/u3': () => ({ restored: 3, skipped: [] }) },
     });

@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Stack from '@mui/material/Stack';
 import { useApiQuery } from '../context/useApiQuery.ts';
 import { UndoItem, type Undoable } from './UndoItem.tsx';
-import { onUndoable } from './undoable.ts';
+import { isUndoableLately, onUndoable } from './undoable.ts';
 
-/** What can still be taken back, with the seconds left: also after the page was loaded anew. */
+/**
+ * What can still be taken back, with the seconds left: also after the page was loaded anew. The server is asked only where
+ * something was done here lately.
+ */
 export function UndoBar() {
   const translate = useTranslate();
-  const { data, dataUpdatedAt, refetch } = useApiQuery<Undoable[]>('undo');
+  const [isEnabled] = useState(isUndoableLately);
+  const { data, dataUpdatedAt, refetch } = useApiQuery<Undoable[]>('undo', { isEnabled });
   useEffect(() => onUndoable(() => void refetch()), [refetch]);
   return (
     <Stack

@@ -8,6 +8,7 @@ import UndoRounded from '@mui/icons-material/UndoRounded';
 import { renewResource } from '../context/renewResource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
+import { longestUndo } from './undoable.ts';
 
 /** Something that the server can still take back. */
 export interface Undoable {
@@ -22,9 +23,6 @@ interface UndoAnswer {
   restored: number;
   skipped: { id: string; resource: string; reason: string }[];
 }
-
-/** Longest that the server holds the way back, in milliseconds. */
-const longest = 10_000;
 
 interface UndoItemProps {
   item: Undoable;
@@ -101,6 +99,6 @@ function useSecondsLeft({ until }: Undoable, since: number): number {
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, []);
-  const left = Math.min(longest, Math.max(1000, Date.parse(until) - since));
+  const left = Math.min(longestUndo, Math.max(1000, Date.parse(until) - since));
   return Math.ceil((since + left - Math.max(now, since)) / 1000);
 }

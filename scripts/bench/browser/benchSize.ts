@@ -1,13 +1,13 @@
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { ClubAssessment } from '#schemas/generated/types.ts';
 import { apiOf } from '#tests/support/apiOf.ts';
+import { countLoading, type Loading } from '#tests/support/countLoading.ts';
 import { openAs } from '#tests/support/openAs.ts';
 import { signIn, signInAs } from '#tests/support/signIn.ts';
 import type { Part, Report } from '../report/Part.ts';
 import { startServer } from '../server/startServer.ts';
 import { leadEmail } from './addLargeAssessment.ts';
 import { enterAs } from './enterAs.ts';
-import { countScripts, type LoadedScripts } from './countScripts.ts';
 import { openBrowser, pageOptions } from './openBrowser.ts';
 
 const screens = [
@@ -58,14 +58,14 @@ async function measure(
   browser: Browser,
   url: string,
   open: (page: Page, url: string) => Promise<void>,
-): Promise<LoadedScripts> {
+): Promise<Loading['scripts']> {
   const context = await browser.newContext(pageOptions);
   try {
     const page = await context.newPage();
-    const count = countScripts(page);
+    const count = countLoading(page);
     await open(page, url);
     await page.waitForLoadState('networkidle');
-    return await count();
+    return (await count()).scripts;
   } finally {
     await context.close();
   }
@@ -87,35 +87,32 @@ async function measureChecklist(browser: Browser, url: string): Promise<Report> 
   const context = await browser.newContext(pageOptions);
   try {
     const page = await context.newPage();
-    const loaded: Request[] = [];
-    page.on('requestfinished', (request) => loaded.push(request));
+    const count = countLoading(page);
     const token = await signInAs(url, leadEmail);
     const { clubId } = await apiOf(url, token)<ClubAssessment>(`clubassessments/${clubAssessmentId}`);
     await openAs(page, url, 'lead', `/clubassessments/${clubId}/${clubAssessmentId}?tab=checklist`);
     await page.locator('[data-item]').first().waitFor();
     await page.waitForLoadState('networkidle');
-    const sizes = await Promise.all(
-      loaded.map(async (request) => {
-        const { responseBodySize, responseHeadersSize } = await request.sizes();
-        return { kind: request.resourceType(), kilobytes: (responseBodySize + responseHeadersSize) / 1_000 };
-      }),
-    );
-    const kinds = [...new Set(sizes.map(({ kind }) => kind))];
-    const sumOf = (some: typeof sizes) => some.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
-    const rows = kinds.map((kind) => {
-      const some = sizes.filter((one) => one.kind === kind);
-      return [kind, String(some.length), sumOf(some).toFixed(0)];
-    });
+    const loaded = await count();
+    const rows = Object.entries(loaded.kinds).map(([kind, some]) => [
+      kind,
+      String(some.requests),
+      some.kilobytes.toFixed(0),
+    ]);
     const { requests, kilobytes } = mostOfChecklist;
     const what = 'First opening of a checklist';
-    const all = sumOf(sizes);
     return {
       title: `${what}, over the wire`,
       columns: ['kind', 'requests', 'kB'],
       rows,
       goals: [
-        { what, value: `${sizes.length} requests`, goal: `<= ${requests}`, isMet: sizes.length <= requests },
-        { what, value: `${all.toFixed(0)} kB`, goal: `<= ${kilobytes} kB`, isMet: all <= kilobytes },
+        { what, value: `${loaded.requests} requests`, goal: `<= ${requests}`, isMet: loaded.requests <= requests },
+        {
+          what,
+          value: `${loaded.kilobytes.toFixed(0)} kB`,
+          goal: `<= ${kilobytes} kB`,
+          isMet: loaded.kilobytes <= kilobytes,
+        },
       ],
     };
   } finally {

@@ -1,11 +1,11 @@
+import { ChecklistTab } from '#pages/assessments/checklist/ChecklistTab.tsx';
 import { ClubAssessmentPage } from '#pages/assessments/club-assessment/ClubAssessmentPage.tsx';
 import type { BuiltTabs } from '#pages/assessments/club-assessment/assessmentTabs.ts';
 import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
 const built: BuiltTabs = {
-  checklist: pageChunk(async () => ({
-    default: (await import('#pages/assessments/checklist/ChecklistTab.tsx')).ChecklistTab,
-  })),
+  // What people come for most: it comes with the page.
+  checklist: ChecklistTab,
   interview: pageChunk(async () => ({
     default: (await import('#pages/assessments/interview/InterviewTab.tsx')).InterviewTab,
   })),

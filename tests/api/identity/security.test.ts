@@ -12,6 +12,7 @@ import { gracefulStopPlugin } from '#engine/server/plugins/stop/gracefulStopPlug
 
 const files = {
   'index.html': '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'sw.js': '// worker',
   'manifest.webmanifest': '{}',
   'assets/main-abc.js': '// main',
@@ -93,6 +94,7 @@ describe('the page', () => {
 describe('files of the application', () => {
   it.each([
     ['/assets/main-abc.js', 'public, max-age=31536000, immutable'],
+    ['/icon.svg', 'public, max-age=86400'],
     ['/sw.js', 'no-cache'],
     ['/manifest.webmanifest', 'no-cache'],
     ['/index.html', 'no-store'],

@@ -14,10 +14,12 @@ export interface ApplicationOptions {
 const noncePlace = '__CSP_NONCE__';
 
 const immutableFolder = '/assets/';
+/** Browsers ask for the icon of a page several times as its address changes. */
+const iconKept = 'public, max-age=86400';
 
 /**
  * Serves the built application: the page with a nonce of its own each time, files with a hash in their name for ever,
- * everything else (service worker, manifest, icons) checked each time. Needs `securityPlugin`.
+ * its icon for a day, everything else (service worker, manifest) checked each time. Needs `securityPlugin`.
  */
 export async function applicationPlugin(app: FastifyInstance, { clientDir }: ApplicationOptions): Promise<void> {
   const page = readPage(clientDir);
@@ -42,7 +44,8 @@ export async function applicationPlugin(app: FastifyInstance, { clientDir }: App
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isImmutable = path.slice(clientDir.length).replaceAll('\\', '/').startsWith(immutableFolder);
-      reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const kept = path.endsWith('.svg') ? iconKept : 'no-cache';
+      reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : kept);
     },
   });
 }
