@@ -6,6 +6,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import type { ChosenSheet } from '#engine/browser/import/SheetChooser.tsx';
 import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
+import { useTellOutcome } from '#engine/browser/validation/useTellOutcome.ts';
 import {
   insertions,
   readValidation,
@@ -35,6 +36,7 @@ export function useBulkClubs(): BulkClubsState {
   const queries = useQueryClient();
   const refresh = useRefresh();
   const sentKey = useSentKey();
+  const tellOutcome = useTellOutcome();
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
   const [busy, setBusy] = useState<BulkClubsState['busy']>(null);
   const [answer, setAnswer] = useState<BulkClubsState['answer']>(null);
@@ -48,6 +50,7 @@ export function useBulkClubs(): BulkClubsState {
       await work();
     } catch (error) {
       setFailure(readRefusal(error));
+      tellOutcome.failed();
     } finally {
       setBusy(null);
     }
@@ -82,6 +85,7 @@ export function useBulkClubs(): BulkClubsState {
         await api.call(pathOf(key), { method: 'POST', body, headers, source: 'clubs bulk import' });
         sentKey.answered();
         setAdded((keys) => [...keys, key]);
+        tellOutcome.done();
         await queries.invalidateQueries({ queryKey: ['jobs', 'clubs/recent'] });
         refresh();
       }),

@@ -12,6 +12,7 @@ import { SheetChooser, type ChosenSheet } from '#engine/browser/import/SheetChoo
 import { TemplateButton } from '#engine/browser/import/TemplateButton.tsx';
 import { JobTable } from '#engine/browser/jobs/JobTable.tsx';
 import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
+import { useTellOutcome } from '#engine/browser/validation/useTellOutcome.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 
@@ -29,6 +30,7 @@ export function ReinvitePanel({ onClose }: { onClose: () => void }) {
   const { api } = useEngine();
   const queries = useQueryClient();
   const sentKey = useSentKey();
+  const tellOutcome = useTellOutcome();
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
@@ -43,9 +45,11 @@ export function ReinvitePanel({ onClose }: { onClose: () => void }) {
       await api.call('users/bulkreinvitate', { method: 'POST', body, headers: sentKey.headersFor(body) });
       sentKey.answered();
       setAdded(true);
+      tellOutcome.done();
       await queries.invalidateQueries({ queryKey: ['jobs', 'users/recentbulkreinvite'] });
     } catch (error) {
       setFailure(readRefusal(error));
+      tellOutcome.failed();
     } finally {
       setBusy(false);
     }

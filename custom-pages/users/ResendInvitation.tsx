@@ -8,7 +8,7 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 
 /** Sends the invitation again with the template chosen; not while there are unsaved changes (document 1 §2.7, §4). */
 export function ResendInvitation({ record, readOnly }: WidgetProps) {
@@ -18,6 +18,7 @@ export function ResendInvitation({ record, readOnly }: WidgetProps) {
   const { isDirty } = useFormState();
   const template: unknown = useWatch({ name: 'invitationTemplateId' });
   const sentKey = useSentKey();
+  const textOf = useRefusalText();
   const [isBusy, setBusy] = useState(false);
   if (!record || readOnly) return null;
 
@@ -32,8 +33,7 @@ export function ResendInvitation({ record, readOnly }: WidgetProps) {
       sentKey.answered();
       notify('users.invitation.sent', { type: 'success' });
     } catch (error) {
-      const { code, message } = readRefusal(error);
-      notify(message || `engine.errors.${code}`, { type: 'error' });
+      notify(textOf(error), { type: 'error' });
     } finally {
       setBusy(false);
     }

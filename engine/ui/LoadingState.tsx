@@ -1,19 +1,45 @@
-import { Box, Card, Skeleton, Stack } from '@mui/material';
+import { Box, Card, CircularProgress, Skeleton, Stack, Typography } from '@mui/material';
 
 export interface LoadingStateProps {
   kind: 'list' | 'form' | 'cards';
   /** What is being loaded, for screen readers. */
   label: string;
   rows?: number;
+  /** Says what is being loaded in a box over the outline, once it takes longer than people notice. */
+  isTold?: boolean;
 }
 
 /** The outline of what is coming. */
-export function LoadingState({ kind, label, rows = kind === 'cards' ? 3 : 6 }: LoadingStateProps) {
+export function LoadingState({ kind, label, rows = kind === 'cards' ? 3 : 6, isTold = false }: LoadingStateProps) {
   const Outline = { list: ListOutline, form: FormOutline, cards: CardsOutline }[kind];
   return (
-    <Box role="status" aria-label={label} aria-busy>
+    <Box role="status" aria-label={label} aria-busy sx={{ position: 'relative' }}>
       <Outline rows={rows} />
+      {isTold ? <LoadingBox label={label} /> : null}
     </Box>
+  );
+}
+
+const appear = { from: { opacity: 0 }, to: { opacity: 1 } };
+
+/** It comes after a third of a second, and takes neither focus nor clicks. */
+function LoadingBox({ label }: { label: string }) {
+  return (
+    <Stack
+      sx={{
+        ...{ position: 'absolute', inset: 0, pt: 6, alignItems: 'center', pointerEvents: 'none' },
+        '@keyframes loading-box': appear,
+        animation: 'loading-box 200ms 300ms both',
+      }}
+    >
+      <Card
+        elevation={6}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2.5, py: 1.75, bgcolor: 'background.paper' }}
+      >
+        <CircularProgress size={20} aria-hidden />
+        <Typography>{label}</Typography>
+      </Card>
+    </Stack>
   );
 }
 

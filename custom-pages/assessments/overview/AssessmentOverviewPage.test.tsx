@@ -230,3 +230,17 @@ describe('the scores', () => {
     expect(screen.queryByRole('button', { name: /scores|json/ })).toBeNull();
   });
 });
+
+it('a failure to fetch the clubs of a project is only logged, not shown', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const getMany = async (resource: string) => {
+    if (resource === 'clubs') throw new Error('Away');
+    return { data: [] };
+  };
+  await open('/clubassessments/overview?projects=p', { data: { getMany: getMany as never } });
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith('The clubs could not be fetched', expect.any(Error)), 15_000);
+  expect(await rows()).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.querySelector('.MuiSnackbar-root')).toBeNull();
+  log.mockRestore();
+});

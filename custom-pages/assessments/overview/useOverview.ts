@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetMany } from 'react-admin';
 import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
 import { deriveStage, type Stage } from '#domain/stages/deriveStage.ts';
@@ -90,7 +90,11 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
 
 function useById<R extends { id: string }>(resource: string, ids: readonly string[]): Map<string, R> {
   const unique = [...new Set(ids)];
-  const { data } = useGetMany<R>(resource, { ids: unique }, { enabled: unique.length > 0, retry: false });
+  const { data, error } = useGetMany<R>(resource, { ids: unique }, { enabled: unique.length > 0, retry: false });
+  // What is named after them is shown all the same (document 1 §8).
+  useEffect(() => {
+    if (error) console.error(`The ${resource} could not be fetched`, error);
+  }, [resource, error]);
   return new Map((data ?? []).flatMap((record) => (record ? [[record.id, record] as const] : [])));
 }
 

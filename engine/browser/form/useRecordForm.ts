@@ -9,6 +9,7 @@ import { useEngine } from '../context/useEngine.ts';
 import { usePermission } from '../context/usePermission.ts';
 import { oncePerKey } from '#engine/rules/errors/keyOfUnique.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import { useTellOutcome } from '../validation/useTellOutcome.ts';
 import { checkRecord } from './checkRecord.ts';
 import { changedFields } from './changedFields.ts';
 import { conflictFields, conflictWith, type Conflict } from './conflictWith.ts';
@@ -70,6 +71,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const tellSaved = useSavedNotice(resource);
+  const tellOutcome = useTellOutcome();
   const oneAtATime = useOneAtATime();
   const { save, isSaving, key: ownKey, takeKey } = useSaveCall(resource, record);
   const isCreated = useRef(false);
@@ -94,6 +96,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     if (refusal.current) return setConflict(conflictWith(refusal.current, base, form.getValues(), resource));
     showRefused(form, resource, refusal);
     setFailure(refusal);
+    tellOutcome.failed();
   };
 
   const saveValid = async (values: Values) => {

@@ -62,7 +62,7 @@ function LoadingRows() {
   const translate = useTranslate();
   return (
     <Box sx={{ '& .MuiCard-root': { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0 } }}>
-      <LoadingState kind="list" rows={8} label={translate('engine.list.loading')} />
+      <LoadingState kind="list" rows={8} label={translate('engine.list.loading')} isTold />
     </Box>
   );
 }

@@ -39,6 +39,16 @@ describe('the list of a resource', () => {
     expect(screen.getByText('1–2 of 2')).toBeInTheDocument();
   });
 
+  it('says in a box over the outline that it is loading, until the clubs are there', async () => {
+    let arrive = (_answer: object) => {};
+    await open(vi.fn(() => new Promise<object>((resolve) => (arrive = resolve))) as never);
+    const loading = await screen.findByRole('status', { name: 'Loading the list' });
+    expect(within(loading).getByText('Loading the list')).toBeVisible();
+    arrive({ data: clubs, total: clubs.length });
+    expect(await screen.findByText('RSC')).toBeVisible();
+    expect(screen.queryByText('Loading the list')).toBeNull();
+  });
+
   it('searches once typing has rested for 300 ms and says when nothing is found', async () => {
     const getList = list([]);
     await open(getList);

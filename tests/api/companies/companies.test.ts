@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
+import { emptyTrash } from '#engine/server/trash/emptyTrash.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 
 let test: TestApp;
@@ -36,6 +38,22 @@ function sheet(rows: (string | null)[][]): Buffer {
 }
 
 describe('companies', () => {
+  it.each([
+    ['companies', { name: 'Gone & Co', type: 'touchline' }],
+    ['processingactivities', { name: 'Gone', role: 'controller' }],
+  ])('nothing of the register %s is ever removed for good: by nobody, and in no night', async (register, values) => {
+    const { db, registry } = test.services;
+    const asSuper = async (method: 'POST' | 'DELETE', url: string, payload?: object) =>
+      test.callAs(['superAdmin'], { method, url: `/api/${register}${url}`, ...(payload && { payload }) });
+    const { id } = (await asSuper('POST', '', values)).json<{ id: string }>();
+    await asSuper('DELETE', `/${id}`);
+    await sql`UPDATE ${sql.table(register)} SET "deletedAt" = '2001-01-01T00:00:00Z' WHERE id = ${id}`.execute(db);
+    expect((await asSuper('DELETE', `/trash/${id}`)).statusCode).toBe(403);
+    await emptyTrash({ db, registry }, new Date());
+    const { rows } = await sql`SELECT id FROM ${sql.table(register)} WHERE id = ${id}`.execute(db);
+    expect(rows).toEqual([{ id }]);
+  });
+
   it('are stamped with who changed them and when', async () => {
     const { body } = await create({ name: 'Paper & Co', type: 'supplier', userModified: 'Somebody else' });
     expect(body).toMatchObject({ userModified: 'Test test-gdprManager' });
