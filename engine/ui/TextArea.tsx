@@ -9,7 +9,10 @@ export interface TextAreaProps {
   onBlur?: () => void;
   isReadOnly?: boolean;
   rows?: number;
-  maxLength?: number;
+  /** Said below the field, for example how much room is left. */
+  note?: string;
+  /** What the note says is wrong. */
+  isWrong?: boolean;
   /** Language of what is written. */
   lang?: string;
   /** Stands beside the label. */
@@ -24,7 +27,8 @@ export function TextArea({
   onBlur,
   isReadOnly = false,
   rows = 3,
-  maxLength,
+  note,
+  isWrong = false,
   lang,
   mark,
 }: TextAreaProps) {
@@ -40,12 +44,16 @@ export function TextArea({
         rows={rows}
         dir="auto"
         {...(lang ? { lang } : {})}
-        {...(maxLength === undefined ? {} : { maxLength })}
+        {...(note ? { 'aria-describedby': `${id}-note` } : {})}
+        aria-invalid={isWrong}
         value={value}
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
         {...(onBlur ? { onBlur } : {})}
       />
+      <Note id={`${id}-note`} role="status" data-wrong={isWrong}>
+        {note}
+      </Note>
     </div>
   );
 }
@@ -58,6 +66,14 @@ const LabelRow = styled('div')(({ theme }) => ({
   minHeight: 32,
   fontSize: theme.typography.body2.fontSize,
   fontWeight: 600,
+}));
+
+const Note = styled('div')(({ theme }) => ({
+  fontSize: theme.typography.caption.fontSize,
+  color: theme.palette.text.secondary,
+  marginBlockStart: 4,
+  '&:empty': { display: 'none' },
+  '&[data-wrong=true]': { color: theme.palette.error.main, fontWeight: 600 },
 }));
 
 const Field = styled('textarea')(({ theme }) => ({

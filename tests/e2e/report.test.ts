@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import type { ClubAssessment } from '#schemas/generated/types.ts';
 import { openAs } from '../support/openAs.ts';
 import { readDocx } from '../support/readDocx.ts';
@@ -65,4 +65,37 @@ test('the lead drafts, edits and generates the report, and nobody writes over an
 
   await page.getByRole('button', { name: 'Close assessment' }).click();
   await expect(page.getByText('Close the data before closing the assessment.')).toBeVisible();
+});
+
+test('a text that could not be saved outlives its tab, and is saved once the server takes it', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { clubAssessment: made } = await makeAssessment(baseURL ?? '');
+  await openFinalize(page, baseURL ?? '', made);
+  await page.getByRole('button', { name: "Generate draft on lead's values" }).click();
+  await expect(page.getByLabel('Season')).toHaveValue('2025-2026');
+  const context = page.context();
+  const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: 80, message: 'Too many requests' } });
+  const isSave = (url: URL) => url.pathname.endsWith('/report');
+  await page.route(isSave, async (route) => (route.request().method() === 'PUT' ? refuse(route) : route.fallback()));
+  await page.getByLabel('Season').fill('2026-2027');
+  await page.getByLabel('Country').focus();
+  await expect(page.getByText(/^Could not be saved/)).toBeVisible();
+  // No question, no farewell: the tab is gone.
+  await page.close({ runBeforeUnload: false });
+
+  const later = await context.newPage();
+  await later.goto(`${baseURL ?? ''}#/clubassessments/${made.clubId}/${made.id}?tab=finalization`);
+  await expect(later.getByText(/What you typed here and was not saved is here again/)).toBeVisible();
+  await expect(later.getByLabel('Season')).toHaveValue('2026-2027');
+  await expect(later.getByText(/^Could not be saved/)).toHaveCount(0);
+  await expect(async () => {
+    await later.reload();
+    await expect(later.getByLabel('Season')).toHaveValue('2026-2027');
+    await expect(later.getByText(/What you typed here and was not saved is here again/)).toHaveCount(0, {
+      timeout: 500,
+    });
+  }).toPass();
 });

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { TextArea } from '#engine/ui/TextArea.tsx';
+import { longestTexts } from '#domain/scoring/longestTexts.ts';
+import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
 import { textDelay } from '../topics/TopicsContext.ts';
 import { useChecklist } from './ChecklistContext.ts';
 
@@ -18,8 +19,9 @@ export const ReminderCard = memo(function ReminderCard({ topicId, text, isComple
   const { canWrite, values, write } = useChecklist();
   return (
     <SectionCard title={translate('checklist.reminder.title')}>
-      <TextArea
+      <LimitedTextArea
         label={translate('checklist.reminder.text')}
+        most={longestTexts.reminder}
         value={text}
         isReadOnly={!canWrite}
         rows={2}

@@ -9,7 +9,8 @@ import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { TextArea } from '#engine/ui/TextArea.tsx';
+import { longestTexts } from '#domain/scoring/longestTexts.ts';
+import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
 import { textDelay } from '../topics/TopicsContext.ts';
 import { useChecklist } from './ChecklistContext.ts';
 
@@ -110,8 +111,9 @@ const ReportText = memo(function ReportText({ topicId, field, texts, proposed, a
             </Typography>
           )}
         </div>
-        <TextArea
+        <LimitedTextArea
           label={label}
+          most={longestTexts[field]}
           value={text}
           lang={language}
           isReadOnly={!canWrite}

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { TextArea } from '#engine/ui/TextArea.tsx';
+import { longestTexts } from '#domain/scoring/longestTexts.ts';
+import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
 import { textDelay } from '../topics/TopicsContext.ts';
 import { useChecklist } from './ChecklistContext.ts';
 
@@ -11,8 +12,9 @@ export const TopicNotes = memo(function TopicNotes({ topicId, notes }: { topicId
   const { canWrite, values, write } = useChecklist();
   return (
     <SectionCard title={translate('checklist.notes.title')}>
-      <TextArea
+      <LimitedTextArea
         label={translate('checklist.notes.label')}
+        most={longestTexts.notes}
         value={notes}
         isReadOnly={!canWrite}
         onChange={(text) => write(topicId, { notes: text }, textDelay)}

@@ -7,6 +7,7 @@ import StarRounded from '@mui/icons-material/StarRounded';
 import { Box, Button, IconButton, Stack, TextField, Tooltip } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLengthNote } from '#engine/browser/form/useLengthNote.ts';
 import { moveLine, type FinalLine } from './reportModel.ts';
 
 interface FinalLinesProps {
@@ -25,6 +26,7 @@ const longest = 5000;
 /** The lines of a final text: Enter begins a new one, Backspace in an empty one takes it away. */
 export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlur }: FinalLinesProps) {
   const translate = useTranslate();
+  const noteOf = useLengthNote();
   const list = useRef<HTMLDivElement>(null);
   const focusLine = (at: number) =>
     requestAnimationFrame(() =>
@@ -56,6 +58,8 @@ export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlu
             size="small"
             value={line.text}
             sx={{ flex: '1 1 220px' }}
+            error={noteOf(line.text, longest)?.isTooLong ?? false}
+            helperText={noteOf(line.text, longest)?.text}
             onChange={({ target }) => set(at, { text: target.value })}
             onBlur={onBlur}
             onKeyDown={(event) => {
@@ -71,7 +75,7 @@ export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlu
             slotProps={{
               htmlInput: {
                 'aria-label': translate('report.editor.line', { part: label, number: at + 1 }),
-                ...{ lang: language, dir: 'auto', readOnly: isReadOnly, maxLength: longest },
+                ...{ lang: language, dir: 'auto', readOnly: isReadOnly },
               },
             }}
           />

@@ -1,7 +1,8 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
+import { useLengthNote } from '#engine/browser/form/useLengthNote.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { TextArea } from '#engine/ui/TextArea.tsx';
 import type { OpenReport } from './reportModel.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { useAutosave } from './useAutosave.ts';
@@ -14,7 +15,7 @@ interface ReportFieldsCardProps {
 }
 
 const shortFields = ['clubName', 'country', 'season', 'assessors'] as const;
-const longest = { clubName: 200, country: 200, season: 50, assessors: 2000 } as const;
+const longest = { clubName: 200, country: 200, season: 50, assessors: 2000, assessorsNotes: 20_000 } as const;
 const genders = [1, 2, 3] as const;
 
 /** The report's data fields and the assessors' notes (document 3 §2.10). */
@@ -26,6 +27,7 @@ export function ReportFieldsCard({ report, isReadOnly, saveFields }: ReportField
     ...{ gender: gender ?? null, assessorsNotes: assessorsNotes ?? '' },
   };
   const work = useAutosave<ReportFields>({ name: `report fields ${report.id}`, report, stored, save: saveFields });
+  const noteOf = useLengthNote();
   const set = (change: ReportFields) => work.change({ ...work.content, ...change });
   return (
     <SectionCard title={translate('report.fields.title')}>
@@ -37,7 +39,9 @@ export function ReportFieldsCard({ report, isReadOnly, saveFields }: ReportField
             value={work.content[field] ?? ''}
             onChange={({ target }) => set({ [field]: target.value })}
             onBlur={work.flush}
-            slotProps={{ htmlInput: { readOnly: isReadOnly, maxLength: longest[field], dir: 'auto' } }}
+            error={noteOf(work.content[field] ?? '', longest[field])?.isTooLong ?? false}
+            helperText={noteOf(work.content[field] ?? '', longest[field])?.text}
+            slotProps={{ htmlInput: { readOnly: isReadOnly, dir: 'auto' } }}
           />
         ))}
         <TextField
@@ -57,7 +61,8 @@ export function ReportFieldsCard({ report, isReadOnly, saveFields }: ReportField
           ))}
         </TextField>
       </Box>
-      <TextArea
+      <LimitedTextArea
+        most={longest.assessorsNotes}
         label={translate('report.fields.assessorsNotes')}
         value={work.content.assessorsNotes ?? ''}
         isReadOnly={isReadOnly}

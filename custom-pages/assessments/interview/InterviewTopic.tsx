@@ -4,7 +4,8 @@ import { Box, Typography } from '@mui/material';
 import { askedItems } from '#domain/scoring/interviewProgress.ts';
 import { changeInterview } from '#domain/scoring/valueParts.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { TextArea } from '#engine/ui/TextArea.tsx';
+import { longestTexts } from '#domain/scoring/longestTexts.ts';
+import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
 import type { Topic } from '#schemas/generated/types.ts';
 import { SaveStatus } from '../topics/SaveStatus.tsx';
 import { TopicQuestion } from '../topics/TopicQuestion.tsx';
@@ -36,8 +37,9 @@ export function InterviewTopic({ topic, interviewee }: { topic: Topic; interview
         </Typography>
       )}
       <Box sx={{ px: 2.5, pt: 1, pb: 2.5, borderTop: 1, borderColor: 'divider' }}>
-        <TextArea
+        <LimitedTextArea
           label={translate('interview.topic.answerLabel')}
+          most={longestTexts.answer}
           value={said?.answer ?? ''}
           isReadOnly={!canWrite}
           onChange={(answer) => {

@@ -6,7 +6,7 @@ import type { TrafficLight as LightCode } from '#domain/scoring/TrafficLight.ts'
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { useLightNames } from '../values/useLightNames.ts';
 import { LightPicker } from '#engine/ui/LightPicker.tsx';
-import { TextArea } from '#engine/ui/TextArea.tsx';
+import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
 import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
 import type { ScoreWork } from './useScore.ts';
 
@@ -97,7 +97,7 @@ function LightForm({ line, work, onDone }: Pick<LineLightProps, 'line' | 'work'>
       </Box>
       {asksReason ? (
         <>
-          <TextArea label={translate('score.light.reason')} value={reason} maxLength={2000} onChange={setReason} />
+          <LimitedTextArea label={translate('score.light.reason')} value={reason} most={2000} onChange={setReason} />
           <Typography variant="caption" color="textSecondary">
             {translate('score.light.needed')}
           </Typography>

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ScoredItem } from '#domain/scoring/scoreTopic.ts';
-import { TextArea } from '#engine/ui/TextArea.tsx';
+import { longestTexts } from '#domain/scoring/longestTexts.ts';
+import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
 import { textDelay } from '../../topics/TopicsContext.ts';
 import { useChecklist } from '../ChecklistContext.ts';
 import { QuietButton } from './QuietButton.tsx';
-
-/** As many characters as the schema of an item's value takes. */
-const longest = 4000;
 
 /** What the assessor writes down at an item; a button until there is something. */
 export function ItemNotes({ scored: { item, value } }: { scored: ScoredItem }) {
@@ -32,12 +30,12 @@ export function ItemNotes({ scored: { item, value } }: { scored: ScoredItem }) {
   return (
     // Emptied, it stays for whoever is writing in it: the keys that follow belong to no other field.
     <div ref={place} style={{ flexBasis: '100%' }} onFocus={() => setOpen(true)}>
-      <TextArea
+      <LimitedTextArea
         label={translate('checklist.notes.ofItem', { name })}
+        most={longestTexts.itemNotes}
         value={notes}
         isReadOnly={!canWrite}
         rows={2}
-        maxLength={longest}
         onChange={(typed) => writeItem(item.topicId, item.id, { notes: typed }, textDelay)}
         onBlur={() => values.flush(item.topicId)}
       />
