@@ -74,3 +74,14 @@ it('adds one to this club, beginning in a year up to next year', async () => {
     data: { clubId: 'c1', name: 'Next', startPeriod: next, nbOfPeriods: 3 },
   });
 });
+
+it('asks for start and length before it is saved', async () => {
+  const create = vi.fn();
+  await open([], { create });
+  await userEvent.click(await screen.findByRole('button', { name: 'New roadmap' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'New roadmap' }, { timeout: 20_000 }));
+  await userEvent.type(await panel.findByRole('textbox', { name: /Name/ }), 'Next');
+  await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+  expect((await panel.findAllByText('Start and end is mandatory', {}, { timeout: 20_000 })).length).toBeGreaterThan(0);
+  expect(create).not.toHaveBeenCalled();
+});
