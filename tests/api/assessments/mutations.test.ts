@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAssessmentWorld, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
+import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
 let id: string;
@@ -215,4 +215,56 @@ it('who closes the data learns which devices still hold something; the last repo
     { person: 'assessor Test', label: 'Tablet a', unsent: 3 },
   ]);
   expect(await at.call('assessor', { url: `/api/clubassessments/${id}/devices` })).toMatchObject({ status: 403 });
+});
+
+describe('what a device brings that took the structure along before it was edited', () => {
+  let project: string;
+  beforeEach(async () => {
+    project = await at.store('projects', { name: 'Edited', assessmentId: world.assessment, projectManagers: ['pm'] });
+    id = await at.openClubAssessment({ projectId: project });
+  });
+
+  const version = async () => {
+    const { body } = await at.call('super', { url: `/api/assessments?projectId=${project}` });
+    return (body as { assessmentVersionId: string }).assessmentVersionId;
+  };
+  /** Another version of the project's structure, without i2. */
+  const edit = async () => {
+    const query = `projectId=${project}&assessmentVersionId=${await version()}`;
+    const gone = await at.call('super', { method: 'DELETE', url: `/api/assessments/items/i2?${query}` });
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200);
+  };
+  const itemsOf = async () => {
+    const { body } = await at.call('lead', { url: `/api/assessments?clubAssessmentId=${id}` });
+    return (body as { items: { id: string }[] }).items.map((one) => one.id);
+  };
+
+  it('is taken against the version that the assessment was opened with, which no edit changes', async () => {
+    await resultsOf('lead', mutation([notes(null, 'begun before')]));
+    await edit();
+    expect(await itemsOf()).toContain('i2');
+    expect(await resultsOf('lead', mutation([item('i2', null, true)]))).toMatchObject([{ outcome: 'applied' }]);
+    const payload = { assessmentVersionId: await version() };
+    await at.call('pm', { method: 'PUT', url: `/api/assessments/uses?projectId=${project}`, payload });
+    // It was begun, so it keeps its version.
+    expect(await itemsOf()).toContain('i2');
+    expect(await resultsOf('lead', mutation([item('i2', true, false)]))).toMatchObject([{ outcome: 'applied' }]);
+  });
+
+  it('names what is gone where nobody knew that it was begun; the rest of the batch is taken', async () => {
+    await edit();
+    const payload = { assessmentVersionId: await version() };
+    const taken = await at.call('pm', { method: 'PUT', url: `/api/assessments/uses?projectId=${project}`, payload });
+    expect(taken).toMatchObject({ status: 200, body: { taken: 1 } });
+    expect(await itemsOf()).not.toContain('i2');
+    const [gone, kept] = [mutation([item('i2', null, true)]), mutation([item('i1', null, true), notes(null, 'seen')])];
+    expect(await resultsOf('lead', gone, kept)).toMatchObject([
+      {
+        ...{ id: gone.id, outcome: 'refused' },
+        error: { code: 20, details: [{ field: 'itemValues.0.itemId', message: 'is no item of this topic' }] },
+      },
+      { id: kept.id, outcome: 'applied' },
+    ]);
+    expect(await stored()).toMatchObject([{ notes: 'seen', itemValues: [{ itemId: 'i1', value: true }] }]);
+  });
 });
