@@ -1,6 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { CFB } from 'xlsx';
+import { apiOf } from '../support/apiOf.ts';
+import { openAs } from '../support/openAs.ts';
+import { signInAs } from '../support/signIn.ts';
+import { AssessorDay } from './support/AssessorDay.ts';
+import { makeAssessment } from './support/makeAssessment.ts';
 import { openAssessmentTab } from './support/openAssessmentTab.ts';
 
 const png = Buffer.from(
@@ -125,6 +130,47 @@ test('a photo of an item waits on the device without a network, over a reload, a
   await page.getByRole('button', { name: 'Delete wall.png' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row).toHaveCount(0);
+});
+
+test('a photo that comes after the data was closed waits in the inbox of the lead, who lists it with its item', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  const { clubAssessment, structure } = await makeAssessment(base);
+  const { id, clubId } = clubAssessment;
+  const item = structure.items.find((one) => one.topicId === structure.topics[0]?.id);
+  const day = await AssessorDay.begin(page, base, id);
+  await day.open(`${base}/`, day.topics[0] ?? '');
+  await page.route(/comp=block/, (route) => route.abort());
+  const row = page.locator(`[data-item="${item?.id ?? ''}"]`);
+  await row.getByRole('button', { name: /^Add a photo/ }).click();
+  await page.getByTestId('item-photo').setInputFiles({ name: 'late.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByRole('button', { name: '1 unsent' })).toBeVisible();
+  const call = apiOf(base, await signInAs(base, 'super@touchline.example'));
+  await call(`clubassessments/${id}/softclose/data`, {});
+  await page.unroute(/comp=block/);
+  await expect(page.getByText('Came after the data was closed: the lead assessor has it in the inbox')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('button', { name: '1 unsent' })).toHaveCount(0);
+  expect(await day.files()).toEqual([]);
+
+  const lead = await (await browser.newContext()).newPage();
+  await openAs(lead, base, 'lead', `/clubassessments/${clubId}/${id}?tab=score`);
+  const entry = lead.getByRole('listitem').filter({ hasText: 'late.png' });
+  await expect(entry).toContainText('Ada Assessor');
+  await entry.getByRole('button', { name: 'late.png' }).click();
+  const picture = lead.getByRole('img', { name: 'late.png' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await lead.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(entry.getByRole('button', { name: 'Take over' })).toBeDisabled();
+  await call(`clubassessments/${id}/reopen/data`, {});
+  await lead.reload();
+  await entry.getByRole('button', { name: 'Take over' }).click();
+  await expect(entry).toContainText(/^.*Taken over by/);
+  expect(await day.files()).toMatchObject([{ name: 'late.png', itemId: item?.id, topicId: item?.topicId }]);
 });
 
 test('observations of Tag-it are sorted, linked by the lead and read by the assessor', async ({

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { apiOf } from '../support/apiOf.ts';
+import { signInAs } from '../support/signIn.ts';
 import { AssessorDay } from './support/AssessorDay.ts';
+import { makeAssessment } from './support/makeAssessment.ts';
 import { openPassage, type Fault, type Passage } from './support/openPassage.ts';
 
 const clubAssessmentId = 'ca-check-1';
@@ -147,4 +150,45 @@ test('logging out asks first, and what is unsent waits, sealed, until the same p
   await again.open(passage.url, topic);
   await expect(again.notes).toHaveValue(notes);
   await again.expectStored(topic, notes);
+});
+
+test('a structure that is edited while a device is away: what it wrote is taken, what is gone is set aside with its reason', async ({
+  browser,
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  const project = `Edited meanwhile ${Date.now()}`;
+  const { clubAssessment, structure } = await makeAssessment(base, { answered: 0, project });
+  const { id: clubAssessmentId, projectId } = clubAssessment;
+  const item = structure.items.find((one) => one.assessmentItemType === 1);
+  const edited = item?.topicId ?? '';
+  const other = structure.topics.find((one) => one.id !== edited)?.id ?? '';
+  const page = await (await browser.newContext()).newPage();
+  const visit = await AssessorDay.begin(page, base, clubAssessmentId, 'lead');
+  await visit.open(passage.url, edited);
+  passage.fail({ kind: 'drop' });
+  await page
+    .locator(`[data-item="${item?.id ?? ''}"]`)
+    .getByRole('checkbox')
+    .click();
+  await expect(page.getByText(/^Safe on this device/).first()).toBeVisible();
+  await visit.open(passage.url, other);
+  await visit.type('typed with the structure of before');
+
+  // Nobody knows that it was begun: it goes on with the version that has the item no more.
+  const call = apiOf(base, await signInAs(base, 'super@touchline.example'));
+  const ofProject = `projectId=${projectId}`;
+  const before = await call<{ assessmentVersionId: string }>(`assessments?${ofProject}`);
+  const query = `${ofProject}&assessmentVersionId=${before.assessmentVersionId}`;
+  await call(`assessments/items/${item?.id ?? ''}?${query}`, undefined, 'DELETE');
+  const { assessmentVersionId } = await call<{ assessmentVersionId: string }>(`assessments?${ofProject}`);
+  const uses = await call<{ taken: number }>(`assessments/uses?${ofProject}`, { assessmentVersionId }, 'PUT');
+  expect(uses.taken).toBe(1);
+
+  passage.fail(null);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await visit.expectStored(other, 'typed with the structure of before');
+  expect(await visit.stored(edited)).toBeUndefined();
+  await page.getByRole('button', { name: '1 unsent' }).click();
+  await expect(page.getByRole('dialog').getByText(/^Refused: ./)).toBeVisible();
 });

@@ -1,8 +1,14 @@
+import '#product';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
+import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
+import type { AssessmentStructure, ScoreLine } from '#schemas/generated/types.ts';
+import { ReportWords } from '#server/features/reports/ReportWords.ts';
+import { apiOf, type CallApi } from '../support/apiOf.ts';
 import { openAs } from '../support/openAs.ts';
 import { readDocx } from '../support/readDocx.ts';
+import { signInAs } from '../support/signIn.ts';
 import { AssessorDay } from './support/AssessorDay.ts';
 import { makeAssessment } from './support/makeAssessment.ts';
 import { openPassage } from './support/openPassage.ts';
@@ -88,6 +94,57 @@ async function openAsLead(browser: Browser, baseUrl: string, path: string): Prom
   return page;
 }
 
+/** The score that these answers make by themselves, with what the server evaluates of expressions. */
+async function scoreOf(call: CallApi, id: string, structure: AssessmentStructure, given: readonly Given[]) {
+  const evaluations = await call<Record<string, { result: number | null }>>(`clubassessments/${id}/evaluation`);
+  const expressionScores = Object.fromEntries(Object.entries(evaluations).map(([item, one]) => [item, one.result]));
+  const values = structure.topics.map((topic) => {
+    const items = new Set(structure.items.flatMap((item) => (item.topicId === topic.id ? [item.id] : [])));
+    const ofTopic = given.filter(({ itemId }) => items.has(itemId));
+    const ticked = (by: string | null) =>
+      ofTopic.flatMap(({ itemId, interviewee }) => (interviewee === by ? [{ itemId, value: true }] : []));
+    const people = new Set(ofTopic.flatMap(({ interviewee }) => interviewee ?? []));
+    const interviewValues = [...people].map((interviewee) => ({ interviewee, itemValues: ticked(interviewee) }));
+    return { assessmentTitleId: topic.id, itemValues: ticked(null), interviewValues };
+  });
+  return scoreAssessment(structure, values, { expressionScores });
+}
+
+/** The rows of the score by dimension: name, light, score, and how much is answered. */
+async function expectScore(page: Page, lines: readonly ScoreLine[]): Promise<void> {
+  for (const line of lines.filter(({ level }) => level === 1)) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: line.name?.['en'] ?? '' }) });
+    await expect(row.first()).toContainText(line.score.toFixed(2));
+    await expect(row.first()).toContainText(`${line.answered} of ${line.answerable}`);
+  }
+}
+
+/** The document in a language that is chosen first, made and read; then the draft is deleted again. */
+async function writeIn(page: Page, language: string): Promise<string> {
+  await page.getByRole('combobox', { name: 'Report language' }).click();
+  await page.getByRole('option', { name: language }).click();
+  await page.getByRole('button', { name: "Generate draft on lead's values" }).click();
+  const text = await generate(page);
+  await page.getByRole('button', { name: 'Delete and start over' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete and start over' });
+  await dialog.getByRole('textbox').fill('delete');
+  await dialog.getByRole('button', { name: 'Delete and start over' }).click();
+  await expect(page.getByRole('button', { name: "Generate draft on lead's values" })).toBeVisible();
+  return text;
+}
+
+/** What a sheet of scores says of its one club assessment, below the names of its columns. */
+function readSheet(sheet: string): Map<string, string> {
+  const [heads = [], cells = []] = sheet
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain),
+    );
+  return new Map(heads.map((head, at) => [head ?? '', cells[at] ?? '']));
+}
+
 async function generate(page: Page): Promise<string> {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Generate final' }).click();
@@ -104,9 +161,10 @@ test('a whole day: offline through checklist and interviews, score, closing, rep
   page.setDefaultTimeout(20_000);
   const base = baseURL ?? '';
   const passage = await openPassage(base);
-  const { clubAssessment, structure } = await makeAssessment(base);
-  const { id, clubId } = clubAssessment;
-  const started = await AssessorDay.begin(page, base, id);
+  const project = `Whole day ${Date.now()}`;
+  const { clubAssessment, structure } = await makeAssessment(base, { answered: 0, project });
+  const { id, clubId, projectId } = clubAssessment;
+  const started = await AssessorDay.begin(page, base, id, 'lead');
   await started.open(passage.url, started.topics[0] ?? '');
   await started.takeAlong();
 
@@ -123,18 +181,48 @@ test('a whole day: offline through checklist and interviews, score, closing, rep
   await expect.poll(() => arrived(day, given), { timeout: 60_000 }).toBe(given.length);
   await expect(day.page.getByText(/\d+ unsent$/)).toHaveCount(0);
 
-  // The lead, at home on another machine, sees what the assessor answered beside their own values.
+  // The lead, at home on another machine, sees all that was answered on the visit, and no more.
+  const token = await signInAs(base, 'super@touchline.example');
+  const call = apiOf(base, token);
+  const lines = await scoreOf(call, id, structure, given);
   const address = `/clubassessments/${clubId}/${id}`;
   const lead = await openAsLead(browser, base, `${address}?tab=score`);
   await lead.getByRole('button', { name: 'Calculate' }).click();
+  await expectScore(lead, lines);
   await lead.getByRole('button', { name: 'Compare assessors' }).click();
+  await lead.getByRole('switch', { name: 'Also where all agree' }).click();
   const compared = lead.getByRole('table', { name: 'Compare assessors' });
-  await expect(compared.getByRole('row')).not.toHaveCount(1);
+  const items = lines.filter(({ level, score }) => level === 4 && score === 1);
+  expect(items.length).toBeGreaterThan(50);
+  await expect(compared.getByRole('row').filter({ hasText: '1.00' })).toHaveCount(
+    lines.filter(({ level, normalizedScore }) => level >= 3 && normalizedScore.toFixed(2) === '1.00').length,
+  );
   await lead.getByRole('button', { name: 'Close Data' }).click();
   await lead.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(lead.getByText('The data is closed: this is the final score.')).toBeVisible();
 
+  await expectScore(lead, lines);
+  const dimensions = lines.filter(({ level }) => level === 1);
+  const sheet = await fetch(`${base}/api/assessments/score?projectId=${projectId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const cells = readSheet(await sheet.text());
+  for (const { name, normalizedScore } of dimensions) {
+    expect(cells.get(name?.['en'] ?? ''), name?.['en']).toBe(String(percentOfShare(normalizedScore, 2)));
+  }
+
   await lead.getByRole('tab', { name: 'Finalization' }).click();
+  for (const [name, language] of [
+    ['العربية', 'ar'],
+    ['Nederlands', 'nl'],
+  ] as const) {
+    const document = await writeIn(lead, name);
+    expect(document).toContain(new ReportWords(language, {}).say('document', 'score'));
+    for (const line of dimensions)
+      expect(document).toContain(new ReportWords(language, {}).percent(line.normalizedScore));
+  }
+  await lead.getByRole('combobox', { name: 'Report language' }).click();
+  await lead.getByRole('option', { name: 'English' }).click();
   await lead.getByRole('button', { name: "Generate draft on lead's values" }).click();
   await lead.getByRole('region', { name: 'Chapters' }).getByRole('button', { expanded: false }).first().click();
   const findings = lead.getByRole('group', { name: 'Findings' }).last();
@@ -143,6 +231,9 @@ test('a whole day: offline through checklist and interviews, score, closing, rep
   const text = await generate(lead);
   expect(text).toContain('What the day has shown');
   expect(text).not.toContain('Draft: the data is not closed yet');
+  for (const { name, normalizedScore } of dimensions) {
+    expect(text).toMatch(new RegExp(`${name?.['en'] ?? ''}\\s+${percentOfShare(normalizedScore)}%`));
+  }
   await lead.getByRole('button', { name: 'Close assessment' }).click();
   const dialog = lead.getByRole('dialog', { name: 'Are you sure you want to close the assessment?' });
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
@@ -150,7 +241,7 @@ test('a whole day: offline through checklist and interviews, score, closing, rep
   await expect(lead.getByRole('button', { name: 'Propose anew' })).toBeHidden();
   await expect(lead.getByRole('button', { name: 'Close assessment' })).toBeHidden();
 
-  // Locked for the assessor too, on the page that was open all day.
+  // Locked for whoever answered too, on the page that was open all day.
   const first = tickedItems(structure, day.topics[0] ?? '')[0] ?? '';
   await day.page.reload();
   await day.open(passage.url, day.topics[0] ?? '');
