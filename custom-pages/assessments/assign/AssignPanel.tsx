@@ -8,6 +8,7 @@ import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
+import { UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
@@ -36,6 +37,9 @@ export function AssignPanel({ clubId, onClose, onAssigned }: AssignPanelProps) {
   const [assessors, setAssessors] = useState<Assessor[]>([]);
   const [visit, setVisit] = useState<VisitDates>({});
   const [fault, setFault] = useState<'project' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isTouched = projectId !== '' || assessors.length > 0 || dates.some((name) => visit[name]);
+  const close = () => (isTouched ? setAsking(true) : onClose());
   const label = (key: string) => translate(`assessment.assign.${key}`);
   const save = useMutation({
     mutationFn: (body: object) =>
@@ -59,11 +63,11 @@ export function AssignPanel({ clubId, onClose, onAssigned }: AssignPanelProps) {
       isOpen
       title={label('title')}
       closeLabel={translate('engine.panel.close')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <Box sx={{ flex: 1 }} />
-          <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
+          <Button onClick={close}>{translate('engine.form.cancel')}</Button>
           <Button variant="contained" type="submit" form="assign" loading={save.isPending}>
             {label('save')}
           </Button>
@@ -102,6 +106,7 @@ export function AssignPanel({ clubId, onClose, onAssigned }: AssignPanelProps) {
           />
         ))}
       </Stack>
+      <UnsavedQuestion isOpen={isAsking} isKept={false} onLeave={onClose} onStay={() => setAsking(false)} />
     </SidePanel>
   );
 }

@@ -115,6 +115,20 @@ it('assigns a project: assessors by full name, one lead, the visit date; the pro
   expect(await screen.findByText('Saved!')).toBeVisible();
 });
 
+it('asks before what was chosen for an assignment is left', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Assign a project' }));
+  const panel = within(
+    await screen.findByRole('dialog', { name: 'Assign new assessment project' }, { timeout: 15_000 }),
+  );
+  await user.click(panel.getByRole('combobox', { name: /Project/ }));
+  await user.click(screen.getByRole('option', { name: 'Season' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(await panel.findByRole('combobox', { name: /Project/ })).toHaveTextContent('Season');
+});
+
 it('takes an assessor off the list; the first of the others leads', async () => {
   const user = userEvent.setup();
   await open();

@@ -17,6 +17,8 @@ interface EditorPanelProps {
   /** Paragraphs of the info popup. */
   info: readonly string[];
   editing: Pick<Editing<unknown>, 'isAdapted' | 'removed' | 'putBack'>;
+  /** Something was typed that is not part of what is adapted yet: neither Confirm nor leaving drops it unasked. */
+  hasTyped?: boolean;
   readOnly: boolean;
   /** A button at the start of the footer. */
   extra?: ReactNode;
@@ -26,11 +28,13 @@ interface EditorPanelProps {
 }
 
 /** A panel above the project's own, whose Confirm gives what was adapted to the project's form. */
-export function EditorPanel({ title, summary, info, editing, readOnly, extra, onConfirm, ...parts }: EditorPanelProps) {
+export function EditorPanel({ title, summary, info, editing, readOnly, extra, ...parts }: EditorPanelProps) {
   const translate = useTranslate();
-  const [isAsking, setAsking] = useState(false);
-  const { onClose } = parts;
-  const close = () => (editing.isAdapted && !readOnly ? setAsking(true) : onClose());
+  const [asking, setAsking] = useState<(() => void) | null>(null);
+  const { onClose, onConfirm, hasTyped = false } = parts;
+  const ask = (goOn: () => void) => setAsking(() => goOn);
+  const close = () => ((editing.isAdapted || hasTyped) && !readOnly ? ask(onClose) : onClose());
+  const confirm = () => (hasTyped ? ask(onConfirm) : onConfirm());
   return (
     <SidePanel
       isOpen
@@ -51,7 +55,7 @@ export function EditorPanel({ title, summary, info, editing, readOnly, extra, on
             {extra && <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>{extra}</Box>}
             <Box sx={{ flex: 1 }} />
             <Button onClick={close}>{translate('engine.form.cancel')}</Button>
-            <Button variant="contained" disabled={!editing.isAdapted} onClick={onConfirm}>
+            <Button variant="contained" disabled={!editing.isAdapted} onClick={confirm}>
               {translate('planning.confirm')}
             </Button>
           </>
@@ -59,7 +63,15 @@ export function EditorPanel({ title, summary, info, editing, readOnly, extra, on
       }
     >
       {parts.children}
-      <UnsavedQuestion isOpen={isAsking} isKept={false} onLeave={onClose} onStay={() => setAsking(false)} />
+      <UnsavedQuestion
+        isOpen={asking !== null}
+        isKept={false}
+        onLeave={() => {
+          setAsking(null);
+          asking?.();
+        }}
+        onStay={() => setAsking(null)}
+      />
     </SidePanel>
   );
 }

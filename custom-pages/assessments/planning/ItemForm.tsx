@@ -22,10 +22,12 @@ interface ItemFormProps {
   submitLabel: string;
   /** Answers why it is refused, null when it is not. */
   onSubmit: (item: Omit<ProcessItem, 'id'>) => Refusal | null;
+  /** Told whether there is a name that was not given yet. */
+  onTyped?: (isTyped: boolean) => void;
 }
 
 /** The name and the stage of an item; its button works once it has both (document 2 §5). */
-export function ItemForm({ item, submitLabel, onSubmit }: ItemFormProps) {
+export function ItemForm({ item, submitLabel, onSubmit, onTyped }: ItemFormProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel('projects');
   const stageLabel = useEnumLabel('projects', 'process.items.stageId');
@@ -34,6 +36,10 @@ export function ItemForm({ item, submitLabel, onSubmit }: ItemFormProps) {
   const [stage, setStage] = useState<ProcessStage | null>(item?.stageId ?? null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isReady = name.trim() !== '' && stage !== null;
+  const type = (text: string) => {
+    setName(text);
+    onTyped?.(text.trim() !== '');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The panel stands inside the project's form in React's tree, though not in the page's.
@@ -41,7 +47,7 @@ export function ItemForm({ item, submitLabel, onSubmit }: ItemFormProps) {
     if (stage === null || !isReady) return;
     const refused = onSubmit({ name, stageId: stage });
     setRefusal(refused);
-    if (refused === null && !item) setName('');
+    if (refused === null && !item) type('');
     input.current?.focus();
   };
   return (
@@ -61,7 +67,7 @@ export function ItemForm({ item, submitLabel, onSubmit }: ItemFormProps) {
         label={labelOf('process.items.name')}
         value={name}
         onChange={(event) => {
-          setName(event.target.value);
+          type(event.target.value);
           setRefusal(null);
         }}
         error={refusal !== null}

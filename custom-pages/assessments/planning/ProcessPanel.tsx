@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Stack from '@mui/material/Stack';
 import { itemsOfStage, moveItem, processStages, putItem } from '#domain/stages/editProcess.ts';
@@ -18,6 +19,7 @@ export function ProcessPanel({ title, value, readOnly, onClose, onApply }: Plann
   const translate = useTranslate();
   const { ofProcess } = useSummaries();
   const editing = useEditing<Process>(value, (process) => ({ items: readProcess({ process }) }));
+  const [isTyped, setTyped] = useState(false);
   const { items } = editing.value;
   /** Why an item is not put there; null when it is. */
   const put = (item: ProcessItem) => {
@@ -32,6 +34,7 @@ export function ProcessPanel({ title, value, readOnly, onClose, onApply }: Plann
       summary={ofProcess(items)}
       info={['stages', 'names', 'ticks'].map((line) => translate(`planning.process.info.${line}`))}
       editing={editing}
+      hasTyped={isTyped}
       readOnly={readOnly}
       onConfirm={() => onApply(editing.value)}
       onClose={onClose}
@@ -41,6 +44,7 @@ export function ProcessPanel({ title, value, readOnly, onClose, onApply }: Plann
           <ItemForm
             submitLabel={translate('planning.process.add')}
             onSubmit={(item) => put({ ...item, id: crypto.randomUUID() })}
+            onTyped={setTyped}
           />
         )}
         {processStages.map((stage) => (

@@ -106,6 +106,20 @@ it('what was not confirmed is asked about, and let go without touching the proje
   expect(update).not.toHaveBeenCalled();
 }, 60_000);
 
+it.each(['Cancel', 'Confirm'])(
+  'an item that was typed and not added is asked about: %s',
+  async (button) => {
+    const panel = await open('Process 1 stage, 1 item');
+    // Only what was adapted can be confirmed.
+    if (button === 'Confirm') await userEvent.click(panel.getByRole('button', { name: 'Remove: Kick-off call' }));
+    fireEvent.change(panel.getByRole('textbox', { name: 'Name' }), { target: { value: 'Tour' } });
+    await userEvent.click(panel.getByRole('button', { name: button }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(await panel.findByRole('textbox', { name: 'Name' })).toHaveValue('Tour');
+  },
+  60_000,
+);
+
 it('the use of a schedule is removed, with the project', async () => {
   const panel = await open('Schedule 1 day, 2 slots');
   await userEvent.click(panel.getByRole('button', { name: 'Remove use of schedule' }));

@@ -13,10 +13,7 @@ import { openBrowser, pageOptions } from './openBrowser.ts';
 const items = 3_000;
 const rounds = 5;
 
-/**
- * The editor of a structure of 3,000 items on the built application: from a reload until its tree is there, and from a
- * press of "Move down" until the row has moved, with a dimension, a sub-dimension and a topic open.
- */
+/** The editor of a structure of 3,000 items on the built application: from a reload until its tree is there. */
 export const benchStructure: Part = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   try {
@@ -32,11 +29,7 @@ export const benchStructure: Part = async () => {
       await page.goto(`${server.url}/#/admin/assessments/${largeId}`);
       const opened: number[] = [];
       for (let round = 0; round < rounds; round += 1) opened.push(await reload(page));
-      const edited = await edit(page);
-      const goals = [
-        goal(`Structure of ${items} items, from reload to tree`, median(opened), 1_000),
-        goal(`An edit of it, from the press until the row has moved`, median(edited), 50),
-      ];
+      const goals = [goal(`Structure of ${items} items, from reload to tree`, median(opened), 1_000)];
       const rows = goals.map(({ what, value, goal: most }) => [what, value, most]);
       return [{ title: 'Editor of a structure', columns: ['what', 'measured', 'goal'], rows, goals }];
     } finally {
@@ -52,41 +45,6 @@ async function reload(page: Page): Promise<number> {
   await page.reload();
   await page.locator('[data-takes="subDimensions"]').first().waitFor({ timeout: 60_000 });
   return page.evaluate(() => performance.now());
-}
-
-/** Moves the first of the dimensions, time and again, once it was agreed to that the version is in use. */
-async function edit(page: Page): Promise<number[]> {
-  for (const below of ['subDimensions', 'topics', 'items'])
-    await page.locator(`[data-takes="${below}"]`).first().getByRole('button').first().click();
-  await page.locator('[data-takes="characteristics"]').first().waitFor();
-  const taken: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    if (round === 0) {
-      await page
-        .getByRole('button', { name: /^Move down/ })
-        .first()
-        .click();
-      await page.getByRole('button', { name: 'Save as a new version' }).click();
-    } else taken.push(await page.evaluate(moveFirst));
-    await saved;
-  }
-  return taken;
-}
-
-/** Runs in the page. */
-async function moveFirst(): Promise<number> {
-  const order = () =>
-    [...document.querySelectorAll('[data-takes="subDimensions"]')].map((row) => row.textContent).join();
-  const before = order();
-  const button = [...document.querySelectorAll('button')].find((one) => one.ariaLabel?.startsWith('Move down'));
-  const began = performance.now();
-  button?.click();
-  await new Promise<void>((resolve) => {
-    const look = () => (order() === before ? requestAnimationFrame(look) : resolve());
-    requestAnimationFrame(look);
-  });
-  return performance.now() - began;
 }
 
 function goal(what: string, measured: number, most: number): Goal {
