@@ -64,7 +64,7 @@ describe('the rows of a list by keyboard', () => {
 });
 
 describe('many rows at once', () => {
-  it('are changed by one call that names them, and can be undone', async () => {
+  it('are changed by one call that names them and all that is set, and can be undone', async () => {
     const told = vi.fn();
     const stop = onUndoable(told);
     const { calls } = await open({ answers: { 'clubs/bulk': () => ({ undoId: 'u', changed: 2, failed: [] }) } });
@@ -73,14 +73,25 @@ describe('many rows at once', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('RSC, AC')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Apply to 2' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('combobox', { name: 'Field' }));
     await userEvent.click(await screen.findByRole('option', { name: 'City' }));
     await userEvent.type(await dialog.findByRole('textbox', { name: 'City' }), 'Ghent');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a field' }));
+    await userEvent.click(dialog.getAllByRole('combobox', { name: 'Field' })[1]!);
+    expect(screen.queryByRole('option', { name: 'City' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: 'Level' }));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Level' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'National' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply to 2' }));
     await waitFor(() => expect(told).toHaveBeenCalled());
     expect(calls.at(-1)).toMatchObject({
       path: 'clubs/bulk',
-      options: { method: 'POST', body: { ids: ['c0', 'c1'], action: 'update', set: { city: 'Ghent' } } },
+      options: {
+        method: 'POST',
+        body: { ids: ['c0', 'c1'], action: 'update', set: { city: 'Ghent', niveau: 'National' } },
+      },
     });
     stop();
   });

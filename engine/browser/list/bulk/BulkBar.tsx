@@ -1,5 +1,5 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,6 +8,8 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import type { EngineRecord } from '../../context/Engine.ts';
+import { useTextLanguages } from '../../context/useTextLanguages.ts';
+import { representRecord } from '../../display/representRecord.ts';
 import { usePermission } from '../../context/usePermission.ts';
 import { NeedsServer } from '../../offline/NeedsServer.tsx';
 import { useListFrame } from '../ListFrame.ts';
@@ -51,6 +53,7 @@ export function BulkBar() {
     />
   );
   if (ids.length === 0) return failed || null;
+  const sample = <BulkSample ids={ids} isWhole={isWhole} count={count} />;
   const canTakeAll = total > ids.length && total <= mostRecords;
   return (
     <Stack
@@ -91,7 +94,7 @@ export function BulkBar() {
       </Button>
       {asked === 'update' && (
         <Suspense fallback={null}>
-          <BulkEditDialog fields={fields} count={count} bulk={bulk} onRun={run} onClose={() => setAsked(null)} />
+          <BulkEditDialog {...{ fields, count, bulk }} sample={sample} onRun={run} onClose={() => setAsked(null)} />
         </Suspense>
       )}
       <DeleteQuestion
@@ -100,6 +103,7 @@ export function BulkBar() {
         bulk={bulk}
         onConfirm={() => void run({ action: 'delete' })}
         onCancel={() => setAsked(null)}
+        sample={sample}
       />
       {failed}
     </Stack>
@@ -109,12 +113,13 @@ export function BulkBar() {
 interface DeleteQuestionProps {
   isOpen: boolean;
   count: number;
+  sample: ReactNode;
   bulk: ReturnType<typeof useBulk>;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-function DeleteQuestion({ isOpen, count, bulk, onConfirm, onCancel }: DeleteQuestionProps) {
+function DeleteQuestion({ isOpen, count, sample, bulk, onConfirm, onCancel }: DeleteQuestionProps) {
   const translate = useTranslate();
   return (
     <ConfirmDialog
@@ -127,9 +132,29 @@ function DeleteQuestion({ isOpen, count, bulk, onConfirm, onCancel }: DeleteQues
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
+      {sample}
       {translate('lists.bulk.deleteText')}
       <RefusalAlert refusal={bulk.refusal} />
     </ConfirmDialog>
+  );
+}
+
+const mostNamed = 3;
+
+/** Some of the records by name, and how many more. */
+function BulkSample({ ids, isWhole, count }: { ids: readonly string[]; isWhole: boolean; count: number }) {
+  const translate = useTranslate();
+  const { resource } = useListFrame();
+  const languages = useTextLanguages(resource.entity);
+  const { data = [] } = useListContext<EngineRecord>();
+  const named = data.filter(({ id }) => isWhole || ids.includes(id)).slice(0, mostNamed);
+  if (named.length === 0) return null;
+  const more = count - named.length;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <bdi>{named.map((record) => representRecord(record, resource, languages)).join(', ')}</bdi>
+      {more > 0 && ` ${translate('lists.bulk.more', { count: more, smart_count: more })}`}
+    </Typography>
   );
 }
 
