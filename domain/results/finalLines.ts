@@ -1,7 +1,7 @@
 import type { FinalLine, ScoreLine } from '#schemas/generated/types.ts';
 
 /** The levels that stand in the table of final scores: assessment, dimensions, sub-dimensions, topics. */
-const deepestLevel = 3;
+export const deepestLevel = 3;
 
 /** What all lines of a closed club assessment share. */
 export type ClosedAbout = Pick<FinalLine, 'clubAssessmentId' | 'clubId' | 'projectId' | 'season'>;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { seasonStartOf } from '#domain/clubs/seasonOf.ts';
-import { finalLinesOf } from '#domain/results/finalLines.ts';
+import { deepestLevel, finalLinesOf } from '#domain/results/finalLines.ts';
 import type { Club, ScoreLine } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 
@@ -25,14 +25,19 @@ export async function writeFinalLines(db: Kysely<Tables>, clubAssessmentIds: rea
   const ids = [...clubAssessmentIds];
   const { rows } = await sql<ClosedScore>`
     SELECT about.id AS "clubAssessmentId", about."clubId", about."projectId",
-      coalesce(snapshot.content::jsonb #> '{score,0,lines}', final.lines) AS lines,
-      (snapshot.content::jsonb ->> 'season')::int AS season,
+      (SELECT jsonb_agg(line ORDER BY position)
+        FROM jsonb_array_elements(coalesce(taken.content #> '{score,0,lines}', final.lines))
+          WITH ORDINALITY AS scored(line, position)
+        WHERE (line ->> 'level')::int <= ${deepestLevel}) AS lines,
+      (taken.content ->> 'season')::int AS season,
       coalesce(about."visitDate"::text, to_char(coalesce(about."closedAt", now()) AT TIME ZONE 'UTC', 'YYYY-MM-DD')) AS day,
       clubs."seasonStartDay", clubs."seasonStartMonth", clubs."seasonEndDay", clubs."seasonEndMonth"
     FROM clubassessments AS about
     JOIN clubs ON clubs.id = about."clubId"
     LEFT JOIN assessmentsnapshots AS snapshot
       ON snapshot."clubAssessmentId" = about.id AND snapshot."deletedAt" IS NULL
+    -- Read once: it holds the values of all assessors, and is long.
+    LEFT JOIN LATERAL (SELECT snapshot.content::jsonb AS content OFFSET 0) AS taken ON true
     LEFT JOIN assessmentfinalscores AS final ON final."clubAssessmentId" = about.id AND final."deletedAt" IS NULL
     WHERE about.id = ANY(${ids})`.execute(db);
   const lines = rows.flatMap(({ clubAssessmentId, clubId, projectId, lines: scored, season, day, ...days }) =>
