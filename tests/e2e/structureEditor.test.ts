@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { isInterviewed } from '#domain/scoring/interviewProgress.ts';
 import { askedLinks } from '#domain/structures/askedInterviewees.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
@@ -72,4 +72,47 @@ test('in the structure of a project an expression is tried, and an item is asked
     )
     .not.toContain(link?.id);
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('a node of the tree is dragged to another place and below another parent, and moved by keyboard', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, baseURL ?? '', 'super', '/admin/assessments');
+  const call = await callAs(baseURL ?? '', 'super');
+  const projectId = await buildProject(baseURL ?? '');
+  const read = () => call<AssessmentStructure>(`assessments?projectId=${projectId}`);
+  const structure = await read();
+  const inOrder = <Node extends { position: number }>(nodes: readonly Node[]) =>
+    nodes.toSorted((a, b) => a.position - b.position);
+  const below = ({ subDimensions }: AssessmentStructure, parent: string) =>
+    inOrder(subDimensions.filter(({ dimensionId }) => dimensionId === parent)).map(({ id }) => id);
+  const dimensions = inOrder(structure.dimensions);
+  const at = dimensions.findIndex(({ id }, nth) => nth > 0 && below(structure, id).length > 1);
+  const [other, from] = [dimensions[at - 1], dimensions[at]];
+  const [first = '', second = ''] = below(structure, from?.id ?? '');
+  const nameOf = (id: string) => structure.subDimensions.find((one) => one.id === id)?.name['en'] ?? '';
+  const rowOf = (name: string) => page.getByRole('group', { name, exact: true });
+  const drag = async (name: string, target: Locator, height: number) => {
+    await rowOf(name).locator('[data-grip]').first().hover();
+    await page.mouse.down();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('There is nowhere to drag it');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height * height, { steps: 8 });
+    await page.mouse.up();
+  };
+
+  await page.goto(`${baseURL}/#/admin/assessments/${projectId}`);
+  await page.getByRole('button', { name: `Open ${from?.name['en']}`, exact: true }).click();
+  await drag(nameOf(first), rowOf(nameOf(second)), 0.8);
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect.poll(async () => below(await read(), from?.id ?? '').slice(0, 2)).toEqual([second, first]);
+
+  await drag(nameOf(first), page.locator(`[data-takes="subDimensions"][data-parent="${other?.id}"]`), 0.5);
+  await expect.poll(async () => below(await read(), other?.id ?? '')).toContain(first);
+  expect(below(await read(), from?.id ?? '')).not.toContain(first);
+
+  await page.getByRole('button', { name: `Edit: ${from?.name['en']}`, exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(async () => inOrder((await read()).dimensions)[at - 1]?.id).toBe(from?.id);
 });
