@@ -44,8 +44,8 @@ export function SubDimensionTable({ places, place, onOpen }: SubDimensionTablePr
         >
           <TableHead>
             <TableRow>
-              <TableCell>{column('item')}</TableCell>
-              <TableCell>{column('answer')}</TableCell>
+              <TableCell sx={{ width: { xs: '42%', sm: 'auto' } }}>{column('item')}</TableCell>
+              <TableCell sx={{ width: { xs: '58%', sm: 'auto' } }}>{column('answer')}</TableCell>
               <TableCell align="right" sx={beside}>
                 {column('score')}
               </TableCell>

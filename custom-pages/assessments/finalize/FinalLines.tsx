@@ -8,7 +8,7 @@ import { Box, Button, IconButton, Stack, TextField, Tooltip } from '@mui/materia
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLengthNote } from '#engine/browser/form/useLengthNote.ts';
-import { moveLine, type FinalLine } from './reportModel.ts';
+import { forReading, moveLine, type FinalLine } from './reportModel.ts';
 
 interface FinalLinesProps {
   /** Names the lines: the block's title. */
@@ -57,7 +57,7 @@ export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlu
             multiline
             size="small"
             value={line.text}
-            sx={{ flex: '1 1 220px' }}
+            sx={{ flex: '1 1 220px', ...(isReadOnly && forReading) }}
             error={noteOf(line.text, longest)?.isTooLong ?? false}
             helperText={noteOf(line.text, longest)?.text}
             onChange={({ target }) => set(at, { text: target.value })}

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
 import { useLengthNote } from '#engine/browser/form/useLengthNote.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import type { OpenReport } from './reportModel.ts';
+import { forReading, type OpenReport } from './reportModel.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { useAutosave } from './useAutosave.ts';
 import type { ReportFields, ReportWork } from './useReport.ts';
@@ -39,6 +39,7 @@ export function ReportFieldsCard({ report, isReadOnly, saveFields }: ReportField
             value={work.content[field] ?? ''}
             onChange={({ target }) => set({ [field]: target.value })}
             onBlur={work.flush}
+            sx={isReadOnly ? forReading : {}}
             error={noteOf(work.content[field] ?? '', longest[field])?.isTooLong ?? false}
             helperText={noteOf(work.content[field] ?? '', longest[field])?.text}
             slotProps={{ htmlInput: { readOnly: isReadOnly, dir: 'auto' } }}

@@ -17,6 +17,9 @@ interface SaveLineProps {
   theirs: string;
 }
 
+/** On a phone what can be done stands below the words. */
+const wrapped = { flexWrap: { xs: 'wrap', sm: 'nowrap' } };
+
 /** Whether a text is saved; and what to do where it is not. */
 export function SaveLine({ state, reason, isRefused, isWritten, onRetry, onResolve, theirs }: SaveLineProps) {
   const translate = useTranslate();
@@ -24,6 +27,7 @@ export function SaveLine({ state, reason, isRefused, isWritten, onRetry, onResol
     return (
       <Alert
         severity="error"
+        sx={wrapped}
         action={
           <>
             <Button color="inherit" onClick={onRetry}>
@@ -41,6 +45,7 @@ export function SaveLine({ state, reason, isRefused, isWritten, onRetry, onResol
     return (
       <Alert
         severity="warning"
+        sx={wrapped}
         action={
           <>
             <Button color="inherit" onClick={() => onResolve('mine')}>

@@ -43,6 +43,12 @@ export function withStoredText(report: OpenReport, { report: head, ...text }: St
   return { ...report, ...head, texts };
 }
 
+/** How a field looks that may only be read now. */
+export const forReading = {
+  '& .MuiInputBase-root': { bgcolor: 'action.hover' },
+  '& fieldset': { borderStyle: 'dashed' },
+} as const;
+
 /** Adds the line that a proposal makes to a final text; the same line is not added twice. */
 export function takeOver(lines: readonly FinalLine[], text: string): FinalLine[] {
   if (lines.some((line) => line.text.trim() === text.trim())) return [...lines];
