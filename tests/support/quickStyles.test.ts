@@ -1,8 +1,24 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { quickenStyles } from './quickStyles.ts';
 
-const asked = ['display', 'visibility', 'opacity', 'pointer-events', 'content-visibility'];
+vi.setConfig({ testTimeout: 60_000 });
+
+const asked = [
+  ...['display', 'visibility', 'opacity', 'pointer-events', 'content-visibility', 'width', 'box-sizing'],
+  ...['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'],
+  ...[
+    'position',
+    'overflow',
+    'overflow-x',
+    'overflow-y',
+    'transform',
+    'perspective',
+    'contain',
+    'will-change',
+    'filter',
+  ],
+];
 
 const sheet = `
   .flex { display: flex; opacity: 0.5 }
@@ -16,6 +32,10 @@ const sheet = `
   .flex:not(.shown, .none) { opacity: 0 }
   .strict { display: inline !important; opacity: 0.1 !important }
   :where(.outer) { opacity: 0.2 }
+  .written { padding: 4px 8px 5px; border: 1px solid red; width: 100%; box-sizing: content-box }
+  .outer { overflow: auto; position: relative; transform: scale(2); will-change: filter }
+  .shown { overflow-x: hidden; position: fixed; filter: blur(2px) }
+  .written.bare { padding: 0; border: none }
   @media (min-width: 1px) { .flex { display: none } }
   @media screen { .printed { display: table } }
 `;
@@ -26,16 +46,18 @@ const page = `
   <div class="none">g</div><div class="none shown" style="opacity: 0.7">h</div><div id="strange">i</div>
   <div class="strict" style="display: flex; opacity: 1">j</div><div class="printed">k</div>
   <input type="hidden"><dialog>l</dialog><dialog open>m</dialog><template></template><table><tr><td>n</td></tr></table>
+  <textarea class="written"></textarea><textarea class="written bare" style="width: 9px"></textarea><textarea></textarea>
+  <input type="search"><button>o</button>
   <svg class="hidden"><path></path></svg>
 `;
 
 it('says of each element what jsdom says, of styles that stood there and of those that come and go', () => {
   const slow = window.getComputedStyle.bind(window);
   const look = (styleOf: typeof slow) =>
-    [...document.body.querySelectorAll('*')].map((element) => [
-      element.outerHTML,
-      ...asked.map((name) => styleOf(element).getPropertyValue(name)),
-    ]);
+    [...document.body.querySelectorAll('*')].map((element) => {
+      const style = styleOf(element);
+      return [element.outerHTML, ...asked.map((name) => style.getPropertyValue(name))];
+    });
   const first = document.head.appendChild(document.createElement('style'));
   first.textContent = sheet;
   document.body.innerHTML = page;
@@ -69,8 +91,8 @@ it('lets the sheets of a page win over those of the browser, and counts weight a
 });
 
 it('leaves what else is asked, and pseudo-elements, to jsdom', () => {
-  document.body.innerHTML = '<p style="width: 20px; display: flex">a</p>';
+  document.body.innerHTML = '<p style="height: 20px; display: flex">a</p>';
   quickenStyles();
   const style = window.getComputedStyle(document.querySelector('p')!);
-  expect([style.width, style.display, style.getPropertyValue('width')]).toEqual(['20px', 'flex', '20px']);
+  expect([style.height, style.display, style.getPropertyValue('height')]).toEqual(['20px', 'flex', '20px']);
 });

@@ -1,11 +1,35 @@
-/** What questions of visibility ask about: the value where nothing is declared, and whether it comes from the parent. */
+import { recordOf } from '#engine/rules/values/recordOf.ts';
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
+
+interface Value {
+  isInherited: boolean;
+  /** Where nothing is declared; null where it depends on the kind of the element. */
+  initial: string | null;
+}
+
+/** What is asked about visibility, by a text that grows with what is typed, and by what finds a place beside something. */
 const properties = {
   display: { isInherited: false, initial: null },
   visibility: { isInherited: true, initial: 'visible' },
   'pointer-events': { isInherited: true, initial: 'auto' },
   opacity: { isInherited: false, initial: '1' },
   'content-visibility': { isInherited: false, initial: 'visible' },
-} as const;
+  width: { isInherited: false, initial: null },
+  'box-sizing': { isInherited: false, initial: null },
+  'padding-top': { isInherited: false, initial: null },
+  'padding-bottom': { isInherited: false, initial: null },
+  'border-top-width': { isInherited: false, initial: null },
+  'border-bottom-width': { isInherited: false, initial: null },
+  position: { isInherited: false, initial: null },
+  overflow: { isInherited: false, initial: null },
+  'overflow-x': { isInherited: false, initial: null },
+  'overflow-y': { isInherited: false, initial: null },
+  transform: { isInherited: false, initial: null },
+  perspective: { isInherited: false, initial: null },
+  contain: { isInherited: false, initial: null },
+  'will-change': { isInherited: false, initial: null },
+  filter: { isInherited: false, initial: null },
+} satisfies Record<string, Value>;
 
 type Property = keyof typeof properties;
 
@@ -23,12 +47,13 @@ interface Rule {
 /** Rules by a class that what they match has; those that need none by an empty text. */
 type Rules = Map<string, Rule[]>;
 
-const asked: readonly Property[] = ['display', 'visibility', 'pointer-events', 'opacity', 'content-visibility'];
-const names = new Map<string | symbol, Property>([
-  ...asked.map((property) => [property, property] as const),
-  ['pointerEvents', 'pointer-events'],
-  ['contentVisibility', 'content-visibility'],
-]);
+const asked = typedKeys(properties);
+const names = new Map<string | symbol, Property>(
+  asked.flatMap((property) => [
+    [property, property],
+    [property.replaceAll(/-./g, ([, letter = '']) => letter.toUpperCase()), property],
+  ]),
+);
 
 let isQuick = false;
 
@@ -73,10 +98,10 @@ function finder(slow: typeof getComputedStyle): (element: Element, property: Pro
   const find = (element: Element, property: Property): string => {
     const { isInherited, initial } = properties[property];
     const parent = element.parentElement;
-    const inherit = () => (isInherited && parent ? find(parent, property) : (initial ?? ofBrowser(element)));
+    const inherit = () => (isInherited && parent ? find(parent, property) : (initial ?? ofBrowser(element, property)));
     const declared = declare(element, property, readRules()[property]);
     if (declared === null || declared === 'unset') return inherit();
-    if (declared === 'inherit') return parent ? find(parent, property) : (initial ?? 'inline');
+    if (declared === 'inherit') return parent ? find(parent, property) : (initial ?? ofBrowser(element, property));
     return declared;
   };
   return find;
@@ -105,13 +130,7 @@ function wins(rule: Rule, best: Rule): boolean {
 
 /** The rules of the sheets in the head, of which each is read when it appears. */
 function ruleReader(): () => Record<Property, Rules> {
-  const rules: Record<Property, Rules> = {
-    display: new Map(),
-    visibility: new Map(),
-    'pointer-events': new Map(),
-    opacity: new Map(),
-    'content-visibility': new Map(),
-  };
+  const rules = recordOf(asked, (): Rules => new Map());
   const readings = new Map<HTMLStyleElement, object>();
   const read = (style: HTMLStyleElement) => {
     const reading = {};
@@ -185,24 +204,25 @@ function withoutArguments(selector: string): string {
   return selector.replaceAll(/\([^()]*(\([^()]*\)[^()]*)*\)/g, '');
 }
 
-/** How an element is displayed where no sheet says it, by its kind. */
-function browserDefaults(slow: typeof getComputedStyle): (element: Element) => string {
+/** What the browser's own sheet says of an element, by its kind. */
+function browserDefaults(slow: typeof getComputedStyle): (element: Element, property: Property) => string {
   const bare = document.implementation.createHTMLDocument();
-  const known = new Map<string, string>();
-  return (element) => {
+  const known = new Map<string, Record<Property, string>>();
+  return (element, property) => {
     const attributes = ['hidden', 'open', 'type'].map((name) => String(element.getAttribute(name)));
     const key = [element.namespaceURI, element.localName, ...attributes].join(' ');
-    const display = known.get(key) ?? displayOf(element);
-    known.set(key, display);
-    return display;
+    const values = known.get(key) ?? valuesOf(element);
+    known.set(key, values);
+    return values[property];
   };
 
-  function displayOf(element: Element): string {
+  function valuesOf(element: Element): Record<Property, string> {
     const copy = bare.importNode(element, false);
     copy.removeAttribute('style');
     bare.body.append(copy);
-    const { display } = slow(copy);
+    const style = slow(copy);
+    const values = recordOf(asked, (property) => style.getPropertyValue(property));
     copy.remove();
-    return display;
+    return values;
   }
 }

@@ -14,7 +14,7 @@ const none: ReadonlySet<string> = new Set();
 type Scalar = string | number | boolean;
 
 /** Columns of a table by what they hold, or one of what they may hold. */
-export type ColumnsEqual<Row> = {
+type ColumnsEqual<Row> = {
   readonly [Column in keyof Row as NonNullable<Row[Column]> extends Scalar ? Column : never]?:
     NonNullable<Row[Column]> | readonly NonNullable<Row[Column]>[];
 };
