@@ -42,9 +42,16 @@ export function MigrationsCard({ migrations }: { migrations: Migrations }) {
             label: say('pending'),
             value: pending.length > 0 ? <Steps steps={pending.map((name) => [name])} /> : null,
           },
-          { key: 'applied', label: say('applied'), value: steps.length > 0 ? <Steps steps={steps} /> : null },
         ]}
       />
+      {steps.length > 0 ? (
+        <>
+          <Typography variant="caption" component="h3" color="textSecondary" sx={{ mt: 2.25, mb: 0.5 }}>
+            {say('applied')}
+          </Typography>
+          <Steps steps={steps} />
+        </>
+      ) : null}
     </SectionCard>
   );
 }

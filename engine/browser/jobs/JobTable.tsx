@@ -29,7 +29,7 @@ export interface JobTableProps {
   path: string;
   /** Lets a job that has failed go on; jobs that failed then say why. Without it they are only shown. */
   onRetry?: (job: Job) => Promise<unknown>;
-  /** Where there are none; 'No jobs yet' without it. */
+  /** What is said in a line where there are none; without it an empty state says 'No jobs yet'. */
   emptyText?: string;
 }
 
@@ -51,7 +51,8 @@ export function JobTable({ path, onRetry, emptyText }: JobTableProps) {
     return <FailedState title={translate('engine.jobs.failed')} error={error} onRetry={refetch} />;
   }
   if (!data) return <LoadingState kind="list" rows={3} label={translate('engine.jobs.loading')} />;
-  if (data.length === 0) return <EmptyState isBare title={emptyText ?? translate('engine.jobs.none')} />;
+  if (data.length === 0 && emptyText) return <Typography color="textSecondary">{emptyText}</Typography>;
+  if (data.length === 0) return <EmptyState isBare title={translate('engine.jobs.none')} />;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={translate('engine.jobs.title')}>

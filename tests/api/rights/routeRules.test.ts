@@ -30,6 +30,8 @@ afterAll(() => at.dispose());
 
 it('every route of the server can be asked', () => {
   expect([...ruled.values()].filter(({ rule }) => rule === null).map(({ route }) => route)).toEqual([]);
+  expect(ruled.get('POST /api/gdpr/report')?.summary).not.toBe('');
+  expect(ruled.get('GET /api/report')?.summary).not.toBe('');
   const isSignIn = (route: string) => route.includes('/azuresignin');
   const asked = [...new Set(calls.map(routeOf))].filter((route) => !isSignIn(route));
   expect(asked.filter((route) => !ruled.has(route))).toEqual([]);

@@ -4,6 +4,7 @@ import type { RuledCall } from '#engine/rules/access/RouteRule.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { theServer } from '../../program/ProductServer.ts';
 import type { Services } from '../../program/services.ts';
+import { describedRoutes } from '../documentation/describeRoute.ts';
 import { engineRules, ruleByAddress } from './engineRules.ts';
 
 declare module 'fastify' {
@@ -20,13 +21,14 @@ declare module 'fastify' {
 export const ruledCallsPlugin = fastifyPlugin(
   async (app: FastifyInstance, { registry }: Pick<Services, 'registry'>): Promise<void> => {
     const calls = new Map<string, RuledCall>();
+    const described = describedRoutes();
     const declared = { ...engineRules(), ...theServer().rules };
     app.addHook('onRoute', ({ method, url, schema }) => {
       for (const one of [method].flat()) {
         if (one === 'HEAD') continue;
-        // As OpenAPI describes it, or as the description of the route alone says.
-        const summary = isObject(schema) && typeof schema['summary'] === 'string' ? schema['summary'] : '';
         const route = `${one} ${url}`;
+        const own = isObject(schema) && typeof schema['summary'] === 'string' ? schema['summary'] : '';
+        const summary = described[route]?.summary ?? own;
         calls.set(route, { route, summary, rule: declared[route] ?? ruleByAddress(one, url, registry) });
       }
     });
