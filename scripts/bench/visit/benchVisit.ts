@@ -20,6 +20,8 @@ const items = 3_000;
 const ticks = 40;
 const rounds = 5;
 const queued = 5_000;
+/** Sendings until all of them have to be through. */
+const mostRounds = 20;
 /** Between two ticks, so that each is saved by itself. */
 const restMs = 300;
 
@@ -170,6 +172,8 @@ async function measureSync({ server, lead, path }: Bench): Promise<Goal[]> {
   const clubAssessmentId = idIn(path);
   const call = apiOf(server.url, lead.token);
   const structure = await call<AssessmentStructure>(`assessments?clubAssessmentId=${clubAssessmentId}`);
+  // What is sent here is sent when it is said, by no timer of a page.
+  Object.assign(globalThis, { document: { visibilityState: 'hidden' } });
   const device = new SimulatedDevice({
     name: 'bench',
     person: lead.userId,
@@ -192,7 +196,10 @@ async function measureSync({ server, lead, path }: Bench): Promise<Goal[]> {
   for (const { topic, part } of all) device.change(topic, part);
   await device.untilSafe();
   const started = performance.now();
-  while (device.unsent().length > 0) await device.send();
+  for (let round = 0; device.unsent().length > 0; round += 1) {
+    if (round === mostRounds) throw new Error(`${device.unsent().length} values are not taken`);
+    await device.send();
+  }
   const seconds = (performance.now() - started) / 1_000;
   device.stop();
   return [goal(`Sync of ${all.length} queued values in ${structure.topics.length} topics`, seconds, 10, 's')];
