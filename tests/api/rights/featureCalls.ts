@@ -210,7 +210,8 @@ export const featureCalls: Call[] = [
     };
   }),
   call('GET /api/translations/:part/:lang/suggestions', translators, async ({ at }) => {
-    const id = await at.store('keynumbers', { name: { en: 'Verborgen' } });
+    const key = `k${crypto.randomUUID().replaceAll('-', '')}`;
+    const id = await at.store('keynumbers', { key, name: { en: 'Verborgen' } });
     return { url: `/api/translations/keynumbers/nl/suggestions?id=${id}/name` };
   }),
   call('GET /api/translations/:part/:lang/xliff', translators, { url: '/api/translations/surveys/nl/xliff' }),
