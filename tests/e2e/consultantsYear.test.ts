@@ -92,12 +92,16 @@ async function promise(page: Page, baseUrl: string, club: YearClub, { id, startP
   await page.getByRole('button', { name: 'Take over action points' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Take over action points' });
   for (const text of [point, second]) await dialog.getByRole('checkbox', { name: text }).press('Space');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await dialog.getByRole('button', { name: 'Take over', exact: true }).press('Enter');
+  expect((await saved).status()).toBe(200);
   const card = page.getByRole('group', { name: point });
   await expect(card).toBeVisible();
   const cellOf = (season: number) => page.locator(`[data-season="${season}"]`).filter({ hasText: point });
   await expect(cellOf(startPeriod)).toHaveCount(1);
+  const moved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await card.getByRole('button', { name: `Change ${point}` }).press('Alt+ArrowRight');
+  expect((await moved).status()).toBe(200);
   await expect(cellOf(startPeriod + 1)).toHaveCount(1);
   await expect(cellOf(startPeriod)).toHaveCount(0);
   await page.reload();

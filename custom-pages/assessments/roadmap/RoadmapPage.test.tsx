@@ -129,3 +129,28 @@ it('is only read by who may not write it', async () => {
   expect(timeline.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Take over action points' })).toBeNull();
 });
+
+it('sends changes that follow at once one after the other, and loses none', async () => {
+  const { update, user } = await open('/strategicroadmap?club=c1&roadmap=r1');
+  const answers: (() => void)[] = [];
+  update.mockImplementation(
+    (_name: string, { data }: { data: { version: number } }) =>
+      new Promise((resolve) => {
+        answers.push(() => resolve({ data: { ...roadmaps[0], ...data, version: data.version + 1 } }));
+      }),
+  );
+  const timeline = within(await loaded());
+  const step = async () => {
+    (await timeline.findByRole('button', { name: 'Change Write a plan' })).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  };
+  await step();
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  await step();
+  expect(update).toHaveBeenCalledTimes(1);
+  answers[0]?.();
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  const sent = update.mock.calls.map(([, { data }]) => data as { version: number; actions: { season: number }[] });
+  expect(sent.map(({ actions }) => actions[0]?.season)).toEqual([2016, 2017]);
+  expect(sent[1]?.version).toBe((sent[0]?.version ?? 0) + 1);
+});

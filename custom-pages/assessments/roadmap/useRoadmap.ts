@@ -1,4 +1,6 @@
-import { useGetList, useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider, useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import type { RoadmapAction, ReportPoint } from '#domain/roadmaps/timeline.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
@@ -25,29 +27,40 @@ export function useRoadmapsOf(clubId: string) {
   );
 }
 
-/** A roadmap with what its timeline stands on; a change is shown at once and taken back where it is refused. */
+/**
+ * A roadmap with what its timeline stands on; a change is shown at once and taken back where it is refused. Changes are
+ * sent one after the other, each with the version that the one before has made.
+ */
 export function useRoadmap(id: string) {
   const translate = useTranslate();
   const notify = useNotify();
   const sayRefusal = useRefusalText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
   const { data: roadmap, error, refetch } = useGetOne<EngineRecord & Roadmap>('roadmaps', { id }, { retry: false });
   const basis = useApiQuery<Basis>(`roadmaps/${encodeURIComponent(id)}/basis`);
-  const [update] = useUpdate<EngineRecord & Roadmap>();
+  const queue = useRef({ waiting: 0, version: 0, last: Promise.resolve() });
+  const send = async (change: RoadmapChange, previousData: EngineRecord & Roadmap) => {
+    const own = queue.current;
+    const version = Math.max(own.version, previousData.version ?? 0);
+    try {
+      const data = { ...change, ...(previousData.version !== undefined && { version }) };
+      const saved = await dataProvider.update<EngineRecord & Roadmap>('roadmaps', { id, data, previousData });
+      own.version = saved.data.version ?? 0;
+    } catch (refused) {
+      notify(`${translate('roadmap.saveFailed')}: ${sayRefusal(refused)}`, { type: 'error' });
+    }
+    own.waiting -= 1;
+    if (own.waiting === 0) void refetch();
+  };
   const save = (change: RoadmapChange) => {
     if (!roadmap) return;
-    const data = { ...change, ...(roadmap.version !== undefined && { version: roadmap.version }) };
-    void update(
-      'roadmaps',
-      { id, data, previousData: roadmap },
-      {
-        mutationMode: 'optimistic',
-        onError: (refused) => {
-          notify(`${translate('roadmap.saveFailed')}: ${sayRefusal(refused)}`, { type: 'error' });
-          void refetch();
-        },
-        onSettled: () => void refetch(),
-      },
-    );
+    const key = ['roadmaps', 'getOne', { id: String(id), meta: undefined }];
+    // An answer that is on its way would show the roadmap as it was.
+    void queryClient.cancelQueries({ queryKey: key });
+    queryClient.setQueryData(key, { ...roadmap, ...change });
+    queue.current.waiting += 1;
+    queue.current.last = queue.current.last.then(() => send(change, roadmap));
   };
   const retry = () => {
     void refetch();
