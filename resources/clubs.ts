@@ -1,6 +1,6 @@
-import { vvHiddenLevels } from '#domain/access/isVvClub.ts';
+import { vvClubs } from '#domain/access/isVvClub.ts';
+import { clubFacts } from '#domain/clubs/clubFacts.ts';
 import { clubSwitches } from '#domain/clubs/clubSwitches.ts';
-import { belgium } from '#domain/countries/belgium.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 import { seasonRules } from '#domain/clubs/seasonRules.ts';
 import { defineResource } from '#engine/rules/resource/defineResource.ts';
@@ -11,7 +11,7 @@ export const clubs = defineResource('club', {
   access: {
     read: 'staff',
     write: ['clubUserManager'],
-    rowsFor: { vv: { country: belgium, niveau: { notIn: vvHiddenLevels } } },
+    rowsFor: { vv: vvClubs },
   },
   list: {
     columns: ['name', 'country', 'city', { field: 'niveau', widget: 'ClubLevel' }, label, 'endLabel'],
@@ -50,20 +50,7 @@ export const clubs = defineResource('club', {
     defaults: newClubDefaults,
     required: ['address', 'postalCode', 'city', 'province'],
   },
-  show: {
-    sections: [
-      {
-        section: 'identity',
-        fields: ['logo', 'name', 'federationMembershipNumber', 'organisationType', 'niveau', 'label', 'endLabel'],
-      },
-      { section: 'address', fields: ['address', 'postalCode', 'city', 'province', 'country'] },
-      {
-        section: 'season',
-        fields: ['seasonStartDay', 'seasonStartMonth', 'seasonEndDay', 'seasonEndMonth'],
-      },
-      { section: 'features', fields: clubSwitches },
-    ],
-  },
+  show: { sections: clubFacts },
   rules: seasonRules,
   import: { key: 'federationMembershipNumber' },
   routes: { list: 'admin/clubs', edit: 'clubs/:id' },

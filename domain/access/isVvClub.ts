@@ -5,6 +5,9 @@ import { sameCountry } from '#domain/countries/sameCountry.ts';
 /** Levels of clubs that the federation variant does not see. */
 export const vvHiddenLevels: readonly string[] = ['National', 'Elite'];
 
+/** The rows of clubs that the federation variant sees, as `isVvClub` says it of one. */
+export const vvClubs = { country: belgium, niveau: { notIn: vvHiddenLevels } };
+
 /**
  * Whether the federation variant sees a club: of its country, Belgium (decisions C), not of the levels
  * National and Elite (document 2 §2).

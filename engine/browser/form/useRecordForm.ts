@@ -82,7 +82,6 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
 
   const form = useCheckedForm(resource, base, record !== null);
   const fields = Object.keys(resource.schema.properties);
-
   const startFrom = (current: EngineRecord) => {
     const values = startValues(resource, current);
     setBase(values);
@@ -91,8 +90,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   };
 
   const refuse = (error: unknown) => {
-    const read = readRefusal(error);
-    const refusal = { ...read, fields: oncePerKey(read.fields) };
+    const refusal = oncePerKey(readRefusal(error));
     if (refusal.current) return setConflict(conflictWith(refusal.current, base, form.getValues(), resource));
     showRefused(form, resource, refusal);
     setFailure(refusal);
@@ -120,7 +118,6 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     });
 
   const restore = useRestore(resource, record !== null && failure?.code === 40 ? String(record.id) : null);
-
   return {
     form,
     base,

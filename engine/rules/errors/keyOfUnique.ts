@@ -7,9 +7,10 @@ export function keyOfUnique({ field, params }: FieldError): string[] {
 }
 
 /**
- * The refused fields as a form tells them: a key of several fields once, at the last of them, which is the one that a
- * person chooses within the others.
+ * A refusal as a form tells it: a key of several fields once, at the last of them, which is the one that a person
+ * chooses within the others.
  */
-export function oncePerKey(errors: readonly FieldError[]): FieldError[] {
-  return errors.filter((error) => error.rule !== 'unique' || keyOfUnique(error).at(-1) === error.field);
+export function oncePerKey<Refused extends { fields: FieldError[] }>(refusal: Refused): Refused {
+  const fields = refusal.fields.filter((error) => error.rule !== 'unique' || keyOfUnique(error).at(-1) === error.field);
+  return { ...refusal, fields };
 }

@@ -292,8 +292,7 @@ describe('when closed', () => {
     expect(again).toMatchObject({ status: 200, body: { listed: true } });
     expect((await register()).body).toEqual({ late: true, path: begun.path });
     expect((await tokenOf('assessor2', { clubAssessmentId: own, path: begun.path })).status).toBe(404);
-    const { body } = await tokenOf('lead', { clubAssessmentId: own, path: begun.path });
-    const { uri, token } = body as Token;
+    const { uri, token } = (await tokenOf('lead', { clubAssessmentId: own, path: begun.path })).body as Token;
     expect(Buffer.from(await (await fetch(`${uri}?${token}`)).arrayBuffer())).toEqual(pdf);
     const { body: inbox } = await at.call('lead', { url: `/api/clubassessments/${own}/latevalues` });
     expect(inbox).toMatchObject([{ file: { path: begun.path, sha256: digestOf(pdf) }, by: 'assessor' }]);
