@@ -5,9 +5,14 @@ import type { Draft, DraftStore } from '#engine/rules/drafts/Draft.ts';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { buildReport, openFinalize } from '#tests/support/openFinalize.tsx';
 import type { OpenReport } from './reportModel.ts';
+import { forgetTexts } from './unsavedTexts.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-beforeEach(() => localStorage.clear());
+// What tests before left unsaved is still known in this window.
+beforeEach(() => {
+  localStorage.clear();
+  forgetTexts('ca', () => true);
+});
 
 const place = 'report/ca';
 const away = () => {
