@@ -34,7 +34,10 @@ it('evidence that no record names goes, with its assessment too; what waits in t
   expect(await removeUnusedFiles(at.services, inDays(91))).toEqual({ removed: 1, bytes: 1 });
   expect(await kept()).toEqual([listed, late, ofClub].sort());
 
-  expect((await at.call('super', { method: 'DELETE', url: `/api/clubassessments/${id}` })).status).toBe(200);
+  const url = `/api/clubassessments/${id}`;
+  const { version } = (await at.call('super', { url })).body as { version: number };
+  const deleted = await at.call('super', { method: 'DELETE', url, headers: { 'if-match': `"${version}"` } });
+  expect(deleted.status).toBe(200);
   expect(await removeUnusedFiles(at.services, inDays(91))).toEqual({ removed: 0, bytes: 0 });
   const { db, registry } = at.services;
   await purgeRecord({ db, registry, actor: systemActor('test') }, registry.get('clubassessments'), id);
