@@ -99,7 +99,7 @@ test('what a super admin writes in the FAQ is what others read there', async ({ 
 });
 
 async function openFaqInDutch(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'FAQ', exact: true }).click();
   await chooseFrom(page.getByRole('combobox', { name: 'Language of the text' }), 'Nederlands');
   await expect(page.getByRole('button', { name: 'Hoe meld ik me aan?' })).toBeVisible();
 }

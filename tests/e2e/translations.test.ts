@@ -147,6 +147,6 @@ test('what somebody else translated meanwhile is shown, and nothing is lost', as
   await expect(german).toHaveValue('Von mir');
   await page.getByRole('button', { name: 'Save mine' }).press('Enter');
   await expect(page.locator('blockquote')).toHaveCount(0);
-  const [saved] = (await call<CampFaq[]>('campfaqs')).filter(({ id }) => id === faq?.id);
-  expect(saved?.[field]?.de).toBe('Von mir');
+  const stored = async () => (await call<CampFaq[]>('campfaqs')).find(({ id }) => id === faq?.id)?.[field]?.de;
+  await expect.poll(stored).toBe('Von mir');
 });
