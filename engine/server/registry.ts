@@ -7,8 +7,9 @@ import type { EntitySchema, OnDelete } from '#engine/rules/resource/EntitySchema
 import { ConfigurationFailure } from './ConfigurationFailure.ts';
 import { isSlowPattern } from './doctor/isSlowPattern.ts';
 import { locateFindings } from './doctor/locateFindings.ts';
-import { ListParameters } from './ListParameters.ts';
 import { Specials } from './specials.ts';
+import type { RawBuilder } from 'kysely';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 
 /** A relation of a table, at a field of it or within one, to records of another. */
 export interface Reference extends FieldRelation {
@@ -92,4 +93,25 @@ function findReferences(tables: readonly Resource[]): Map<string, Reference[]> {
     }
   }
   return references;
+}
+
+/** Turns the value of a query parameter into a condition on the rows of a list. */
+type ListParameter = (value: string, user: SignedInUser) => RawBuilder<boolean>;
+
+/**
+ * Query parameters beyond the list dialect that narrow a resource's list, such as `clubs?projectId=`
+ * (decisions, section B); features register them.
+ */
+class ListParameters {
+  readonly #byResource = new Map<string, Map<string, ListParameter>>();
+
+  /** Registers `?{parameter}=` for the list of a resource. */
+  register(resource: string, parameter: string, condition: ListParameter): void {
+    const parameters = this.#byResource.get(resource) ?? new Map<string, ListParameter>();
+    this.#byResource.set(resource, parameters.set(parameter, condition));
+  }
+
+  of(resource: string): ReadonlyMap<string, ListParameter> {
+    return this.#byResource.get(resource) ?? new Map();
+  }
 }

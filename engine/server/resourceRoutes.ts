@@ -6,6 +6,7 @@ import { listPage } from './list/listRecords.ts';
 import { registerListRoutes } from './list/listRoutes.ts';
 import { readListQuery } from './list/readListQuery.ts';
 import { sendList } from './list/sendList.ts';
+import { registerMergeRoutes } from './merge/mergeRoutes.ts';
 import { recordIdOf } from './recordIdOf.ts';
 import { createRecord } from './records/createRecord.ts';
 import { registerRecordRoutes } from './records/recordRoutes.ts';
@@ -44,6 +45,8 @@ function registerResource(
   registerListRoutes(app, services, resource);
 
   registerRecordRoutes(app, services, resource);
+
+  registerMergeRoutes(app, services, resource);
 
   app.post(`/${name}`, { ...unchecked, schema: described.create }, async (request, reply) => {
     const record = await createRecord(sessionOf(services, request), resource, request.body, readSentCall(request));

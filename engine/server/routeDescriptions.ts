@@ -110,11 +110,12 @@ export const listHeaders = {
   'X-Next-Cursor': { ...text, description: 'There is more: where it begins, for `after`' },
   Link: { ...text, description: 'The address of what comes next, rel="next" (RFC 8288)' },
   'X-Total-Estimated': { ...text, description: 'The total is an estimate' },
+  'X-Search-Near': { ...text, description: 'Nothing holds what is searched for: words that differ by one letter' },
   'X-Sort-Limited': { ...text, description: 'So many that only the sorts of the resource file are open' },
 };
 
 const undoHeaders = {
-  'X-Undo-Id': { ...text, description: 'For `POST undo/{id}`, where this can be turned back' },
+  'X-Undo-Id': { ...text, description: 'For `POST undo/{id}`, where this can be reverted' },
   'X-Undo-Until': { ...text, description: 'Until when' },
 };
 

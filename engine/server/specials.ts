@@ -28,6 +28,8 @@ export interface Special {
    * where it may go. What goes along with another, or with an import that is taken back, is not asked about.
    */
   insteadOfDelete?(record: StoredRecord, context: SpecialContext): StoredRecord | null;
+  /** Refuses that a record, in `before`, becomes one with the record that stays. */
+  beforeMerge?(kept: StoredRecord, context: SpecialContext): Promise<void> | void;
 }
 
 /** What is done when records of a table are saved, whatever a resource file says. */

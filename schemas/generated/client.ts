@@ -60,13 +60,13 @@ export type FinalLineLight = (typeof finalLineLightValues)[number];
 export const historyEntryActionValues = ['create', 'update', 'delete', 'restore', 'purge'] as const;
 export type HistoryEntryAction = (typeof historyEntryActionValues)[number];
 
-export const historyEntryCauseKindValues = ['delete', 'restore', 'revert'] as const;
+export const historyEntryCauseKindValues = ['delete', 'restore', 'revert', 'merge'] as const;
 export type HistoryEntryCauseKind = (typeof historyEntryCauseKindValues)[number];
 
 export const importBatchModeValues = ['insert', 'upsert'] as const;
 export type ImportBatchMode = (typeof importBatchModeValues)[number];
 
-export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'schedule.mail', 'surveys.invite', 'assessments.build', 'scores.rebuild', 'records.import', 'records.undoImport'] as const;
+export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'schedule.mail', 'surveys.invite', 'assessments.build', 'scores.rebuild', 'records.import', 'records.undoImport', 'records.undo'] as const;
 export type JobKind = (typeof jobKindValues)[number];
 
 export const jobStatusValues = ['Queued', 'Running', 'Done', 'Failed'] as const;
@@ -156,7 +156,7 @@ export type SurveyUserStatus = (typeof surveyUserStatusValues)[number];
 export const translationNoteKindValues = ['made', 'reviewed'] as const;
 export type TranslationNoteKind = (typeof translationNoteKindValues)[number];
 
-export const undoBatchActionValues = ['update', 'delete', 'import'] as const;
+export const undoBatchActionValues = ['update', 'delete', 'import', 'merge'] as const;
 export type UndoBatchAction = (typeof undoBatchActionValues)[number];
 
 export const undoEntryActionValues = ['create', 'update', 'delete', 'restore'] as const;
@@ -1205,7 +1205,7 @@ export interface ScheduleInvitation {
   id: string;
   clubAssessmentId: string;
   dayId: string;
-  /** Counts what was sent, as iCalendar does */
+  /** As iCalendar counts changes: the version of the club assessment that was sent last */
   sequence: number;
   /** Digest of the day as its people were last invited to it */
   sent?: string | null;
@@ -1346,16 +1346,29 @@ export interface TranslationNote {
   at: string;
 }
 
-/** Changes made at once that can be turned back for a short while */
+/** Changes made at once that can be taken back for thirty days, and what came of that */
 export interface UndoBatch {
   id: string;
-  /** Who made the changes and may turn them back */
+  /** Who made the changes */
   account: string;
   resource: string;
   action: UndoBatchAction;
   /** Records that the person changed, without those that went along */
   count?: number | null;
+  /** Fields that were set */
+  fields?: string[] | null;
+  /** Ids of the first records */
+  sample?: string[] | null;
+  /** Moment of the latest change */
+  changedAt?: string | null;
   until: string;
+  undoJobId?: string | null;
+  /** Moment when all that can be taken back was */
+  undoneAt?: string | null;
+  /** Records that are as they were */
+  restored?: number | null;
+  /** Records that were left as they are, each with the reason */
+  skipped?: Record<string, unknown>[] | null;
 }
 
 /** One change of a batch: which record, in which version it left it, and what its fields held before */

@@ -48,6 +48,7 @@ export const specialHooks = {
   checkMailTemplate: ['beforeSave'],
   checkReportTemplate: ['beforeSave'],
   checkRoadmap: ['beforeSave'],
+  guardClubMerge: ['beforeMerge'],
   guardCompany: ['insteadOfDelete'],
   guardPracticeTool: ['beforeSave'],
   guardProject: ['beforeSave'],

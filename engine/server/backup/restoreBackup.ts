@@ -110,11 +110,11 @@ async function insertLines(trx: Transaction<Tables>, folder: string, { name, col
 
 /** The queue's own tables are not kept: what waited or ran is queued anew, and goes on where its row stands. */
 async function enqueueJobs(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ id: string; kind: string; scheduled: string | null }>`
-    SELECT id, kind, scheduled FROM jobs WHERE status IN ('Queued', 'Running') AND "deletedAt" IS NULL`.execute(db);
+  const open = db.selectFrom('jobs').select(['id', 'kind', 'scheduled']).where('deletedAt', 'is', null);
+  const rows = await open.where('status', 'in', ['Queued', 'Running']).execute();
   const boss = await openBoss(db, () => undefined);
   for (const { id, kind, scheduled } of rows) {
-    const startAfter = scheduled === null ? {} : { startAfter: scheduled };
+    const startAfter = scheduled ? { startAfter: scheduled } : {};
     await boss.send(queueName(), { kind }, { id, db: bossDatabase(db), ...startAfter });
   }
 }

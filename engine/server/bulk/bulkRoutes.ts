@@ -26,10 +26,10 @@ export function registerBulkRoutes(
     const { body } = request;
     // Who may not do it at all need not learn what a body must hold.
     requireAccess(session, isObject(body) && body['action'] === 'delete' ? 'delete' : 'update', resource);
-    const { which, set } = readBulk(body, resource);
+    const { which, versions, set } = readBulk(body, resource);
     return answerOnceInSteps(services.db, readSentCall(request), async () => {
       const ids = await findChosen(session, resource, which, readListQuery(services, request, resource));
-      return changeMany(session, user, resource, ids, set);
+      return changeMany(session, user, resource, { ids, versions, set });
     });
   });
 }

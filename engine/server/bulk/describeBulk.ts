@@ -18,6 +18,11 @@ export function describeBulk({ name, list }: Resource): FastifySchema {
       type: 'object',
       properties: {
         ids: { type: 'array', items: text, maxItems: mostChanged },
+        versions: {
+          type: 'object',
+          description: 'By id the version that is meant; what has changed since is left, and named in `failed`',
+          additionalProperties: { type: 'integer' },
+        },
         filter: { type: 'object', description: 'As in the list; instead of ids' },
         action: { ...text, enum: ['update', 'delete'] },
         set: { type: 'object', description: settable },
@@ -26,7 +31,7 @@ export function describeBulk({ name, list }: Resource): FastifySchema {
     },
     response: {
       200: {
-        description: 'How many changed, which were refused and why, and for how long it can be turned back',
+        description: 'How many changed, which were refused and why, and for how long it can be reverted',
         ...asContent({
           type: 'object',
           properties: {

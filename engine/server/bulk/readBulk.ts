@@ -3,14 +3,19 @@ import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { listConditions } from '../list/listRecords.ts';
+import { forgiveTypos } from '../list/nearSearch.ts';
 import type { ListQuery } from '../list/ListQuery.ts';
 import { invalid } from '../records/acceptInput.ts';
 import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 
-/** What is to become of many records: `set` is null where they are deleted. */
+/**
+ * What is to become of many records: `set` is null where they are deleted, `versions` holds by id the version that is
+ * meant, of those for which it matters.
+ */
 export interface BulkChange {
   which: { ids: string[] } | { filter: StoredRecord };
+  versions: ReadonlyMap<string, number>;
   set: StoredRecord | null;
 }
 
@@ -26,7 +31,7 @@ export function readBulk(body: unknown, { list }: Resource): BulkChange {
   const errors: FieldError[] = [];
   const refuse = (field: string, rule: string, message: string, params: FieldError['params'] = {}) =>
     void errors.push({ field, rule, message, params });
-  const { ids, filter, action, set } = isObject(body) ? body : {};
+  const { ids, versions, filter, action, set } = isObject(body) ? body : {};
   const isDelete = action === 'delete';
   if (action !== 'update' && !isDelete) refuse('action', 'enum', 'must be "update" or "delete"');
   if ((ids === undefined) === (filter === undefined)) refuse('ids', 'oneOf', 'give either ids or a filter');
@@ -34,6 +39,9 @@ export function readBulk(body: unknown, { list }: Resource): BulkChange {
   else if (ids !== undefined && !isIdList(ids)) refuse('ids', 'type', 'must be a list of ids');
   else if (Array.isArray(ids) && ids.length > mostChanged)
     refuse('ids', 'maxItems', `are at most ${mostChanged}`, most);
+  const wanted = readVersions(versions);
+  if (!wanted) refuse('versions', 'type', 'must hold a version, a whole number, by id');
+  else if (wanted.size > mostChanged) refuse('versions', 'maxItems', `are at most ${mostChanged}`, most);
   if (!isDelete && (!isObject(set) || Object.keys(set).length === 0)) {
     refuse('set', 'required', 'must name at least one field and its new value');
   }
@@ -44,7 +52,7 @@ export function readBulk(body: unknown, { list }: Resource): BulkChange {
   }
   if (errors.length > 0) throw invalid(errors);
   const which = isObject(filter) ? { filter } : { ids: [...new Set(isIdList(ids) ? ids : [])] };
-  return { which, set: !isDelete && isObject(set) ? set : null };
+  return { which, versions: wanted ?? new Map(), set: !isDelete && isObject(set) ? set : null };
 }
 
 /**
@@ -59,13 +67,28 @@ export async function findChosen(
 ): Promise<string[]> {
   if ('ids' in which) return which.ids;
   const access = requireAccess(session, 'read', resource);
-  const conditions = listConditions(resource, access, { ...query, filter: which.filter });
+  const conditions = listConditions(
+    resource,
+    access,
+    await forgiveTypos(session, resource, { ...query, filter: which.filter }),
+  );
   const where = sql.join([sql`"deletedAt" IS NULL`, ...conditions], sql` AND `);
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ${sql.table(resource.name)} WHERE ${where} LIMIT ${mostChanged + 1}`.execute(session.db);
   if (rows.length <= mostChanged) return rows.map(({ id }) => id);
   const message = `finds more than ${mostChanged} records, the most that can be changed at once`;
   throw invalid([{ field: 'filter', rule: 'maxItems', message, params: most }]);
+}
+
+/** Versions by id; null where it is anything else. */
+function readVersions(versions: unknown = {}): Map<string, number> | null {
+  if (!isObject(versions)) return null;
+  const wanted = new Map<string, number>();
+  for (const [id, version] of Object.entries(versions)) {
+    if (typeof version !== 'number' || !Number.isSafeInteger(version)) return null;
+    wanted.set(id, version);
+  }
+  return wanted;
 }
 
 function isIdList(value: unknown): value is string[] {

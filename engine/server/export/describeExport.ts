@@ -20,7 +20,14 @@ export function describeExport({ name, export: exported }: Resource): FastifySch
         sort,
         columns: { ...text, description: `Fields with commas between; when not said: ${usual}` },
         heads: { ...text, description: 'JSON: {"field":"its name in the first row"}; else the field itself' },
-        values: { ...text, description: 'JSON: {"field":{"value":"its word"}} for listed values; else as they are' },
+        values: {
+          ...text,
+          description: 'JSON: {"field":{"value":"its word"}} for values that the schema names; else as they are',
+        },
+        namesLanguage: {
+          ...text,
+          description: 'Language of names that follow the interface, e.g. of countries; else `language`',
+        },
         language: { ...text, description: 'Language of texts in many languages and of what relations lead to' },
         relations: { ...text, enum: ['labels', 'ids'], default: 'labels' },
         quotes: {

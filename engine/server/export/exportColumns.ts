@@ -1,4 +1,5 @@
 import { canReadField } from '#engine/rules/access/canAccess.ts';
+import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { fieldProperty } from '#engine/rules/resource/fieldProperty.ts';
@@ -12,7 +13,7 @@ export interface ExportColumn {
   field: string;
   head: string;
   property: PropertySchema;
-  /** What listed values are called in the reader's language, by value; without a word a value stands for itself. */
+  /** What values that the schema names are called in the reader's language, by value; without a word a value stands for itself. */
   words: Readonly<Record<string, string>>;
 }
 
@@ -24,11 +25,13 @@ export interface ExportChoices {
   relations: 'labels' | 'ids';
   /** Whether a csv quotes every field, or only those that need it. */
   quotes: 'all' | 'needed';
+  /** Of names that follow the interface, e.g. of countries; the language of the list where not said. */
+  namesLanguage: Language | null;
 }
 
 /**
  * Reads `format`, `columns` (fields with commas between), `heads` (JSON: field → its name in the reader's language),
- * `values` (JSON: field → listed value → its word), `relations` and `quotes`. Without columns those of the resource
+ * `values` (JSON: field → value that the schema names → its word), `relations`, `quotes` and `namesLanguage`. Without columns those of the resource
  * file, as far as they may be read; without a head the field's name.
  * @throws ApiError 20 naming every part that is not right; fields that may not be read are not known
  */
@@ -59,6 +62,7 @@ export function readExportChoices(
     format: format === 'xlsx' ? 'xlsx' : 'csv',
     relations: relations === 'ids' ? 'ids' : 'labels',
     quotes: quotes === 'all' ? 'all' : 'needed',
+    namesLanguage: languages.find((one) => one === query['namesLanguage']) ?? null,
     columns: [...new Set(fields)].flatMap((field) => {
       const property = fieldProperty(resource.schema, field);
       const head = heads?.[field];
@@ -78,11 +82,18 @@ function readObject(text: unknown): Record<string, unknown> | null {
   }
 }
 
-/** Words for what the schema lists, and for nothing else: no caller says what a sheet of this server holds. */
-function readWords(given: unknown, { enum: choices, items }: PropertySchema): Record<string, string> {
+/**
+ * Words for what the schema lists or gives as examples, and for yes and no; for nothing else: no caller says what a sheet
+ * of this server holds.
+ */
+function readWords(
+  given: unknown,
+  { type, enum: choices = [], examples = [], items }: PropertySchema,
+): Record<string, string> {
   const words: Record<string, string> = {};
   if (!isObject(given)) return words;
-  for (const choice of [...(choices ?? []), ...(items?.enum ?? [])]) {
+  const yesOrNo = [type].flat().includes('boolean') ? [true, false] : [];
+  for (const choice of [...choices, ...examples, ...(items?.enum ?? []), ...yesOrNo]) {
     const word = Object.hasOwn(given, String(choice)) ? given[String(choice)] : undefined;
     if (typeof word === 'string' && word !== '') words[String(choice)] = word;
   }

@@ -17,6 +17,7 @@ import { writeCsv } from './writeCsv.ts';
 import { mostSheetRows, writeXlsx } from './writeXlsx.ts';
 import { sql } from 'kysely';
 import { listConditions } from '../list/listRecords.ts';
+import { forgiveTypos } from '../list/nearSearch.ts';
 import type { ListQuery } from '../list/ListQuery.ts';
 
 /** The call that sends a whole filtered list as a file, while it is read. */
@@ -31,7 +32,8 @@ export function registerExportRoutes(
   app.get(`/${name}/export`, { ...unchecked, schema: describeExport(resource) }, async (request, reply) => {
     const session = sessionOf(services, request);
     const access = requireAccess(session, 'read', resource);
-    const { range: _range, after: _after, ...query } = readListQuery(services, request, resource);
+    const { range: _range, after: _after, ...asked } = readListQuery(services, request, resource);
+    const query = await forgiveTypos(session, resource, asked);
     const choices = readExportChoices(queryOf(request), resource, access);
     const { format } = choices;
     if (format === 'xlsx' && (await countUpTo(session, resource, query, mostSheetRows)) >= mostSheetRows) {

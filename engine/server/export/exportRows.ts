@@ -1,3 +1,4 @@
+import { isNamedInInterface } from '#engine/rules/product/Product.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { listRecords } from '../list/listRecords.ts';
@@ -5,7 +6,7 @@ import type { ListQuery, ListResult } from '../list/ListQuery.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import type { Cell, SheetRows } from './Cell.ts';
-import type { ExportChoices } from './exportColumns.ts';
+import type { ExportChoices, ExportColumn } from './exportColumns.ts';
 import { findLabels } from './relationLabels.ts';
 import { toCell } from './toCell.ts';
 
@@ -32,7 +33,7 @@ export async function exportRows(
 async function* rowsFrom(
   session: RecordSession,
   { language = defaultLanguage }: ListQuery,
-  { columns, relations }: ExportChoices,
+  { columns, relations, namesLanguage }: ExportChoices,
   first: ListResult<StoredRecord>,
   read: (after: string) => Promise<ListResult<StoredRecord>>,
 ): AsyncGenerator<Cell[]> {
@@ -41,7 +42,10 @@ async function* rowsFrom(
     const labels = new Map(
       relations === 'labels'
         ? await Promise.all(
-            columns.map(async (column) => [column, await findLabels(session, column, page.rows, language)] as const),
+            columns.map(async (column) => {
+              const spoken = followsInterface(column) ? (namesLanguage ?? language) : language;
+              return [column, await findLabels(session, column, page.rows, spoken)] as const;
+            }),
           )
         : [],
     );
@@ -50,4 +54,9 @@ async function* rowsFrom(
     }
     if (page.next === null) return;
   }
+}
+
+function followsInterface({ property }: ExportColumn): boolean {
+  const relation = property['x-relation'] ?? property.items?.['x-relation'];
+  return relation !== undefined && isNamedInInterface(relation.to);
 }

@@ -16,7 +16,7 @@ export type Labels = ReadonlyMap<string, string>;
  */
 export async function findLabels(
   session: RecordSession,
-  { field, property }: ExportColumn,
+  { field, property }: Pick<ExportColumn, 'field' | 'property'>,
   rows: readonly StoredRecord[],
   language: Language,
 ): Promise<Labels | null> {

@@ -16,9 +16,15 @@ export async function readEntries(
   id: string,
   { where = sql<boolean>`TRUE`, limit }: WhichEntries = {},
 ): Promise<HistoryEntry[]> {
-  const { rows } = await sql<HistoryEntry>`
-    SELECT id, resource, "recordId", "recordVersion", action, changes, at, by, "byName", source, cause, released
-    FROM history WHERE resource = ${resource.name} AND "recordId" = ${id} AND "deletedAt" IS NULL AND ${where}
-    ORDER BY "recordVersion" DESC, at DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`.execute(db);
-  return rows;
+  const entries = db
+    .selectFrom('history')
+    .select(['id', 'resource', 'recordId', 'recordVersion', 'action', 'changes', 'at', 'by', 'byName'])
+    .select(['source', 'cause', 'released'])
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', id)
+    .where('deletedAt', 'is', null)
+    .where(where)
+    .orderBy('recordVersion', 'desc')
+    .orderBy('at', 'desc');
+  return (limit === undefined ? entries : entries.limit(limit)).execute();
 }

@@ -55,7 +55,7 @@ export async function answerOnceInSteps<Answer extends object>(
     await remember(db, sent, answer);
     return answer;
   } catch (error) {
-    await sql`DELETE FROM sentcalls WHERE id = ${idOf(sent)}`.execute(db);
+    await db.deleteFrom('sentcalls').where('id', '=', idOf(sent)).execute();
     throw error;
   }
 }
@@ -73,24 +73,30 @@ export async function claim(trx: Transaction<Tables>, sent: SentCall): Promise<b
 
 /** Stores what a call was answered with. */
 export async function remember(db: Kysely<Tables>, sent: SentCall, answer: object): Promise<void> {
-  await sql`UPDATE sentcalls SET answer = ${JSON.stringify(answer)}::jsonb WHERE id = ${idOf(sent)}`.execute(db);
+  const text = sql<Tables['sentcalls']['answer']>`${JSON.stringify(answer)}::jsonb`;
+  await db.updateTable('sentcalls').set({ answer: text }).where('id', '=', idOf(sent)).execute();
 }
 
 /** Whether this very call was carried out under its key; false for another one. */
 export async function wasSent(db: Kysely<Tables>, sent: SentCall): Promise<boolean> {
-  const { rows } = await sql<{ fingerprint: string }>`
-    SELECT fingerprint FROM sentcalls WHERE id = ${idOf(sent)}`.execute(db);
-  return rows[0]?.fingerprint === sent.fingerprint;
+  return (await readSent(db, sent))?.fingerprint === sent.fingerprint;
 }
 
 async function recall<Answer>(db: Kysely<Tables>, sent: SentCall): Promise<Answer | null> {
-  const { rows } = await sql<{ fingerprint: string; answer: Answer | null }>`
-    SELECT fingerprint, answer FROM sentcalls WHERE id = ${idOf(sent)}`.execute(db);
-  const [known] = rows;
+  const known = await readSent<Answer>(db, sent);
   if (known && known.fingerprint !== sent.fingerprint) {
     throw invalid([{ field: 'Idempotency-Key', rule: 'reused', message: 'came with another call before' }]);
   }
   return known?.answer ?? null;
+}
+
+function readSent<Answer>(db: Kysely<Tables>, sent: SentCall) {
+  return db
+    .selectFrom('sentcalls')
+    .select(['fingerprint', 'answer'])
+    .where('id', '=', idOf(sent))
+    .$castTo<{ fingerprint: string; answer: Answer | null }>()
+    .executeTakeFirst();
 }
 
 function requireAnswer<Answer>(answer: Answer | null): Answer {

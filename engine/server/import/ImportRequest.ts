@@ -5,7 +5,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { workbookLimits, type CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import { findBadText } from '#engine/rules/validation/findBadText.ts';
-import { isObject } from '#engine/rules/values/isObject.ts';
+import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { invalid } from '../records/acceptInput.ts';
 
 /** One row of a sheet with the sheet's own number of it. */
@@ -27,6 +27,7 @@ export interface ImportRequest {
 
 /** More rows than any sheet program has. */
 const lastRow = 10_000_000;
+const longestId = 100;
 
 /**
  * Reads the body of an import or of its dry run. Nothing of it is trusted: the plan may name only fields that an import
@@ -126,7 +127,22 @@ function readPlan(sent: unknown, resource: Resource, errors: FieldError[]): Impo
   if (mode === 'upsert' && !isKey) {
     errors.push({ field: 'plan.key', rule: 'noKey', message: 'these fields do not tell the records apart' });
   }
-  return { columns: read, mode, key: mode === 'upsert' ? key : [], emptyClears: plan['emptyClears'] === true };
+  const same = readSame(plan['same'], errors);
+  const keyed = mode === 'upsert' ? key : [];
+  return { columns: read, mode, key: keyed, emptyClears: plan['emptyClears'] === true, ...(same && { same }) };
+}
+
+/** Which record rows are about, by the sheet's own number of each. */
+function readSame(sent: unknown, errors: FieldError[]): ImportPlan['same'] | null {
+  if (sent === undefined || sent === null) return null;
+  const entries = Object.entries(objectOf(sent)).filter((entry): entry is [string, string | null] => {
+    const [row, id] = entry;
+    return /^\d{1,8}$/.test(row) && (id === null || (typeof id === 'string' && id !== '' && id.length <= longestId));
+  });
+  if (!isObject(sent) || entries.length < Object.keys(sent).length) {
+    errors.push({ field: 'plan.same', rule: 'type', message: 'must name records, or null, by numbers of rows' });
+  }
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
 function readCells(cells: unknown): CellValue[] {

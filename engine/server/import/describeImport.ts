@@ -1,6 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { describeKey } from '../idempotency/SentCall.ts';
+import { describeAlike } from '../merge/mergeRoutes.ts';
 import { asContent } from '../routeDescriptions.ts';
 
 const text = { type: 'string' };
@@ -37,6 +38,11 @@ function describeBody({ import: imported }: Resource) {
           mode: { ...text, enum: ['insert', 'upsert'] },
           key: { type: 'array', items: text, description: 'Fields that tell which record a row is about' },
           emptyClears: { type: 'boolean' },
+          same: {
+            type: ['object', 'null'],
+            description: 'Records that rows are about, by the number of the row; null for surely a new one',
+            additionalProperties: { type: ['string', 'null'] },
+          },
         },
         required: ['columns', 'mode'],
       },
@@ -108,6 +114,9 @@ const forecast = {
           status: { ...text, enum: ['created', 'updated', 'unchanged', 'failed'] },
           errors,
           keys: { type: 'array', items: text },
+          record: { type: 'object', properties: { id: text, name: text }, description: 'The one that is there' },
+          changes: { type: 'object', description: 'What would change in it: by field, before and after' },
+          alike: { type: 'array', items: describeAlike, description: 'Records that look like the new one' },
         },
         required: ['row', 'status'],
       },

@@ -12,7 +12,7 @@ import type { RowResult } from '../records/createMany.ts';
 import { newId } from '../records/newId.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { rowsAtOnce } from './checkImport.ts';
-import { findImportOf, forgetUpload, insertImportPart, UploadedRows, type UploadKey } from './importParts.ts';
+import { findImportOf, forgetUpload, insertImportPart, partsOf, UploadedRows, type UploadKey } from './importParts.ts';
 import type { ImportRequest, SheetRow } from './ImportRequest.ts';
 import { storeRows } from './storeRows.ts';
 
@@ -47,27 +47,28 @@ export async function queueImport(
       createdBy: user.id,
     });
     const headers = JSON.stringify(plan.columns.map(({ header }) => header));
-    await sql`
-      INSERT INTO imports (id, resource, "fileName", headers, mode, created, updated, unchanged, "createdBy", version, "createdAt", "updatedAt")
-      VALUES (${id}, ${resource}, ${fileName}, ${headers}::jsonb, ${plan.mode}, 0, 0, 0, ${user.id}, 1, now(), now())`.execute(
-      trx,
-    );
+    await trx
+      .insertInto('imports')
+      .values({
+        ...{ id, resource, fileName, mode: plan.mode, createdBy: user.id },
+        ...{ headers: sql`${headers}::jsonb`, created: 0, updated: 0, unchanged: 0 },
+        ...{ version: 1, createdAt: sql`now()`, updatedAt: sql`now()`, deletedAt: null },
+      })
+      .execute();
     return { id };
   });
 }
 
 /** Two calls for the rows of one sheet come one after the other. */
 async function findWaiting(trx: Transaction<Tables>, key: UploadKey): ReturnType<typeof findImportOf> {
-  await sql`
-    SELECT FROM importparts
-    WHERE upload = ${key.upload} AND "createdBy" = ${key.createdBy} AND part = 0 FOR UPDATE`.execute(trx);
+  await partsOf(trx, key).select('id').where('part', '=', 0).forUpdate().execute();
   return findImportOf(trx, key);
 }
 
 /** The job behind `POST {resource}/import`. Who has lost the rights meanwhile imports nothing more. */
 export function importHandler({ registry }: Pick<EngineServices, 'registry'>): JobHandler {
   return async ({ job, db, runInBatches, isStopping }) => {
-    const payload = (job.payload ?? {}) as unknown as Payload;
+    const payload = (job.payload ?? {}) as Payload;
     const { source, behalf } = await actorOfJob(db, job);
     if (!behalf) throw new Error('Whoever asked for this import is not there any more');
     const actor: Actor = { user: behalf, source };
@@ -98,10 +99,16 @@ async function keepOutcome(
   results: readonly RowResult<StoredRecord>[],
 ): Promise<void> {
   const count = (status: string) => results.filter((result) => result.status === status).length;
-  await sql`
-    UPDATE imports SET created = created + ${count('created')}, updated = updated + ${count('updated')},
-      unchanged = unchanged + ${count('unchanged')}, "updatedAt" = now(), version = version + 1
-    WHERE id = ${importId}`.execute(trx);
+  await trx
+    .updateTable('imports')
+    .set((of) => ({
+      created: of('created', '+', count('created')),
+      updated: of('updated', '+', count('updated')),
+      unchanged: of('unchanged', '+', count('unchanged')),
+      ...{ updatedAt: sql<string>`now()`, version: of('version', '+', 1) },
+    }))
+    .where('id', '=', importId)
+    .execute();
   const failures = results.flatMap((result, index) => {
     const row = batch[index];
     return result.status === 'failed' && row ? [{ id: newId(), importId, ...row, errors: result.errors }] : [];

@@ -66,7 +66,12 @@ export async function insertImportPart(
 
 /** Forgets the rows of a sheet. */
 export async function forgetUpload(db: Kysely<Tables>, { upload, createdBy }: UploadKey): Promise<void> {
-  await sql`DELETE FROM importparts WHERE upload = ${upload} AND "createdBy" = ${createdBy}`.execute(db);
+  await db.deleteFrom('importparts').where('upload', '=', upload).where('createdBy', '=', createdBy).execute();
+}
+
+/** The parts of a sheet, to be read. */
+export function partsOf(db: Kysely<Tables>, { upload, createdBy }: UploadKey) {
+  return db.selectFrom('importparts').where('upload', '=', upload).where('createdBy', '=', createdBy);
 }
 
 /** The job that waits to import the rows of a sheet, or is at it, with what it was given; null where there is none. */
@@ -74,10 +79,15 @@ export async function findImportOf(
   db: Kysely<Tables>,
   { upload, createdBy }: UploadKey,
 ): Promise<{ id: string; payload: unknown } | null> {
-  const { rows } = await sql<{ id: string; payload: unknown }>`
-    SELECT id, payload FROM jobs WHERE kind = 'records.import' AND status IN ('Queued', 'Running')
-      AND "createdBy" = ${createdBy} AND payload ->> 'upload' = ${upload}`.execute(db);
-  return rows[0] ?? null;
+  const found = await db
+    .selectFrom('jobs')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'records.import')
+    .where('status', 'in', ['Queued', 'Running'])
+    .where('createdBy', '=', createdBy)
+    .where(sql<boolean>`payload ->> 'upload' = ${upload}`)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** Sheets that nobody goes on with: one's own after an hour, others' after a day. Those that wait as a job stay. */
@@ -106,9 +116,7 @@ export class UploadedRows {
 
   /** @throws ApiError 20 where there are no such rows, or a part of them has not come */
   static async open(db: Kysely<Tables>, key: UploadKey): Promise<UploadedRows> {
-    const { rows } = await sql<{ part: number; rowCount: number }>`
-      SELECT part, "rowCount" FROM importparts
-      WHERE upload = ${key.upload} AND "createdBy" = ${key.createdBy} ORDER BY part`.execute(db);
+    const rows = await partsOf(db, key).select(['part', 'rowCount']).orderBy('part').execute();
     if (rows.length > 0 && rows.every(({ part }, index) => part === index)) return new UploadedRows(key, rows);
     const message = rows.length === 0 ? 'is not here, or not any more: send the rows again' : 'lacks a part';
     throw invalid([{ field: 'upload', rule: 'upload', message }]);
@@ -134,12 +142,9 @@ export class UploadedRows {
 
   async #hold(db: Kysely<Tables>, part: number): Promise<SheetRow[]> {
     if (this.#held?.part === part) return this.#held.rows;
-    const { upload, createdBy } = this.#key;
-    const { rows } = await sql<{ rows: SheetRow[] }>`
-      SELECT rows FROM importparts WHERE upload = ${upload} AND "createdBy" = ${createdBy} AND part = ${part}`.execute(
-      db,
-    );
-    this.#held = { part, rows: rows[0]?.rows ?? [] };
+    const rows = partsOf(db, this.#key).select(sql<SheetRow[]>`rows`.as('rows'));
+    const found = await rows.where('part', '=', part).executeTakeFirst();
+    this.#held = { part, rows: found?.rows ?? [] };
     return this.#held.rows;
   }
 }

@@ -10,6 +10,7 @@ import type { EngineServices } from '../services.ts';
 import { answerOnce } from '../idempotency/answerOnce.ts';
 import { readSentCall } from '../idempotency/SentCall.ts';
 import { sessionOf } from '../sessionOf.ts';
+import { languageFor } from '../texts/languageFor.ts';
 import { unchecked } from '../unchecked.ts';
 import { checkImport } from './checkImport.ts';
 import { describeImport } from './describeImport.ts';
@@ -54,7 +55,8 @@ export function registerImportRoutes(
       throw new ApiError(errorCodes.tooLarge, `At most ${rowsTriedAtOnce} rows are tried at once`);
     }
     const rows = uploaded ? await uploaded.read(services.db, wanted.places ?? [...Array(count).keys()]) : wanted.rows;
-    return checkImport(sessionOf(services, request), resource, { ...wanted, rows });
+    const language = await languageFor(services.db, requireUser(request).id);
+    return checkImport(sessionOf(services, request), resource, { ...wanted, rows }, language);
   });
 
   app.post(`/${name}/import`, { ...options, schema: described.queue }, async (request, reply) => {

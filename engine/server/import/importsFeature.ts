@@ -1,9 +1,9 @@
 import { queryOf, pathId } from '#engine/server/request.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentTypes } from '../files/readDocument.ts';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import type { ImportBatch, Job } from '#engine/rules/product/ProductTypes.ts';
+import type { ImportBatch, Job, Tables } from '#engine/rules/product/ProductTypes.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { importHandler } from './importJob.ts';
 import { registerImportRoutes } from './importRoutes.ts';
@@ -65,25 +65,40 @@ export async function importsFeature(
     if (!target) throw new ApiError(errorCodes.notFound, `There are no ${resource} any more`);
     requireUndoRight(user, target, found);
     requireHistory(target);
-    const undoJobId = await inTransaction(db, async (trx) => {
-      const { rows } = await sql<{ undoJobId: string | null; entries: number }>`
-          SELECT "undoJobId", (SELECT count(*)::int FROM history
-            WHERE resource = ${resource} AND source = ${`job records.import ${id}`}) AS entries
-          FROM imports WHERE id = ${id} FOR UPDATE`.execute(trx);
-      // Twice is once: the second person is told of the undoing under way.
-      if (rows[0]?.undoJobId) return rows[0].undoJobId;
-      const jobId = await jobs.enqueue(trx, {
-        kind: 'records.undoImport',
-        name: fileName ?? resource,
-        payload: { importId: id, resource },
-        total: rows[0]?.entries ?? 0,
-        createdBy: user.id,
-      });
-      await sql`UPDATE imports SET "undoJobId" = ${jobId}, "updatedAt" = now() WHERE id = ${id}`.execute(trx);
-      return jobId;
-    });
+    const wanted = { id, resource, name: fileName ?? resource, createdBy: user.id };
+    const undoJobId = await inTransaction(db, (trx) => queueUndo(trx, jobs, wanted));
     return reply.code(202).send({ id, undoJobId });
   });
+}
+
+/** The job that takes an import back. */
+async function queueUndo(
+  trx: Transaction<Tables>,
+  jobs: Services['jobs'],
+  { id, resource, name, createdBy }: { id: string; resource: string; name: string; createdBy: string },
+): Promise<string> {
+  const batch = await trx.selectFrom('imports').select('undoJobId').where('id', '=', id).forUpdate().executeTakeFirst();
+  // Twice is once: the second person is told of the undoing under way.
+  if (batch?.undoJobId) return batch.undoJobId;
+  const entries = await trx
+    .selectFrom('history')
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .where('resource', '=', resource)
+    .where('source', '=', `job records.import ${id}`)
+    .executeTakeFirstOrThrow();
+  const undoJobId = await jobs.enqueue(trx, {
+    kind: 'records.undoImport',
+    name,
+    payload: { importId: id, resource },
+    total: Number(entries.count),
+    createdBy,
+  });
+  await trx
+    .updateTable('imports')
+    .set({ undoJobId, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  return undoJobId;
 }
 
 async function requireImport(services: Pick<Services, 'db'>, request: FastifyRequest): Promise<ListedImport> {

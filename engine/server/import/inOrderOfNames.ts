@@ -9,18 +9,18 @@ import { ownName } from '#engine/rules/product/Product.ts';
  * Rows in parts, in their order: a row that names, by a reference to its own resource, a row before it stands in a
  * later part than that one, so that it finds the record when the parts are stored one after the other.
  */
-export async function inOrderOfNames(
+export async function inOrderOfNames<Row extends ImportedRow>(
   { db }: Pick<RecordSession, 'db'>,
-  rows: readonly ImportedRow[],
+  rows: readonly Row[],
   references: readonly OwnReference[],
-): Promise<ImportedRow[][]> {
+): Promise<Row[][]> {
   if (references.length === 0) return [[...rows]];
   const said = rows.map(({ values }) => ({
     names: references.flatMap(({ label }) => textsIn(values[label])),
     wanted: references.flatMap(({ field }) => textsIn(values[field])),
   }));
   const folded = await foldAll(db, [...new Set(said.flatMap(({ names, wanted }) => [...names, ...wanted]))]);
-  const parts: ImportedRow[][] = [[]];
+  const parts: Row[][] = [[]];
   let present = new Set<string | undefined>();
   rows.forEach((row, index) => {
     const { names = [], wanted = [] } = said[index] ?? {};

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { errorFields } from '#engine/rules/errors/errorFields.ts';
 import { ownReferences } from '#engine/rules/imports/ownReferences.ts';
 import { readImportRow, type ImportedRow } from '#engine/rules/imports/readImportRow.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
@@ -5,8 +8,10 @@ import { createMany, type RowResult } from '../records/createMany.ts';
 import { overLanguages } from '../records/overLanguages.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
+import { updateMany } from '../records/updateMany.ts';
 import { upsertMany } from '../records/upsertMany.ts';
 import type { ImportRequest, SheetRow } from './ImportRequest.ts';
+import { addTakenKeys } from './findTaken.ts';
 import { inOrderOfNames } from './inOrderOfNames.ts';
 import { resolveReferences } from './resolveReferences.ts';
 
@@ -23,7 +28,10 @@ export async function storeRows(
   { plan, date1904 }: Pick<ImportRequest, 'plan' | 'date1904'>,
   rows: readonly SheetRow[],
 ): Promise<Result[]> {
-  const read = rows.map(({ cells }) => readImportRow(cells, plan, { schema: resource.schema, date1904 }));
+  const read = rows.map(({ row, cells }): MeantRow => {
+    const { values, errors } = readImportRow(cells, plan, { schema: resource.schema, date1904 });
+    return { values, errors, meant: plan.same?.[row] ?? null };
+  });
   const results: Result[] = [];
   for (const part of await inOrderOfNames(session, read, ownReferences(resource, plan))) {
     results.push(...(await storePart(session, resource, plan, part)));
@@ -31,25 +39,80 @@ export async function storeRows(
   return results;
 }
 
+/** A row with the record that it is about, where somebody has said so. */
+interface MeantRow extends ImportedRow {
+  meant: string | null;
+}
+
 async function storePart(
   session: RecordSession,
   resource: Resource,
   plan: ImportRequest['plan'],
-  read: readonly ImportedRow[],
+  read: readonly MeantRow[],
 ): Promise<Result[]> {
   await resolveReferences(session, resource, plan, read);
   const good = read.filter(({ errors }) => errors.length === 0);
-  const inputs = good.map(({ values }) => values);
+  const stored = await storeGood(session, resource, plan, good);
+  const results = new Map(good.map((row, index) => [row, stored[index]]));
+  const bad = read.filter(({ errors }) => errors.length > 0);
+  const wrong = await findAllWrong(session, resource, plan, bad);
+  bad.forEach((row, index) => results.set(row, { status: 'failed', errors: wrong[index] ?? row.errors }));
+  const refused = read.flatMap((row) => {
+    const result = results.get(row);
+    return result?.status === 'failed' && row.meant === null ? [{ values: row.values, errors: result.errors }] : [];
+  });
+  if (plan.mode === 'insert' && refused.length > 0) await addTakenKeys(session, resource, refused);
+  return read.flatMap((row) => results.get(row) ?? []);
+}
+
+async function storeGood(
+  session: RecordSession,
+  resource: Resource,
+  plan: ImportRequest['plan'],
+  rows: readonly MeantRow[],
+): Promise<Result[]> {
+  const chosen = rows.flatMap(({ meant, values }, index) => (meant ? [{ index, id: meant, input: values }] : []));
+  const others = rows.flatMap(({ meant, values }, index) => (meant ? [] : [{ index, input: values }]));
+  const results: Result[] = [];
+  const keep = (of: readonly { index: number }[], stored: readonly Result[]): void =>
+    of.forEach(({ index }, position) => {
+      const result = stored[position];
+      if (result) results[index] = result;
+    });
+  if (chosen.length > 0) keep(chosen, await updateMany(session, resource, chosen));
+  if (chosen.length > 0 && others.length === 0) return results;
+  const inputs = others.map(({ input }) => input);
   // A new record begins as it would in the form.
   const { defaults } = resource.form;
+  const news = inputs.map((input) => overLanguages(resource.schema, { ...defaults, ...input }, null));
   const stored =
     plan.mode === 'upsert'
       ? await upsertMany(session, resource, inputs, plan.key, defaults)
-      : await createMany(
-          session,
-          resource,
-          inputs.map((input) => overLanguages(resource.schema, { ...defaults, ...input }, null)),
-        );
-  const results = new Map(good.map((row, index) => [row, stored[index]]));
-  return read.map((row) => results.get(row) ?? { status: 'failed', errors: row.errors });
+      : await createMany(session, resource, news);
+  keep(others, stored);
+  return results;
+}
+
+/**
+ * Everything that is wrong with rows whose cells cannot all be read: what would be refused of the rest comes to it. They
+ * are stored as far as they can be read, and that is undone.
+ */
+async function findAllWrong(
+  session: RecordSession,
+  resource: Resource,
+  plan: ImportRequest['plan'],
+  bad: readonly MeantRow[],
+): Promise<FieldError[][]> {
+  if (bad.length === 0) return [];
+  await sql`SAVEPOINT bad_rows`.execute(session.db);
+  const results = await storeGood(session, resource, plan, bad);
+  await sql`ROLLBACK TO SAVEPOINT bad_rows`.execute(session.db);
+  await sql`RELEASE SAVEPOINT bad_rows`.execute(session.db);
+  return bad.map(({ errors }, index) => {
+    const result = results[index];
+    const unread = new Set(errors.flatMap(({ field }) => errorFields(field)));
+    // What is missing for a cell that cannot be read is no finding of its own.
+    const others = result?.status === 'failed' ? result.errors : [];
+    return [...errors, ...others.filter(({ field }) => !errorFields(field).some((one) => unread.has(one)))];
+  });
 }

@@ -69,11 +69,14 @@ function describeLeft(record: string, errors: readonly FieldError[]): JobLog {
 
 /** What the import did, the latest first, so that a record changed twice goes back step by step. */
 async function readEntries(db: Kysely<Tables>, resource: string, importId: string): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    SELECT "recordId", "recordVersion", action, changes, source FROM history
-    WHERE resource = ${resource} AND source = ${`job records.import ${importId}`}
-    ORDER BY at DESC, id DESC`.execute(db);
-  return rows;
+  return db
+    .selectFrom('history')
+    .select(['recordId', 'recordVersion', 'action', 'changes', 'source'])
+    .where('resource', '=', resource)
+    .where('source', '=', `job records.import ${importId}`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Why an entry could not be taken back; nothing when it was. */
@@ -118,10 +121,14 @@ async function isLeftAlone(
   resource: string,
   { recordId, recordVersion, source }: Entry,
 ): Promise<boolean> {
-  const { rows } = await sql<{ others: number }>`
-    SELECT count(*)::int AS others FROM history WHERE resource = ${resource} AND "recordId" = ${recordId}
-      AND "recordVersion" > ${recordVersion ?? 0} AND (source IS NULL OR source NOT IN (${actor.source}, ${source}))`.execute(
-    db,
-  );
-  return rows[0]?.others === 0;
+  const others = await db
+    .selectFrom('history')
+    .select('id')
+    .where('resource', '=', resource)
+    .where('recordId', '=', recordId)
+    .where('recordVersion', '>', recordVersion)
+    .where(sql<boolean>`(source IS NULL OR source NOT IN (${actor.source}, ${source}))`)
+    .limit(1)
+    .execute();
+  return others.length === 0;
 }

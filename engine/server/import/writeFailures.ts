@@ -11,12 +11,6 @@ import { textsOf } from '../texts/textsOf.ts';
 import type { Cell } from '../export/Cell.ts';
 import { writeXlsx } from '../export/writeXlsx.ts';
 
-interface Failure {
-  row: number;
-  cells: CellValue[];
-  errors: FieldError[];
-}
-
 /**
  * The rows that were not imported, as the sheet they came from with their own number and the reasons
  * behind them, in a language.
@@ -27,8 +21,13 @@ export async function writeFailures(
   resource: Resource | null,
   language: Language,
 ): Promise<Buffer> {
-  const { rows } = await sql<Failure>`
-    SELECT row, cells, errors FROM importfailures WHERE "importId" = ${id} ORDER BY row`.execute(db);
+  const rows = await db
+    .selectFrom('importfailures')
+    .select('row')
+    .select([sql<CellValue[]>`cells`.as('cells'), sql<FieldError[]>`errors`.as('errors')])
+    .where('importId', '=', id)
+    .orderBy('row')
+    .execute();
   const say = textsOf(language);
   const width = headers?.length ?? 0;
   const heads = [...(headers ?? []), say('import', 'row') ?? '', say('import', 'problem') ?? ''];

@@ -17,17 +17,24 @@ export async function insertJob(trx: Transaction<Tables>, id: string, job: NewJo
 
 /** Marks a job as running and reads it; null when its row is gone. */
 export async function beginJob(db: Kysely<Tables>, id: string): Promise<Job | null> {
-  const { rows } = await sql<Job>`
-    UPDATE jobs SET status = 'Running', "startedAt" = coalesce("startedAt", now()), "updatedAt" = now(), version = version + 1
-    WHERE id = ${id} AND "deletedAt" IS NULL RETURNING *`.execute(db);
-  return rows[0] ?? null;
+  const startedAt = sql<string>`coalesce("startedAt", now())`;
+  const job = await changeJob(db, id)
+    .set({ status: 'Running', startedAt })
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return job ?? null;
 }
 
 /** How many items a job has behind it; locks it until the transaction ends. */
 export async function lockPosition(trx: Transaction<Tables>, id: string): Promise<number> {
-  const { rows } = await sql<{ position: number }>`
-    SELECT done + failed AS position FROM jobs WHERE id = ${id} FOR UPDATE`.execute(trx);
-  return rows[0]?.position ?? 0;
+  const job = await trx
+    .selectFrom('jobs')
+    .select(['done', 'failed'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return (job?.done ?? 0) + (job?.failed ?? 0);
 }
 
 export async function recordProgress(
@@ -35,9 +42,9 @@ export async function recordProgress(
   id: string,
   { done, failed, logs }: { done: number; failed: number; logs: readonly JobLog[] },
 ): Promise<void> {
-  await sql`
-    UPDATE jobs SET done = done + ${done}, failed = failed + ${failed}, "updatedAt" = now(), version = version + 1
-    WHERE id = ${id}`.execute(trx);
+  await changeJob(trx, id)
+    .set((of) => ({ done: of('done', '+', done), failed: of('failed', '+', failed) }))
+    .execute();
   await addLogs(trx, id, logs);
 }
 
@@ -45,16 +52,24 @@ export async function addLogs(db: Kysely<Tables>, id: string, logs: readonly Job
   if (logs.length === 0) return;
   const at = new Date().toISOString();
   const lines = JSON.stringify(logs.map((log) => ({ at, ...log })));
-  await sql`
-    UPDATE jobs SET logs = coalesce(logs, '[]'::jsonb) || ${lines}::jsonb, "updatedAt" = now(), version = version + 1
-    WHERE id = ${id} AND jsonb_array_length(coalesce(logs, '[]'::jsonb)) < ${mostLogs}`.execute(db);
+  await changeJob(db, id)
+    .set({ logs: sql<Job['logs']>`coalesce(logs, '[]'::jsonb) || ${lines}::jsonb` })
+    .where(sql<boolean>`jsonb_array_length(coalesce(logs, '[]'::jsonb)) < ${mostLogs}`)
+    .execute();
 }
 
 /** Ends a job, or sends it back to wait. What a done job was given is not kept: it names people. */
 export async function settleJob(db: Kysely<Tables>, id: string, status: 'Done' | 'Failed' | 'Queued'): Promise<void> {
-  await sql`
-    UPDATE jobs SET status = ${status}, "updatedAt" = now(), version = version + 1,
-      "finishedAt" = CASE WHEN ${status} = 'Queued' THEN NULL ELSE now() END,
-      payload = CASE WHEN ${status} = 'Done' THEN '{}'::jsonb ELSE payload END
-    WHERE id = ${id}`.execute(db);
+  await changeJob(db, id)
+    .set({ status, finishedAt: status === 'Queued' ? null : sql<string>`now()` })
+    .$if(status === 'Done', (job) => job.set({ payload: sql<Job['payload']>`'{}'::jsonb` }))
+    .execute();
+}
+
+/** A job about to be changed: every change counts its version up. */
+function changeJob(db: Kysely<Tables>, id: string) {
+  return db
+    .updateTable('jobs')
+    .set((of) => ({ updatedAt: sql<string>`now()`, version: of('version', '+', 1) }))
+    .where('id', '=', id);
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
@@ -39,9 +39,9 @@ export function registerNightlyJob(
   app.addHook('onReady', () =>
     // Of several servers that start at once, one asks for the next night.
     withAdvisoryLock(db, kind, async (trx) => {
-      const { rows } = await sql`
-        SELECT id FROM jobs WHERE kind = ${kind} AND status IN ('Queued', 'Running') LIMIT 1`.execute(trx);
-      if (rows.length === 0) await enqueueNext(trx);
+      const open = trx.selectFrom('jobs').select('id').where('kind', '=', kind);
+      const found = await open.where('status', 'in', ['Queued', 'Running']).limit(1).executeTakeFirst();
+      if (!found) await enqueueNext(trx);
     }),
   );
 }

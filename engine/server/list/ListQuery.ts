@@ -16,6 +16,8 @@ export interface ListQuery {
   count?: boolean;
   /** Language by which texts in many languages are sorted; English when not said. */
   language?: Language;
+  /** What is searched for counts as found in words that differ by one letter; see `forgiveTypos`. */
+  isNear?: boolean;
   /** Further conditions, of features. */
   conditions?: readonly SqlCondition[];
 }

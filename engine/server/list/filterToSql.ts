@@ -32,6 +32,7 @@ export function filterToSql(
   filter: Readonly<Record<string, unknown>>,
   resource: Resource,
   access: RecordAccess,
+  { isNear = false } = {},
 ): SqlCondition[] {
   const errors: FieldError[] = [];
   const refuse = (key: string, message: string): SqlCondition[] => {
@@ -43,7 +44,9 @@ export function filterToSql(
     if (value === undefined) return [];
     if (isLongText(value)) return refuse(key, `has at most ${longestText} characters`);
     if (key === 'q' && !('q' in resource.schema.properties)) {
-      return typeof value === 'string' ? searchFor(value, resource, access.hidden) : refuse(key, 'must be a text');
+      return typeof value === 'string'
+        ? searchFor(value, resource, access.hidden, { isNear })
+        : refuse(key, 'must be a text');
     }
     const relation = relationsOf(resource.schema).find(({ path }) => isPath(path) && path === key);
     if (relation && canReadField(access, resource, relation.field)) {

@@ -6,6 +6,7 @@ import type { StoredRecord } from '../records/StoredRecord.ts';
 import { behind, decodeCursor, encodeCursor, positionOf, type Position } from './cursor.ts';
 import { filterToSql } from './filterToSql.ts';
 import { mostRows, usualRows, type ListQuery, type ListResult } from './ListQuery.ts';
+import { forgiveTypos } from './nearSearch.ts';
 import { deepPage, pageFrom, pageFromEnd, pageOfParts, type PageChoice } from './selectPage.ts';
 import { sortKeys, type SortKey } from './sortKeys.ts';
 import { requireSort } from './requireSort.ts';
@@ -15,6 +16,8 @@ import { countRows, readTotal, totalExpression, type Total, type TotalChoice } f
 export interface ListedPage extends Omit<ListResult<never>, 'rows'> {
   json: string;
   found: number;
+  /** Nothing holds what was searched for: these rows hold words that differ by a letter. */
+  isNear?: boolean;
 }
 
 /**
@@ -32,10 +35,16 @@ export async function listRecords(
 
 /**
  * The same in one statement that makes the JSON too, which is what takes a server most of its time otherwise. Totals
- * above 10,000 are estimated. Pages far behind are read from the list's nearer end; `after` costs the same anywhere.
+ * above 10,000 are estimated. What no record holds is searched for with one letter off. Pages far behind are read from the list's nearer end; `after` costs the same anywhere.
  * @throws ApiError 11, or 20 for a filter, sort or cursor that is not understood or a sort that so many rows cannot have
  */
 export async function listPage(session: RecordSession, resource: Resource, query: ListQuery): Promise<ListedPage> {
+  const page = await readList(session, resource, query);
+  const near = page.found === 0 ? await forgiveTypos(session, resource, query) : query;
+  return near === query ? page : { ...(await readList(session, resource, near)), isNear: true };
+}
+
+async function readList(session: RecordSession, resource: Resource, query: ListQuery): Promise<ListedPage> {
   const access = requireAccess(session, 'read', resource);
   const conditions = listConditions(resource, access, query);
   const keys = sortKeys(query, resource, access);
@@ -68,7 +77,7 @@ export async function listPage(session: RecordSession, resource: Resource, query
 /** Everything that limits the list: the rights, the filter, what features add. */
 export function listConditions(resource: Resource, access: RecordAccess, query: ListQuery): SqlCondition[] {
   const limits = access.rows ? [conditionToSql(access.rows, { schema: resource.schema, user: access.user })] : [];
-  return [...limits, ...filterToSql(query.filter ?? {}, resource, access), ...(query.conditions ?? [])];
+  return [...limits, ...filterToSql(query.filter ?? {}, resource, access, query), ...(query.conditions ?? [])];
 }
 
 interface Reading {

@@ -20,8 +20,13 @@ export function registerListRoutes(
   const described = describeListRoutes(resource);
 
   app.get(`/${name}/groups`, { ...unchecked, schema: described.groups }, async (request) => {
-    const { by } = queryOf(request);
-    return groupRecords(sessionOf(services, request), resource, by, readListQuery(services, request, resource));
+    const { by, find } = queryOf(request);
+    return groupRecords(
+      sessionOf(services, request),
+      resource,
+      { by, find },
+      readListQuery(services, request, resource),
+    );
   });
 
   registerBulkRoutes(app, services, resource);

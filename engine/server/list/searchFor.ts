@@ -5,31 +5,71 @@ import type { SqlCondition } from '../conditionToSql.ts';
 import { containedText } from '../migrate/containedText.ts';
 import { searchExpression, withoutSigns } from '../migrate/searchExpression.ts';
 import { searchColumn } from '../migrate/TableDesign.ts';
+import { forgivesTypo, oneLetterOff } from './typos.ts';
 import { ownName } from '#engine/rules/product/Product.ts';
 
 const mostWords = 8;
 const hasThreeLetters = /[\p{L}\p{N}]{3}/u;
 const isShort = /^[\p{Script=Latin}\p{Nd}]{1,2}$/u;
 
+/** What must occur of a search: a word in its parts, and a number also without the signs between them. */
+export interface SearchTerm {
+  parts: string[];
+  number: string | null;
+}
+
+const isNumberAlone = /^[\p{Nd}\s./-]+$/u;
+const hasDigit = /\p{Nd}/u;
+
+/** The words of a search, at most eight of eight parts each; digits with signs and spaces alone are one number. */
+export function searchTerms(text: string): SearchTerm[] {
+  const words = isNumberAlone.test(text.trim()) ? [text.trim()] : text.split(/\s+/);
+  const terms = words.map((word) => {
+    const parts = word.replace(/[.'’]/g, '').split(/[\s-]+/);
+    const plain = word.replace(/[^\p{L}\p{N}]/gu, '');
+    const isNumber = hasDigit.test(word) && plain !== parts[0] && hasThreeLetters.test(plain);
+    return { parts: parts.filter((part) => part !== '').slice(0, mostWords), number: isNumber ? plain : null };
+  });
+  return terms.filter(({ parts }) => parts.length > 0).slice(0, mostWords);
+}
+
 /**
- * Every word of a search must occur in what is searched, whatever the case, accents, dots, apostrophes and hyphens; one
- * or two Latin letters at the beginning of a word, because the index knows nothing shorter than three letters within
- * one. What is stored for the index holds hidden fields too: then only the others decide.
+ * Every word of a search must occur in what is searched, whatever the case, accents, dots, apostrophes and hyphens, and
+ * of numbers whatever their signs; one or two Latin letters at the beginning of a word, because the index knows nothing
+ * shorter than three letters within one. What is stored for the index holds hidden fields too: then only the others
+ * decide.
  */
-export function searchFor(text: string, { schema }: Resource, hidden: ReadonlySet<string>): SqlCondition[] {
-  const words = text
-    .replace(/[.'’]/g, '')
-    .split(/[\s-]+/)
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
-  if (words.length === 0) return [];
+export function searchFor(
+  text: string,
+  { schema }: Resource,
+  hidden: ReadonlySet<string>,
+  { isNear = false } = {},
+): SqlCondition[] {
+  const terms = searchTerms(text);
+  if (terms.length === 0) return [];
   const readable = searchExpression(schema, hidden);
   if (readable === null) return [sql`FALSE`];
-  const stored = sql.ref(searchColumn);
-  const found = words.map((word) => holdsWord(stored, word));
-  return readable === searchExpression(schema)
-    ? found
-    : [...found, ...words.map((word) => holdsWord(sql.raw(readable), word))];
+  const holds = isNear ? holdsNearly : holdsWord;
+  const found = (stored: RawBuilder<unknown>) => terms.map((term) => holdsTerm(stored, term, holds));
+  const all = found(sql.ref(searchColumn));
+  return readable === searchExpression(schema) ? all : [...all, ...found(sql.raw(readable))];
+}
+
+function holdsTerm(text: RawBuilder<unknown>, { parts, number }: SearchTerm, holds: typeof holdsWord): SqlCondition {
+  const all = sql<boolean>`(${sql.join(
+    parts.map((part) => holds(text, part)),
+    sql` AND `,
+  )})`;
+  return number === null ? all : sql`(${all} OR ${holdsWord(text, number)})`;
+}
+
+/** A word that begins as one does that differs by a letter at most. */
+function holdsNearly(text: RawBuilder<unknown>, word: string): SqlCondition {
+  if (!forgivesTypo(word)) return holdsWord(text, word);
+  const begins = oneLetterOff(word).map(
+    (pattern) => sql`${text} LIKE '% ' || translate(${fold()}(${pattern}), ${sql.raw(withoutSigns)}) || '%'`,
+  );
+  return sql`(${sql.join(begins, sql` OR `)})`;
 }
 
 function holdsWord(text: RawBuilder<unknown>, word: string): SqlCondition {

@@ -3,17 +3,19 @@ import type { ListedPage } from './listRecords.ts';
 
 /**
  * Answers with a page: its place and the total in `Content-Range`, where the next begins in `X-Next-Cursor` and, as an
- * address, in `Link` (RFC 8288), that it is long in `X-Sort-Limited`.
+ * address, in `Link` (RFC 8288), that it is long in `X-Sort-Limited`,
+ * and in `X-Search-Near` that only words like the searched ones were found.
  */
 export function sendList(
   reply: FastifyReply,
   name: string,
-  { json, found, first, total, isEstimated, isLong, next }: ListedPage,
+  { json, found, first, total, isEstimated, isLong, isNear = false, next }: ListedPage,
 ): FastifyReply {
   const range = found > 0 ? `${first}-${first + found - 1}` : '*';
   reply.header('Content-Range', `${name} ${range}/${total ?? '*'}`).type('application/json; charset=utf-8');
   if (isEstimated) reply.header('X-Total-Estimated', 'true');
   if (isLong) reply.header('X-Sort-Limited', 'true');
+  if (isNear) reply.header('X-Search-Near', 'true');
   if (next !== null) sayNext(reply, next);
   return reply.send(json);
 }

@@ -11,8 +11,13 @@ const mostKeys = 500;
 
 /** All preferences of an account, key → value. */
 export async function readPreferences(db: Kysely<Tables>, account: string): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{ key: string; value: unknown }>`
-    SELECT key, value FROM preferences WHERE account = ${account} AND "deletedAt" IS NULL ORDER BY key`.execute(db);
+  const rows = await db
+    .selectFrom('preferences')
+    .select(['key', 'value'])
+    .where('account', '=', account)
+    .where('deletedAt', 'is', null)
+    .orderBy('key')
+    .execute();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
@@ -40,5 +45,5 @@ export async function storePreference(db: Kysely<Tables>, account: string, key: 
 
 /** Forgets one preference of an account; there need not be one. */
 export async function removePreference(db: Kysely<Tables>, account: string, key: string): Promise<void> {
-  await sql`DELETE FROM preferences WHERE account = ${account} AND key = ${key}`.execute(db);
+  await db.deleteFrom('preferences').where('account', '=', account).where('key', '=', key).execute();
 }

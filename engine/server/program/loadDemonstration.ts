@@ -18,16 +18,19 @@ async function addPeople({ db, settings }: Services): Promise<boolean> {
   const people = demoPeople();
   const accountIds = people.map(({ id }) => id);
   const areThere = await withAdvisoryLock(db, 'loadDemo', async (trx) => {
-    const { rows } = await sql<{ id: string }>`SELECT id FROM accounts LIMIT 1000`.execute(trx);
+    const rows = await trx.selectFrom('accounts').select('id').limit(1000).execute();
     if (rows.length > 0) return rows.some(({ id }) => accountIds.includes(id));
     const { roleIds } = theProduct();
     for (const { id, email, firstName, lastName, preferredLanguage, roles } of people) {
       const held = JSON.stringify(roles.map((role) => roleIds[role]));
-      await sql`
-        INSERT INTO accounts (id, email, "firstName", "lastName", "fullName", "preferredLanguage", subject, roles, active,
-          version, "createdAt", "updatedAt")
-        VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${`${firstName} ${lastName}`}, ${preferredLanguage}, ${id},
-          ${held}::jsonb, true, 1, now(), now())`.execute(trx);
+      await trx
+        .insertInto('accounts')
+        .values({
+          ...{ id, email, firstName, lastName, fullName: `${firstName} ${lastName}`, preferredLanguage, subject: id },
+          ...{ roles: sql`${held}::jsonb`, active: true },
+          ...{ version: 1, createdAt: sql`now()`, updatedAt: sql`now()`, deletedAt: null },
+        })
+        .execute();
     }
     return people.length > 0;
   });

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { ResourceDefinition } from '#engine/rules/resource/defineResource.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
-import { builtAt } from './builtAt.ts';
 import { openBlobStore } from '../blobs/openBlobStore.ts';
 import type { Settings } from '../settings/config.ts';
 import type { ListedStep } from '../db/DataStep.ts';
@@ -152,3 +151,8 @@ async function openIdentity(settings: Settings, logger: Logger) {
   });
   return { identity: describeEmbeddedIdentity(provider), end: () => provider.close() };
 }
+
+declare const __BUILT_AT__: string | undefined;
+
+/** When this server was built (ISO 8601, written in by the build); run from its source it is as new as can be. */
+const builtAt: string = typeof __BUILT_AT__ === 'string' ? __BUILT_AT__ : new Date().toISOString();

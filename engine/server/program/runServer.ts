@@ -17,6 +17,7 @@ const notLoaded = 'The demonstration was not loaded: the store holds records of 
 
 /** The whole life of the server's process: settings from the environment, start, and stop at a signal. */
 export async function runServer(): Promise<void> {
+  outliveOutput();
   const read = readSettings(process.env);
   if ('errors' in read) return giveUp(['The settings are not right:', ...read.errors.map((line) => `  ${line}`)]);
   const { settings } = read;
@@ -26,6 +27,8 @@ export async function runServer(): Promise<void> {
       if (err) server.app.log.error({ err }, 'Stopping after an error');
       else server.app.log.info({ signal }, 'Stopping');
       await server.close();
+      // Node.js crashes as it gives back a terminal that is gone, and a crash is a signal that is waited for here too.
+      if (signal === 'SIGHUP' && process.stdout.isTTY) process.kill(process.pid, 'SIGKILL');
     });
     print([
       '',
@@ -46,6 +49,11 @@ export async function runServer(): Promise<void> {
     if (reason) return giveUp([reason]);
     throw error;
   }
+}
+
+/** A terminal that was closed, a reader that went, a disk full of log: nothing of it stops the server halfway. */
+function outliveOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
 
 function print(lines: string[]): void {

@@ -21,7 +21,8 @@ export function explainWriteError(error: unknown, resource: Resource): unknown {
   return error;
 }
 
-function uniqueError(field: string, fields: string[]): FieldError {
+/** What is wrong with a field of a unique key that is taken. */
+export function uniqueError(field: string, fields: string[]): FieldError {
   const message =
     fields.length === 1
       ? 'is already in use'

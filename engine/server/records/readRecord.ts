@@ -13,7 +13,7 @@ import type { StoredRecord } from './StoredRecord.ts';
 export async function getOne(session: RecordSession, resource: Resource, id: string): Promise<StoredRecord> {
   const access = requireAccess(session, 'read', resource);
   const record = await findVisible(session, resource, access, id);
-  return record ?? notFound(resource, id);
+  return record ?? movedAway(session, resource, access, id);
 }
 
 /** The record of this id as far as the rights reach, or null. */
@@ -35,6 +35,30 @@ export function visibleRows(resource: Resource, access: RecordAccess): RawBuilde
   const inUse = sql<boolean>`"deletedAt" IS NULL`;
   if (!access.rows) return inUse;
   return sql`${inUse} AND ${conditionToSql(access.rows, { schema: resource.schema, user: access.user })}`;
+}
+
+/** Refuses with code 40, naming the record that this one was merged into, where the reader may see it. */
+async function movedAway(
+  session: RecordSession,
+  resource: Resource,
+  access: RecordAccess,
+  id: string,
+): Promise<StoredRecord> {
+  if (resource.likeness.length === 0) return notFound(resource, id);
+  const merged = await session.db
+    .selectFrom('history')
+    .select('cause')
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', storableId(id))
+    .where('action', 'in', ['delete', 'restore', 'purge'])
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`cause ->> 'kind' = 'merge'`)
+    .orderBy('recordVersion', 'desc')
+    .executeTakeFirst();
+  const into = merged?.cause?.id;
+  if (into === undefined || !(await findVisible(session, resource, access, into))) return notFound(resource, id);
+  const message = `This ${resource.schema.title.toLowerCase()} was merged into "${into}"`;
+  throw new ApiError(errorCodes.notFound, message, { mergedInto: { resource: resource.name, id: into } });
 }
 
 /** Refuses with code 40. */

@@ -43,7 +43,7 @@ export async function updateRow<Name extends ResourceName>(
   return asRow(await updateRecord(session, session.registry.get(name), id, input));
 }
 
-/** The registry's schemas are those that the types of rows were generated from. */
-function asRow<Name extends ResourceName>(record: unknown): Tables[Name] {
+/** A record as the row that it is: the registry's schemas are those that the types of rows were generated from. */
+export function asRow<Name extends ResourceName>(record: unknown): Tables[Name] {
   return record as Tables[Name];
 }

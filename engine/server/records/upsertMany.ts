@@ -97,7 +97,13 @@ async function upsertBatch(
   return results;
 }
 
-function keyOf(resource: Resource, access: RecordAccess, input: unknown, key: readonly string[]): StoredRecord | null {
+/** What a row holds of a key, as it is stored; null where it is not whole. */
+export function keyOf(
+  resource: Resource,
+  access: RecordAccess,
+  input: unknown,
+  key: readonly string[],
+): StoredRecord | null {
   if (!isObject(input)) return null;
   const given = Object.fromEntries(key.map((field) => [field, input[field] ?? null]));
   const values = acceptInput(resource, given, { ...access, fixed: none, isSystem: true }, null);
@@ -110,7 +116,8 @@ function withoutKey(input: unknown, key: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(input).filter(([field]) => !key.includes(field)));
 }
 
-async function findByKey(
+/** The records of which rows hold the key, by the key's text. */
+export async function findByKey(
   { db }: RecordSession,
   resource: Resource,
   access: RecordAccess,

@@ -80,7 +80,8 @@ export async function findUse(
   return { resource: from.name, field: path, count: answer.count, examples };
 }
 
-function nameOf({ schema, recordRepresentation }: Resource, language: Language): RawBuilder<string> {
+/** What people call a record, in a language, as SQL. */
+export function nameOf({ schema, recordRepresentation }: Resource, language: Language): RawBuilder<string> {
   const column = sql.ref(recordRepresentation);
   if (!schema.properties[recordRepresentation]?.['x-localized']) return sql`${column}::text`;
   return sql`coalesce(${column} ->> ${language}, ${column} ->> ${defaultLanguage})`;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { canDo } from '#engine/rules/access/canAccess.ts';
-import type { EntityTypes } from '#engine/rules/product/ProductTypes.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
@@ -89,10 +88,13 @@ function onBehalf({ db, registry }: ViewServices, user: SignedInUser): RecordSes
 async function requireOwn({ db, registry }: ViewServices, user: SignedInUser, id: string): Promise<void> {
   const isSuper = user.roles.includes(theProduct().superRole);
   const readable = registry.resources.filter((one) => canDo(user, 'read', one)).map(({ name }) => name);
-  const { rows } = await sql<Pick<EntityTypes['savedView'], 'owner'>>`
-    SELECT owner FROM savedviews WHERE id = ${id.replaceAll('\0', '')} AND "deletedAt" IS NULL
-      AND (owner = ${user.id} OR (shared AND resource = ANY(${readable})) OR ${isSuper})`.execute(db);
-  const [view] = rows;
+  const view = await db
+    .selectFrom('savedviews')
+    .select('owner')
+    .where('id', '=', id.replaceAll('\0', ''))
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`(owner = ${user.id} OR (shared AND resource = ANY(${readable})) OR ${isSuper})`)
+    .executeTakeFirst();
   if (!view) return notFound(registry.get('savedviews'), id);
   if (view.owner === user.id || isSuper) return;
   throw new ApiError(errorCodes.notAllowed, 'Only who made a view may change it');

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { languages, type Language, defaultLanguage } from '#engine/rules/texts/languages.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 
@@ -9,8 +9,15 @@ import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 export async function languageFor(db: Kysely<Tables>, account: string, asked?: unknown): Promise<Language> {
   const isKnown = (one: unknown): one is Language => languages.some((language) => language === one);
   if (isKnown(asked)) return asked;
-  const { rows } = await sql<{ chosen: unknown; own: unknown }>`
-    SELECT (SELECT value #>> '{}' FROM preferences WHERE account = ${account} AND key = 'language' AND "deletedAt" IS NULL)
-      AS chosen, (SELECT "preferredLanguage" FROM accounts WHERE id = ${account}) AS own`.execute(db);
-  return [rows[0]?.chosen, rows[0]?.own].find(isKnown) ?? defaultLanguage;
+  const chosen = await db
+    .selectFrom('preferences')
+    .select('value')
+    .where('account', '=', account)
+    .where('key', '=', 'language')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (isKnown(chosen?.value)) return chosen.value;
+  const own = db.selectFrom('accounts').select('preferredLanguage').where('id', '=', account);
+  const language = (await own.executeTakeFirst())?.preferredLanguage;
+  return isKnown(language) ? language : defaultLanguage;
 }

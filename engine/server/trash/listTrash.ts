@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HistoryEntry } from '#engine/rules/product/ProductTypes.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { listConditions } from '../list/listRecords.ts';
 import { mostRows, usualRows, type ListQuery } from '../list/ListQuery.ts';
@@ -53,11 +54,7 @@ export async function listTrash(session: RecordSession, resource: Resource, quer
   };
 }
 
-interface Deletion {
-  recordId: string;
-  byName: string | null;
-  cause: { resource?: string; id?: string } | null;
-}
+type Deletion = Pick<HistoryEntry, 'recordId' | 'byName' | 'cause'>;
 
 async function readDeletions(
   { db }: RecordSession,
@@ -65,9 +62,16 @@ async function readDeletions(
   records: readonly StoredRecord[],
 ): Promise<Map<string, Deletion>> {
   const ids = records.map(({ id }) => String(id));
-  const { rows } = await sql<Deletion>`
-    SELECT DISTINCT ON ("recordId") "recordId", "byName", cause FROM history
-    WHERE resource = ${name} AND "recordId" = ANY(${ids}::text[]) AND action = 'delete' AND "deletedAt" IS NULL
-    ORDER BY "recordId", "recordVersion" DESC`.execute(db);
+  const rows = await db
+    .selectFrom('history')
+    .distinctOn('recordId')
+    .select(['recordId', 'byName', 'cause'])
+    .where('resource', '=', name)
+    .where('recordId', '=', sql<string>`ANY(${ids}::text[])`)
+    .where('action', '=', 'delete')
+    .where('deletedAt', 'is', null)
+    .orderBy('recordId')
+    .orderBy('recordVersion', 'desc')
+    .execute();
   return new Map(rows.map((row) => [row.recordId, row]));
 }

@@ -103,9 +103,10 @@ async function forget(session: WithinSession, reference: Reference, ids: Readonl
 
 async function remove(session: WithinSession, { resource, ids }: Doomed): Promise<void> {
   const list = [...ids];
-  await sql`DELETE FROM history WHERE resource = ${resource.name} AND "recordId" = ANY(${list}::text[])`.execute(
-    session.db,
-  );
+  for (const table of ['history', 'undoentries'] as const) {
+    const told = session.db.deleteFrom(table).where('resource', '=', resource.name);
+    await told.where('recordId', '=', sql<string>`ANY(${list}::text[])`).execute();
+  }
   const { rows } = await sql<{ id: string; version: number }>`
     DELETE FROM ${sql.table(resource.name)} WHERE id = ANY(${list}::text[]) AND "deletedAt" IS NOT NULL
     RETURNING id, version`.execute(session.db);

@@ -1,16 +1,54 @@
 import type { FastifySchema } from 'fastify';
 import { asContent } from '../routeDescriptions.ts';
-import { undoSeconds } from './UndoBatch.ts';
+import { offerSeconds, undoDays } from './UndoBatch.ts';
 
 const tags = ['undo'];
 const text = { type: 'string' };
+const texts = { type: 'array', items: text };
 const integer = { type: 'integer' };
+const moment = { ...text, format: 'date-time' };
+const orNull = ['string', 'null'];
+const action = { ...text, enum: ['update', 'delete', 'import', 'merge'] };
+const params = { type: 'object', properties: { id: text }, required: ['id'] };
 
-/** What the API documents say about the calls that turn changes back. */
-export const describeUndo: Record<'list' | 'revertBatch', FastifySchema> = {
+const skipped = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      resource: text,
+      id: text,
+      reason: { ...text, enum: ['changed', 'gone', 'refused'] },
+      errors: { type: 'array', items: {} },
+    },
+  },
+};
+
+const recent = {
+  type: 'object',
+  properties: {
+    id: text,
+    resource: text,
+    action,
+    count: integer,
+    fields: { ...texts, description: 'Fields that were set' },
+    names: { ...texts, description: 'The first records, as far as the reader may see them' },
+    at: moment,
+    by: { type: orNull },
+    until: { type: orNull, format: 'date-time' },
+    fileName: { type: orNull, description: 'Of an import, which `POST imports/{id}/undo` takes back' },
+    state: { ...text, enum: ['open', 'running', 'failed', 'undone'] },
+    canUndo: { type: 'boolean' },
+    restored: integer,
+    skippedCount: integer,
+  },
+};
+
+/** What the API documents say about the calls that take changes back. */
+export const describeUndo: Record<'list' | 'revertBatch' | 'recent' | 'recentOne', FastifySchema> = {
   list: {
     tags,
-    summary: `Changes that whoever calls can still turn back (for ${undoSeconds} seconds)`,
+    summary: `What whoever calls has done within ${offerSeconds} seconds and can take back`,
     response: {
       200: {
         description: 'The newest first',
@@ -18,7 +56,7 @@ export const describeUndo: Record<'list' | 'revertBatch', FastifySchema> = {
           type: 'array',
           items: {
             type: 'object',
-            properties: { id: text, resource: text, action: text, count: integer, until: text },
+            properties: { id: text, resource: text, action, count: integer, until: moment, offeredUntil: moment },
           },
         }),
       },
@@ -26,28 +64,38 @@ export const describeUndo: Record<'list' | 'revertBatch', FastifySchema> = {
   },
   revertBatch: {
     tags,
-    summary: 'Turn changes back; records changed since are left and named',
-    params: { type: 'object', properties: { id: text }, required: ['id'] },
+    summary: `Take changes back, for ${undoDays} days; records changed since are left and named`,
+    params,
     response: {
       200: {
-        description: 'How many records are as they were, and which were left',
+        description: 'How many records are as they were, and which were left; the same when asked again',
+        ...asContent({ type: 'object', properties: { restored: integer, skipped } }),
+      },
+      202: {
+        description: 'The job that takes many records back',
+        ...asContent({ type: 'object', properties: { undoJobId: text } }),
+      },
+    },
+  },
+  recent: {
+    tags,
+    summary: `What was done at once within ${undoDays} days: the caller’s own, for a super admin everybody’s`,
+    querystring: { type: 'object', properties: { resource: text, lang: text } },
+    response: {
+      200: { description: 'The newest first, at most 100', ...asContent({ type: 'array', items: recent }) },
+    },
+  },
+  recentOne: {
+    tags,
+    summary: 'One of them, with the records that taking it back left, each with the reason',
+    params,
+    querystring: { type: 'object', properties: { lang: text } },
+    response: {
+      200: {
+        description: 'The change',
         ...asContent({
-          type: 'object',
-          properties: {
-            restored: integer,
-            skipped: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: {
-                  resource: text,
-                  id: text,
-                  reason: { ...text, enum: ['changed', 'refused'] },
-                  errors: { type: 'array', items: {} },
-                },
-              },
-            },
-          },
+          ...recent,
+          properties: { ...recent.properties, skipped: { ...skipped, type: ['array', 'null'] } },
         }),
       },
     },

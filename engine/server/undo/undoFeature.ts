@@ -3,35 +3,56 @@ import { requireUser } from '../session/requireUser.ts';
 import { answerOnceInSteps } from '../idempotency/answerOnce.ts';
 import { readSentCall } from '../idempotency/SentCall.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
+import { pathId, queryOf } from '../request.ts';
 import type { EngineServices } from '../services.ts';
 import { sessionOf } from '../sessionOf.ts';
+import { languageFor } from '../texts/languageFor.ts';
 import { unchecked } from '../unchecked.ts';
 import { describeUndo } from './describeUndo.ts';
-import { revertBatch } from './revertBatch.ts';
+import { getRecentChange, listRecentChanges } from './recentChanges.ts';
+import { revertBatch, undoHandler } from './revertBatch.ts';
 import type { OpenUndo } from './UndoBatch.ts';
-import { listOpen } from './undoRows.ts';
+import { listOffered } from './undoRows.ts';
 
-/** What the caller can still turn back, and turning it back; the server holds it, whatever becomes of the browser. */
+/** What was done lately, and taking it back; the server holds it, whatever becomes of the browser. */
 export async function undoFeature(
   app: FastifyInstance,
-  services: Pick<EngineServices, 'db' | 'registry'>,
+  services: Pick<EngineServices, 'db' | 'registry' | 'jobs'>,
 ): Promise<void> {
+  const { db, jobs } = services;
+  jobs.register('records.undo', undoHandler(services));
+
   app.get('/undo', { ...unchecked, schema: describeUndo.list }, async (request) =>
-    listOpen(services.db, requireUser(request).id),
+    listOffered(db, requireUser(request).id),
   );
 
-  app.post<{ Params: { id: string } }>(
-    '/undo/:id',
-    { ...unchecked, schema: describeUndo.revertBatch },
-    async (request) => {
-      const user = requireUser(request);
-      const session = sessionOf(services, request);
-      const actor = { ...session.actor, source: session.actor.source ?? 'undo' };
-      return answerOnceInSteps(services.db, readSentCall(request), () =>
-        revertBatch({ ...session, actor }, user, request.params.id),
-      );
-    },
-  );
+  app.post('/undo/:id', { ...unchecked, schema: describeUndo.revertBatch }, async (request, reply) => {
+    const user = requireUser(request);
+    const session = sessionOf(services, request);
+    const actor = { ...session.actor, source: session.actor.source ?? 'undo' };
+    const answer = await answerOnceInSteps(db, readSentCall(request), () =>
+      revertBatch({ ...session, actor }, jobs, user, pathId(request)),
+    );
+    return reply.code('undoJobId' in answer ? 202 : 200).send(answer);
+  });
+
+  app.get('/recent-changes', { ...unchecked, schema: describeUndo.recent }, async (request) => {
+    const user = requireUser(request);
+    const { resource, lang } = queryOf(request);
+    const language = await languageFor(db, user.id, lang);
+    const wanted = {
+      resource: typeof resource === 'string' ? resource.replaceAll('\0', '') : null,
+      id: null,
+      language,
+    };
+    return listRecentChanges(services, user, wanted);
+  });
+
+  app.get('/recent-changes/:id', { ...unchecked, schema: describeUndo.recentOne }, async (request) => {
+    const user = requireUser(request);
+    const language = await languageFor(db, user.id, queryOf(request)['lang']);
+    return getRecentChange(services, user, pathId(request), language);
+  });
 }
 
 /** Answers with a deleted record; `X-Undo-Id` and `X-Undo-Until` say how to turn that back. */

@@ -1,26 +1,50 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '#engine/rules/product/ProductTypes.ts';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { theProduct } from '#engine/rules/product/Product.ts';
+import type { Job, Tables } from '#engine/rules/product/ProductTypes.ts';
 import { forgetOld } from '../db/forgetOld.ts';
 import { newId } from '../records/newId.ts';
-import { undoSeconds, type OpenUndo, type UndoStep } from './UndoBatch.ts';
+import {
+  offerSeconds,
+  undoDays,
+  type OfferedUndo,
+  type OpenUndo,
+  type SkippedRecord,
+  type UndoStep,
+} from './UndoBatch.ts';
 
-/** A batch as a change opens it. */
-export type NewBatch = Pick<OpenUndo, 'id' | 'resource' | 'action'> & { account: string };
+/** A batch as a change opens it; `fields` are those that it sets. */
+export type NewBatch = Pick<OpenUndo, 'id' | 'resource' | 'action'> & { account: string; fields?: readonly string[] };
 
-const until = sql`clock_timestamp() + ${sql.lit(undoSeconds)} * interval '1 second'`;
+/** A batch that is being taken back: what came of it so far, and how many changes are left. */
+export type HeldBatch = OpenUndo & {
+  undoneAt: string | null;
+  undoJobId: string | null;
+  undoStatus: Job['status'] | null;
+  restored: number;
+  skipped: SkippedRecord[];
+  left: number;
+};
 
-/** Adds changes to a batch, in their own transaction; from now on it can be turned back for the full time again. */
+const until = sql`clock_timestamp() + ${sql.lit(undoDays)} * interval '1 day'`;
+const offer = sql`${sql.lit(offerSeconds)} * interval '1 second'`;
+const sampleSize = 3;
+
+/** Adds changes to a batch, in their own transaction; from now on it can be taken back for the full time again. */
 export async function addSteps(
   trx: Transaction<Tables>,
-  { id, account, resource, action }: NewBatch,
+  { id, account, resource, action, fields = [] }: NewBatch,
   steps: readonly UndoStep[],
-  position = 0,
+  { position = 0, count = steps.length, sample }: { position?: number; count?: number; sample?: string[] } = {},
 ): Promise<OpenUndo> {
   await removeExpired(trx);
+  const named = JSON.stringify(sample ?? steps.slice(0, sampleSize).map(({ recordId }) => recordId));
   const { rows } = await sql<OpenUndo>`
-    INSERT INTO undobatches (id, account, resource, action, count, until)
-    VALUES (${id}, ${account}, ${resource}, ${action}, ${steps.length}, ${until})
-    ON CONFLICT (id) DO UPDATE SET count = undobatches.count + excluded.count, until = excluded.until
+    INSERT INTO undobatches (id, account, resource, action, count, fields, sample, "changedAt", until)
+    VALUES (${id}, ${account}, ${resource}, ${action}, ${count}, ${JSON.stringify(fields)}::jsonb, ${named}::jsonb,
+      clock_timestamp(), ${until})
+    ON CONFLICT (id) DO UPDATE SET count = undobatches.count + excluded.count, until = excluded.until,
+      "changedAt" = excluded."changedAt", "undoneAt" = NULL
     RETURNING id, resource, action, count, until`.execute(trx);
   const entries = steps.map((step, index) => ({ ...step, id: newId(), batch: id, position: position + index }));
   await sql`
@@ -32,36 +56,62 @@ export async function addSteps(
   return batch;
 }
 
-/** What a person can still turn back, newest first. */
-export async function listOpen(db: Kysely<Tables>, account: string): Promise<OpenUndo[]> {
-  const { rows } = await sql<OpenUndo>`
-    SELECT id, resource, action, count, until FROM undobatches
-    WHERE account = ${account} AND until > clock_timestamp() ORDER BY until DESC`.execute(db);
-  return rows;
+/** What a person has just done and may take back, newest first. */
+export async function listOffered(db: Kysely<Tables>, account: string): Promise<OfferedUndo[]> {
+  const rows = await db
+    .selectFrom('undobatches')
+    .select(['id', 'resource', 'action', 'count', 'until'])
+    .select(sql<string>`"changedAt" + ${offer}`.as('offeredUntil'))
+    .where('account', '=', account)
+    .where('changedAt', '>', sql<string>`clock_timestamp() - ${offer}`)
+    .where('until', '>', sql<string>`clock_timestamp()`)
+    .where('undoneAt', 'is', null)
+    .where('undoJobId', 'is', null)
+    .orderBy('changedAt', 'desc')
+    .execute();
+  return rows.map(({ count, ...row }) => ({ ...row, count: count ?? 0 }));
 }
 
-/** Holds a batch of a person until the transaction ends; null when it is too late or not the person's. */
-export async function holdBatch(trx: Transaction<Tables>, account: string, id: string): Promise<OpenUndo | null> {
-  const { rows } = await sql<OpenUndo>`
-    SELECT id, resource, action, count, until FROM undobatches
-    WHERE id = ${id.replaceAll('\0', '')} AND account = ${account} AND until > clock_timestamp() FOR UPDATE`.execute(
-    trx,
-  );
+/** Whose batches a person may read and take back: the own ones, a super admin everybody's. */
+export function isOwn(user: SignedInUser, account: RawBuilder<unknown>): RawBuilder<boolean> {
+  return user.roles.includes(theProduct().superRole) ? sql<boolean>`TRUE` : sql<boolean>`${account} = ${user.id}`;
+}
+
+/** Holds a batch that a person may take back until the transaction ends; null where there is none. */
+export async function holdBatch(trx: Transaction<Tables>, user: SignedInUser, id: string): Promise<HeldBatch | null> {
+  const { rows } = await sql<HeldBatch>`
+    SELECT id, resource, action, count, until, "undoneAt", "undoJobId", restored, coalesce(skipped, '[]') AS skipped,
+      (SELECT status FROM jobs WHERE id COLLATE "C" = "undoJobId" COLLATE "C") AS "undoStatus",
+      (SELECT count(*)::int FROM undoentries WHERE batch = ${id.replaceAll('\0', '')}) AS left
+    FROM undobatches
+    WHERE id = ${id.replaceAll('\0', '')} AND ${isOwn(user, sql`account`)} AND until > clock_timestamp()
+    FOR UPDATE`.execute(trx);
   return rows[0] ?? null;
 }
 
-/** Takes the newest changes out of a batch; one that is empty is gone. */
+/** Takes the newest changes out of a batch. */
 export async function takeSteps(trx: Transaction<Tables>, id: string, most: number): Promise<UndoStep[]> {
   const { rows } = await sql<UndoStep & { position: number }>`
     DELETE FROM undoentries WHERE batch = ${id} AND position IN (
       SELECT position FROM undoentries WHERE batch = ${id} ORDER BY position DESC LIMIT ${most})
     RETURNING position, resource, "recordId", "recordVersion", action, before`.execute(trx);
-  if (rows.length < most) await sql`DELETE FROM undobatches WHERE id = ${id}`.execute(trx);
-  else await sql`UPDATE undobatches SET until = ${until} WHERE id = ${id}`.execute(trx);
   return rows.sort((one, other) => other.position - one.position);
+}
+
+/** Keeps what came of changes that were taken out; the batch is done with its last one. */
+export async function keepOutcome(
+  trx: Transaction<Tables>,
+  id: string,
+  { restored, skipped }: { restored: number; skipped: readonly SkippedRecord[] },
+): Promise<void> {
+  await sql`
+    UPDATE undobatches SET restored = coalesce(restored, 0) + ${restored},
+      skipped = coalesce(skipped, '[]') || ${JSON.stringify(skipped)}::jsonb,
+      "undoneAt" = CASE WHEN EXISTS (SELECT FROM undoentries WHERE batch = ${id}) THEN NULL ELSE clock_timestamp() END
+    WHERE id = ${id}`.execute(trx);
 }
 
 async function removeExpired(trx: Transaction<Tables>): Promise<void> {
   const expired = await forgetOld(trx, 'undobatches', sql`until < clock_timestamp() - interval '1 minute'`);
-  if (expired.length > 0) await sql`DELETE FROM undoentries WHERE batch = ANY(${expired})`.execute(trx);
+  if (expired.length > 0) await trx.deleteFrom('undoentries').where('batch', 'in', expired).execute();
 }

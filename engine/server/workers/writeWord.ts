@@ -24,8 +24,12 @@ import {
 import { drawPicture } from './drawPicture.ts';
 import type { WordCell, WordDocument, WordFilling, WordPicture, WordSection, WordTable } from './WordDocument.ts';
 
+/** In twentieths of a point; together what lies between the margins of an A4 page. */
 const labelWidth = 3200;
-const valueWidth = 6200;
+const valueWidth = 5826;
+/** Characters of a text that stays on the page of what follows, as a heading does. */
+const shortText = 80;
+const cellMargins = { top: 40, bottom: 40, left: 80, right: 80 };
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'D9D5C7' };
 const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
 const spaceAbove = { 1: 360, 2: 240, 3: 160 } as const;
@@ -111,7 +115,7 @@ function writeSection(section: WordSection, rightToLeft: boolean): (Paragraph | 
   const look = { heading: headings[level], keepNext: true, spacing: { before: spaceAbove[level], after: 80 } };
   return [
     paragraph(title, rightToLeft, look),
-    ...(text ? [paragraph(text, rightToLeft)] : []),
+    ...(text ? [paragraph(text, rightToLeft, { keepNext: text.length <= shortText })] : []),
     ...(picture ? [writePicture(picture)] : []),
     ...(table ? [writeGrid(table, rightToLeft)] : []),
     ...items.map((item) =>
@@ -136,7 +140,7 @@ function writeGrid({ widths, headings: titles, rows }: WordTable, rightToLeft: b
   const cell = ({ text, fill, isBold = false }: WordCell, at: number) =>
     new TableCell({
       width: { size: columns[at] ?? 0, type: WidthType.DXA },
-      margins: { top: 40, bottom: 40, left: 80, right: 80 },
+      margins: cellMargins,
       ...(fill && { shading: { type: ShadingType.CLEAR, color: 'auto', fill } }),
       children: [paragraph(text, rightToLeft, {}, isBold)],
     });
@@ -170,11 +174,13 @@ function writeTable(rows: readonly [string, string][], rightToLeft: boolean): Ta
           children: [
             new TableCell({
               width: { size: labelWidth, type: WidthType.DXA },
+              margins: cellMargins,
               shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'F7F4EA' },
               children: [paragraph(label, rightToLeft, {}, true)],
             }),
             new TableCell({
               width: { size: valueWidth, type: WidthType.DXA },
+              margins: cellMargins,
               children: [paragraph(value, rightToLeft)],
             }),
           ],

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAzuriteServer, type AzuriteBlobServer } from './azuriteModules.ts';
-import { loadAccountKey } from './loadAccountKey.ts';
 import { findFreePort, readRememberedPort, rememberPort } from './rememberedPort.ts';
 import { saveBeforeAnswer } from './saveBeforeAnswer.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import { randomBytes } from 'node:crypto';
 
 export interface EmbeddedAzurite {
   connectionString: string;
@@ -45,4 +45,20 @@ export async function startAzurite(dataDir: string): Promise<EmbeddedAzurite> {
 function useOwnAccount({ accountDataStore }: AzuriteBlobServer, account: string, key: string): void {
   accountDataStore.accounts = { [account]: { name: account, key1: Buffer.from(key, 'base64') } };
   accountDataStore.refresh = () => {};
+}
+
+/** The storage account's key (base64): made once, kept in the folder for its owner only. */
+function loadAccountKey(folder: string): string {
+  const path = join(folder, 'account-key');
+  try {
+    writeFileSync(path, randomBytes(64).toString('base64'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  chmodSync(path, 0o600);
+  const key = readFileSync(path, 'utf8').trim();
+  if (Buffer.from(key, 'base64').length < 32) {
+    throw new Error(`${path} is damaged: remove it, then start again; no file is lost by that`);
+  }
+  return key;
 }

@@ -23,6 +23,7 @@ export function engineRules(): Readonly<Record<string, RouteRule>> {
     'GET /api/files/documents/:id/:name': staff,
     ...all(staff, 'GET /api/imports', 'GET /api/imports/:id', 'GET /api/imports/:id/failures'),
     ...all(staff, 'POST /api/imports/:id/undo', 'GET /api/undo', 'POST /api/undo/:id'),
+    ...all(staff, 'GET /api/recent-changes', 'GET /api/recent-changes/:id'),
     ...all(staff, 'GET /api/preferences', 'PUT /api/preferences/:key', 'GET /api/savedviews'),
     'POST /api/savedviews': { code: 'record', of: 'own', roles: [] },
     'PUT /api/savedviews/:id': { code: 'record', of: 'own', roles: [] },
@@ -33,12 +34,12 @@ export function engineRules(): Readonly<Record<string, RouteRule>> {
 /** What is done with a resource by a call on it: method and what stands behind its name. */
 const resourceCalls: Readonly<Record<string, readonly Action[]>> = {
   ...all<readonly Action[]>(['read'], 'GET ', 'GET /:id', 'GET /:id/history', 'GET /:id/uses', 'GET /groups'),
-  'GET /export': ['read'],
+  ...all<readonly Action[]>(['read'], 'GET /export', 'POST /alike'),
   'POST ': ['create'],
   ...all<readonly Action[]>(['update'], 'PUT ', 'PUT /:id', 'POST /:id/revert'),
   ...all<readonly Action[]>(['create', 'update'], 'POST /import', 'POST /import/check', 'POST /import/parts'),
   ...all<readonly Action[]>(['delete'], 'DELETE ', 'DELETE /:id', 'GET /trash', 'POST /:id/restore'),
-  'DELETE /trash/:id': ['delete'],
+  ...all<readonly Action[]>(['delete'], 'DELETE /trash/:id', 'POST /merge'),
   'POST /bulk': ['update', 'delete'],
 };
 

@@ -18,7 +18,7 @@ export const compressionPlugin = fastifyPlugin(
       customTypes: /^application\/(problem\+)?json/,
       // Nothing that is sent is unpacked: a few bytes could become many.
       globalDecompression: false,
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     });
   },
   { name: 'compression' },

@@ -69,7 +69,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   imports: 'Imports of sheets, and taking them back',
   preferences: 'What a person chose about screens',
   status: 'How the server does',
-  undo: 'Taking back what was just changed or deleted',
+  undo: 'What was done at once, and taking it back',
 };
 
 function describeTag(name: string, { tables }: Registry): string {

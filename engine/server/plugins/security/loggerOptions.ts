@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
@@ -38,13 +39,18 @@ export function logStream(format: LogFormat): DestinationStream | undefined {
   const { isTTY } = process.stdout;
   if (format === 'json' || (format === 'auto' && !isTTY)) return undefined;
   return (terminal ??= pretty({
-    ...{ colorize: isTTY, sync: true, singleLine: true, translateTime: 'SYS:HH:MM:ss' },
+    ...{ colorize: isTTY, destination: standardOutput(), singleLine: true, translateTime: 'SYS:HH:MM:ss' },
     // What the words of the line say already.
     ignore: 'pid,hostname,reqId,method,route,status,ms,person',
   }));
 }
 
 let terminal: DestinationStream | undefined;
+
+/** The standard output, where a line that cannot be written is lost and ends nothing. */
+function standardOutput(): Writable {
+  return new Writable({ write: (chunk: Buffer, _, done) => process.stdout.write(chunk, () => done()) });
+}
 
 /** PostgreSQL's codes for values that it refused, which its message repeats. */
 const quotesValues = /^(22|23)/;

@@ -1,0 +1,135 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { canDo, fieldAccess, rowsCondition } from '#engine/rules/access/canAccess.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import type { ImportBatch, Job, Tables } from '#engine/rules/product/ProductTypes.ts';
+import { conditionToSql } from '../conditionToSql.ts';
+import type { Registry } from '../registry.ts';
+import { nameOf } from '../relations/usesOf.ts';
+import { undoDays, type OpenUndo, type SkippedRecord } from './UndoBatch.ts';
+import { isOwn } from './undoRows.ts';
+
+const mostChanges = 100;
+
+/** What was changed, deleted, merged or imported at once, by whom, and how far taking it back is. */
+export interface RecentChange extends Omit<OpenUndo, 'until'>, Pick<ImportBatch, 'fileName'> {
+  /** Fields that were set. */
+  fields: string[];
+  /** The first records, as far as the reader may see them. */
+  names: string[];
+  at: string;
+  by: string | null;
+  /** Moment (ISO 8601) until which it can be taken back; of an import null. */
+  until: string | null;
+  state: 'open' | 'running' | 'failed' | 'undone';
+  /** False where no history is kept of an import's records. */
+  canUndo: boolean;
+  restored: number;
+  skippedCount: number;
+  /** What was left, and why; of one change only. */
+  skipped?: SkippedRecord[];
+}
+
+type Row = Omit<RecentChange, 'names' | 'state' | 'canUndo'> & {
+  sample: string[];
+  undone: boolean;
+  undoStatus: Job['status'] | null;
+};
+
+interface Wanted {
+  /** Of one resource only. */
+  resource: string | null;
+  /** Of one change only, then with what was left. */
+  id: string | null;
+  language: Language;
+}
+
+/** The changes of thirty days that a person may take back or has: the own ones, for a super admin everybody's. */
+export async function listRecentChanges(
+  { db, registry }: { db: Kysely<Tables>; registry: Registry },
+  user: SignedInUser,
+  { resource, id, language }: Wanted,
+): Promise<RecentChange[]> {
+  const { rows } = await sql<Row>`
+    SELECT found.*, (SELECT "fullName" FROM accounts WHERE id COLLATE "C" = found.account COLLATE "C") AS by
+    FROM (${batches(user, id !== null)} UNION ALL ${imports(user, id !== null)}) AS found
+    WHERE (${resource}::text IS NULL OR resource = ${resource}) AND (${id}::text IS NULL OR id COLLATE "C" = ${id})
+    ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${mostChanges}`.execute(db);
+  const names = await readNames({ db, registry }, user, rows, language);
+  return rows.map(({ sample, undone, undoStatus, ...row }) => ({
+    ...row,
+    names: sample.flatMap((one) => names.get(`${row.resource}/${one}`) ?? []),
+    state: stateOf(undone, undoStatus),
+    canUndo: row.action !== 'import' || registry.tables.some(({ name, history }) => name === row.resource && history),
+  }));
+}
+
+/** @throws ApiError 40 */
+export async function getRecentChange(
+  services: { db: Kysely<Tables>; registry: Registry },
+  user: SignedInUser,
+  id: string,
+  language: Language,
+): Promise<RecentChange> {
+  const wanted = { resource: null, id: id.replaceAll('\0', ''), language };
+  const [change] = await listRecentChanges(services, user, wanted);
+  if (!change) throw new ApiError(errorCodes.notFound, 'There is no such change');
+  return change;
+}
+
+function stateOf(undone: boolean, status: Job['status'] | null): RecentChange['state'] {
+  if (undone) return 'undone';
+  if (status === 'Failed') return 'failed';
+  return status === null ? 'open' : 'running';
+}
+
+function batches(user: SignedInUser, isWhole: boolean): RawBuilder<unknown> {
+  return sql`
+    SELECT b.id, b.resource, b.action, b.count, coalesce(b.fields, '[]') AS fields, coalesce(b.sample, '[]') AS sample,
+      b."changedAt" AS at, b.account, b.until, NULL AS "fileName", b."undoneAt" IS NOT NULL AS undone,
+      j.status AS "undoStatus", coalesce(b.restored, 0) AS restored,
+      jsonb_array_length(coalesce(b.skipped, '[]')) AS "skippedCount",
+      ${isWhole ? sql`coalesce(b.skipped, '[]')` : sql`NULL::jsonb`} AS skipped
+    FROM undobatches b LEFT JOIN jobs j ON j.id COLLATE "C" = b."undoJobId" COLLATE "C"
+    WHERE b.until > clock_timestamp() AND b."changedAt" IS NOT NULL AND ${isOwn(user, sql`b.account`)}`;
+}
+
+function imports(user: SignedInUser, isWhole: boolean): RawBuilder<unknown> {
+  const skipped = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('resource', i.resource, 'id', line -> 'record',
+      'reason', 'refused', 'errors', line -> 'errors')), '[]')
+    FROM jsonb_array_elements(coalesce(u.logs, '[]')) AS line WHERE line ->> 'record' IS NOT NULL)`;
+  return sql`
+    SELECT i.id, i.resource, 'import', i.created + i.updated, '[]'::jsonb, '[]'::jsonb, i."createdAt", i."createdBy",
+      NULL, i."fileName", u.status = 'Done', CASE WHEN u.status = 'Done' THEN NULL ELSE u.status END,
+      coalesce(u.done, 0), coalesce(u.failed, 0), ${isWhole ? skipped : sql`NULL::jsonb`}
+    FROM imports i JOIN jobs j ON j.id = i.id LEFT JOIN jobs u ON u.id COLLATE "C" = i."undoJobId" COLLATE "C"
+    WHERE i.created + i.updated > 0 AND j.status IN ('Done', 'Failed') AND ${isOwn(user, sql`i."createdBy"`)}
+      AND i."createdAt" > clock_timestamp() - ${sql.lit(undoDays)} * interval '1 day'`;
+}
+
+/** Names of records, also of those in the trash, as far as a person may read them: `resource/id` → name. */
+async function readNames(
+  { db, registry }: { db: Kysely<Tables>; registry: Registry },
+  user: SignedInUser,
+  rows: readonly Row[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const resource of registry.resources.filter((one) => isNamedFor(user, one))) {
+    const ids = rows.filter((row) => row.resource === resource.name).flatMap(({ sample }) => sample);
+    if (ids.length === 0) continue;
+    const own = rowsCondition(user, resource);
+    const reach = own ? conditionToSql(own, { schema: resource.schema, user }) : sql<boolean>`TRUE`;
+    const found = await sql<{ id: string; name: string | null }>`
+      SELECT id, ${nameOf(resource, language)} AS name FROM ${sql.table(resource.name)}
+      WHERE id = ANY(${[...new Set(ids)]}::text[]) AND ${reach}`.execute(db);
+    for (const { id, name } of found.rows) if (name) names.set(`${resource.name}/${id}`, name);
+  }
+  return names;
+}
+
+function isNamedFor(user: SignedInUser, resource: Resource): boolean {
+  return canDo(user, 'read', resource) && !fieldAccess(user, resource).hidden.has(resource.recordRepresentation);
+}
