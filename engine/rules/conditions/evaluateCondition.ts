@@ -2,7 +2,6 @@ import { isObject } from '#engine/rules/values/isObject.ts';
 import { propertyAt } from '../resource/propertyAt.ts';
 import { isCalendarDate, isMoment } from '../validation/isCalendarDate.ts';
 import type { PropertySchema } from '../resource/EntitySchema.ts';
-import { compareText } from './compareText.ts';
 import type { Condition, Scalar } from './Condition.ts';
 import { isEmptyValue, isPath, readPath } from './readPath.ts';
 import {
@@ -97,4 +96,16 @@ function compareValues(value: unknown, limit: string | number, property: Propert
     return isMoment(value) && isMoment(limit) ? Date.parse(value) - Date.parse(limit) : null;
   if (property?.format === 'date' && !isCalendarDate(limit)) return null;
   return compareText(value, limit);
+}
+
+/** Orders two texts by code point, as PostgreSQL's collation "C" does: below, at or above 0. */
+function compareText(one: string, other: string): number {
+  const left = [...one];
+  const right = [...other];
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = (left[index]?.codePointAt(0) ?? 0) - (right[index]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './formatDate.ts';
+import { formatDate, formatMonth } from './formatDate.ts';
 
 describe('a date', () => {
   it('is shown day first', () => {
@@ -11,4 +11,9 @@ describe('a date', () => {
   it('that is none is shown as it stands', () => {
     expect(formatDate('soon')).toBe('soon');
   });
+});
+
+it('a month is named in the language, whatever the zone', () => {
+  expect(formatMonth('2026-11', 'nl')).toBe('november 2026');
+  expect(formatMonth('2027-01', 'fr')).toBe('janvier 2027');
 });

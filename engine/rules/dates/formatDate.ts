@@ -5,6 +5,12 @@ export function formatDate(date: unknown): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : date;
 }
 
+/** A month `YYYY-MM` by its name in a language, with its year. */
+export function formatMonth(month: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** A moment as DD/MM/YYYY HH:mm in the browser's time zone (document 1 §9); an empty text for none. */
 export function formatMoment(moment: unknown): string {
   if (typeof moment !== 'string' || Number.isNaN(Date.parse(moment))) return '';

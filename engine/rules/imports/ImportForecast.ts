@@ -1,4 +1,6 @@
 import type { FieldError } from '../errors/ApiError.ts';
+import type { ImportPlan } from './ImportPlan.ts';
+import type { AlikeRecord } from '../resource/AlikeRecord.ts';
 
 /** What would become of one row. */
 export interface RowForecast {
@@ -10,6 +12,12 @@ export interface RowForecast {
   errors?: FieldError[];
   /** What tells its record from all others, as short texts that are the same for the same; absent where it fails. */
   keys?: string[];
+  /** The record that is there already; absent for a new one. */
+  record?: { id: string; name: string };
+  /** What would change in it: by field, before and after. */
+  changes?: Record<string, [unknown, unknown]>;
+  /** Records that look like the new one; absent for none. */
+  alike?: AlikeRecord[];
 }
 
 /** What an import would come to. */
@@ -20,6 +28,25 @@ export interface ImportForecast {
   /** How many rows could not be tried; absent for none. */
   untried?: number;
   failed: { row: number; errors: FieldError[] }[];
+  /** What would become of each row, in their order; absent where only the sum is known. */
+  rows?: readonly RowForecast[];
+  /** Which records rows were taken to be about, by the number of the row (`ImportPlan.same`). */
+  same?: ImportPlan['same'];
+}
+
+/** Rows that look like records that are there, of which nobody has said yet which they are about. */
+export function undecidedRows({ rows = [] }: ImportForecast, same: ImportPlan['same'] = {}): RowForecast[] {
+  return rows.filter(({ row, status, alike = [] }) => status === 'created' && alike.length > 0 && !(row in same));
+}
+
+/** Of each new row that nobody has decided the one record that bears its name and differs in nothing from it. */
+export function proposeSame(rows: readonly RowForecast[], same: ImportPlan['same'] = {}): Record<string, string> {
+  return Object.fromEntries(
+    undecidedRows({ ...sumForecast([]), rows }, same).flatMap(({ row, alike = [] }): [number, string][] => {
+      const [only, ...others] = alike.filter(({ isSame }) => isSame);
+      return only && others.length === 0 ? [[row, only.id]] : [];
+    }),
+  );
 }
 
 /** Sums up what would become of the rows, in their order. */

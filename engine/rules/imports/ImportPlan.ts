@@ -29,4 +29,9 @@ export interface ImportPlan {
   key: readonly string[];
   /** Whether an empty cell empties its field; else it says nothing. */
   emptyClears: boolean;
+  /**
+   * Which record a row is about, by the sheet's own number of the row, whatever its key: an id, or null for surely a new
+   * one. Of the other rows the mode and the key decide.
+   */
+  same?: Readonly<Record<string, string | null>>;
 }

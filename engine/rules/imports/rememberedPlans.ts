@@ -13,7 +13,7 @@ const mostPlans = 20;
 const mostBytes = 60_000;
 
 /** The plans with this one before them, in the place of one for the same headers; as many as a preference can hold. */
-export function rememberPlan(kept: unknown, plan: ImportPlan): RememberedPlans {
+export function rememberPlan(kept: unknown, { same: _, ...plan }: ImportPlan): RememberedPlans {
   const plans = readPlans(kept);
   if (findBadText(plan).length > 0) return plans;
   const name = nameOf(plan.columns);

@@ -1,6 +1,15 @@
 import { errorCodes, listFieldErrors } from '../errors/ApiError.ts';
+import { clashKey } from '../values/clash.ts';
 import { sameValue } from '../values/sameValue.ts';
-import { partClashes, pathKey, resolveChange, type FieldChange, type Mutation } from './Mutation.ts';
+import {
+  applyChanges,
+  foldChanges,
+  partClashes,
+  pathKey,
+  resolveChange,
+  type FieldChange,
+  type Mutation,
+} from './Mutation.ts';
 import type { CurrentRecord, MutationProblem, MutationResult } from './readResults.ts';
 import { readAt } from './recordParts.ts';
 
@@ -25,14 +34,17 @@ export interface Settlement {
 }
 
 export interface ChoiceOptions {
-  /** By `pathKey`; what is not chosen waits on. */
+  /** By `clashKey` of the part and the mutation; what is not chosen waits on. */
   choices: Readonly<Record<string, 'mine' | 'theirs'>>;
+  /** What was chosen of mutations made before, and goes before this. */
+  before?: readonly FieldChange[];
   makeId: () => string;
 }
 
 /**
  * What stays of a mutation after its result: nothing of one that was applied or came late, a refused one with its
- * reason, once nothing sound is in it any more. Of a conflict the parts that others have changed too wait for a choice, the rest goes on anew.
+ * reason, once nothing sound is in it any more. Of a conflict the parts that others have changed too wait for a choice,
+ * the rest goes on anew; what was typed on top of a part that waits already is one question with it.
  *
  * @param kept The other mutations of the record.
  */
@@ -43,7 +55,7 @@ export function settleResult(
   makeId: () => string,
 ): Settlement {
   if (result.outcome === 'refused') return settleRefusal(sent, result.error, makeId);
-  if (result.outcome !== 'conflict') return { remove: [sent.id], put: [] };
+  if (result.outcome !== 'conflict') return settleTaken(sent, result, kept);
   const { record, by, at } = result;
   const { clashing, free } = partClashes(record, sent.changes);
   // Made on top of what was refused: nobody else is in the way.
@@ -52,16 +64,64 @@ export function settleResult(
     return refused !== undefined && sameValue(refused.base, readAt(record, path));
   };
   const own = clashing.filter(isOwn).map(({ path, value }) => ({ path, value, base: readAt(record, path) ?? null }));
-  const others = clashing.filter((change) => !isOwn(change));
+  const rival = { record, by, at };
+  const { folded, rest } = foldIntoWaiting(
+    kept.filter(({ id }) => id !== sent.id),
+    clashing.filter((change) => !isOwn(change)),
+  );
   const again = [...free, ...own];
-  const waiting: KeptMutation = { ...sent, changes: others, state: 'conflict', rival: { record, by, at } };
+  const waits = folded.filter(({ changes }) => changes.length > 0);
   return {
-    remove: others.length > 0 ? [] : [sent.id],
+    remove: [
+      ...(rest.length > 0 ? [] : [sent.id]),
+      ...folded.filter((each) => !waits.includes(each)).map(({ id }) => id),
+    ],
     put: [
-      ...(others.length > 0 ? [waiting] : []),
+      ...waits.map((each) => ({ ...each, rival })),
+      ...(rest.length > 0 ? [{ ...sent, changes: rest, state: 'conflict' as const, rival }] : []),
       ...(again.length > 0 ? [{ ...sent, id: makeId(), changes: again, state: 'open' as const }] : []),
     ],
   };
+}
+
+/**
+ * What the server took stands in place of what was refused of the same parts before it. Where it took less of a part,
+ * because the rest goes back to what was refused, that rest is refused still.
+ */
+function settleTaken(
+  sent: KeptMutation,
+  { record, outcome }: Exclude<MutationResult, { outcome: 'conflict' | 'refused' }>,
+  kept: readonly KeptMutation[],
+): Settlement {
+  const taken = new Map(sent.changes.map((change) => [pathKey(change.path), change.value]));
+  const settlement: Settlement = { remove: [sent.id], put: [] };
+  const older = kept.filter(({ state, order }) => state === 'refused' && order < sent.order);
+  for (const holder of older.filter(({ changes }) => changes.some(({ path }) => taken.has(pathKey(path))))) {
+    const changes = holder.changes.flatMap((change): FieldChange[] => {
+      if (!taken.has(pathKey(change.path))) return [change];
+      const [base, value] = [readAt(record ?? {}, change.path) ?? null, taken.get(pathKey(change.path))];
+      return outcome === 'late' || sameValue(base, value) ? [] : [{ ...change, base, value }];
+    });
+    if (changes.length > 0) settlement.put.push({ ...holder, changes });
+    else settlement.remove.push(holder.id);
+  }
+  return settlement;
+}
+
+/** Mutations that wait for a choice with what was typed on top of them, and what was typed on top of none. */
+function foldIntoWaiting(
+  kept: readonly KeptMutation[],
+  changes: readonly FieldChange[],
+): { folded: KeptMutation[]; rest: FieldChange[] } {
+  const folded = new Map<string, KeptMutation>();
+  const rest = changes.filter((change) => {
+    const found = findHolder(kept, 'conflict', change.path);
+    if (!found || !sameValue(found.change.value, change.base)) return true;
+    const holder = folded.get(found.holder.id) ?? found.holder;
+    folded.set(holder.id, { ...holder, changes: foldChanges(holder.changes, [change]) });
+    return false;
+  });
+  return { folded: [...folded.values()], rest };
 }
 
 /** Refusals that may be about some of the parts alone: what is not valid, or too large together. */
@@ -87,8 +147,8 @@ function settleRefusal(sent: KeptMutation, problem: MutationProblem, makeId: () 
 }
 
 /**
- * Where a new change goes: into one of its part that waits for a choice; else on its own, and then in place of one of
- * its part that was refused.
+ * Where a new change goes: into the last of its part that waits for a choice; else on its own, and then in place of
+ * those of its part that were refused.
  */
 export function placeChange(
   kept: readonly KeptMutation[],
@@ -100,24 +160,29 @@ export function placeChange(
     const changes = holder.changes.map((each) => (each === waiting.change ? { ...each, value: change.value } : each));
     return { change: null, remove: [], put: [{ ...holder, changes }] };
   }
-  const refused = findHolder(kept, 'refused', change.path);
-  if (!refused) return { change, remove: [], put: [] };
-  const rest = refused.holder.changes.filter((each) => each !== refused.change);
+  const refused = findHolders(kept, 'refused', change.path);
+  const left = refused.map(({ holder, change: former }) => ({
+    ...holder,
+    changes: holder.changes.filter((each) => each !== former),
+  }));
+  const [first] = refused;
   return {
-    change: { ...change, base: refused.change.base },
-    remove: rest.length > 0 ? [] : [refused.holder.id],
-    put: rest.length > 0 ? [{ ...refused.holder, changes: rest }] : [],
+    change: first ? { ...change, base: first.change.base } : change,
+    remove: left.filter(({ changes }) => changes.length === 0).map(({ id }) => id),
+    put: left.filter(({ changes }) => changes.length > 0),
   };
 }
 
 /** What was chosen of a conflict, as a new change on top of what stands on the server; none where that stays as it is. */
-export function settleChoices(waiting: KeptMutation, { choices, makeId }: ChoiceOptions): Settlement {
+export function settleChoices(waiting: KeptMutation, { choices, before = [], makeId }: ChoiceOptions): Settlement {
   const { rival, ...kept } = waiting;
+  const record = applyChanges(rival?.record ?? {}, before);
+  const sideOf = ({ path }: FieldChange) => choices[clashKey(path, waiting.id)];
   const settled = kept.changes.flatMap((change) => {
-    const side = choices[pathKey(change.path)];
-    return (side && resolveChange(rival?.record ?? {}, change, side)) ?? [];
+    const side = sideOf(change);
+    return (side && resolveChange(record, change, side)) ?? [];
   });
-  const open = kept.changes.filter(({ path }) => !choices[pathKey(path)]);
+  const open = kept.changes.filter((change) => !sideOf(change));
   return {
     remove: open.length > 0 ? [] : [waiting.id],
     put: [
@@ -127,14 +192,20 @@ export function settleChoices(waiting: KeptMutation, { choices, makeId }: Choice
   };
 }
 
-function findHolder(
-  kept: readonly KeptMutation[],
-  state: KeptMutation['state'],
-  path: readonly string[],
-): { holder: KeptMutation; change: FieldChange } | null {
-  for (const holder of kept) {
+interface Held {
+  holder: KeptMutation;
+  change: FieldChange;
+}
+
+/** Those in a state that hold a change of a part, in the order given. */
+function findHolders(kept: readonly KeptMutation[], state: KeptMutation['state'], path: readonly string[]): Held[] {
+  return kept.flatMap((holder) => {
     const change = holder.state === state && holder.changes.find((each) => pathKey(each.path) === pathKey(path));
-    if (change) return { holder, change };
-  }
-  return null;
+    return change ? [{ holder, change }] : [];
+  });
+}
+
+/** The last of them: what it holds lies over the others. */
+function findHolder(...given: Parameters<typeof findHolders>): Held | undefined {
+  return findHolders(...given).at(-1);
 }

@@ -16,6 +16,13 @@ export function targetKey(target: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.entries(target).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** The order of what is made at a moment, in milliseconds: after all that is known, also where the clock was put back. */
+export function orderAfter(last: number, kept: Iterable<{ order: number }>, now: number): number {
+  let highest = last;
+  for (const { order } of kept) highest = Math.max(highest, order);
+  return Math.max(highest + 1, now);
+}
+
 /**
  * The next mutations to send, in the order given, at most one a record: what follows on a record waits for its answer.
  * The first goes however large it is.

@@ -16,7 +16,7 @@ import type {
 } from './ProductTypes.ts';
 
 /** The moments at which a resource file may name a special. */
-export type SpecialHook = 'beforeSave' | 'afterSave' | 'afterDelete' | 'insteadOfDelete';
+export type SpecialHook = 'beforeSave' | 'afterSave' | 'afterDelete' | 'insteadOfDelete' | 'beforeMerge';
 
 /** What one product hands to the engine: facts and a few pure rules; the same object in browser and server. */
 export interface Product {
@@ -53,6 +53,8 @@ export interface Product {
   texts?: Readonly<Partial<Record<Language, Texts>>>;
   /** Namespaces of texts that its own pages alone show: fetched with the first of these, not with the workspace. */
   pageTexts?: readonly string[];
+  /** Those of them that one page can do with, by a name: they come together, without the others, where it opens first. */
+  pageTextGroups?: Readonly<Record<string, readonly string[]>>;
   /** English texts of the messages that its schemas name with `x-message`, by key. */
   messages?: Readonly<Record<string, string>>;
   /** Whom one may sign in as where no identity provider is set up. */

@@ -18,6 +18,8 @@ export interface PropertySchema {
   title?: string;
   description?: string;
   enum?: (string | number | boolean | null)[];
+  /** Values that are usual, where none are listed. */
+  examples?: (string | number | boolean | null)[];
   const?: string | number | boolean | null;
   format?: string;
   pattern?: string;

@@ -90,6 +90,8 @@ export interface Resource {
   rules: ResolvedRule[];
   import: { key: string | null; columns: string[] } | null;
   export: { columns: string[] } | null;
+  /** Fields that tell duplicates, the first by likeness; empty where nothing is said of them. */
+  likeness: string[];
   history: boolean;
   /** What was read of it may stay on the device. */
   offline: boolean;
@@ -102,6 +104,7 @@ export interface Resource {
     afterSave?: SpecialName;
     afterDelete?: SpecialName;
     insteadOfDelete?: SpecialName;
+    beforeMerge?: SpecialName;
   };
   recordRepresentation: string;
 }

@@ -71,7 +71,7 @@ export interface ListConfig<Field extends string> {
   inline?: readonly Field[];
   /** Fields that can be set for many rows at once; those that are neither unique nor wide when not said. */
   bulk?: readonly Field[] | false;
-  /** Fields by whose value rows can be counted; the filters when not said. */
+  /** Further fields whose values are counted and can be filtered by, after the filters. */
   groups?: readonly Field[];
   /** Pages with numbers, or one list that grows while one scrolls. */
   paging?: 'pages' | 'endless';
@@ -118,6 +118,11 @@ export interface ResourceConfig<Field extends string = string> {
   /** Import from a sheet; `key` is the field that says which record a row is about. */
   import?: { key?: Field; columns?: readonly Field[] } | false;
   export?: { columns?: readonly Field[] } | false;
+  /**
+   * Fields that tell whether two records may be the same one: the first is compared by likeness, the others are the same
+   * or not. With it people are told of duplicates, and may merge two records.
+   */
+  likeness?: readonly Field[];
   history?: boolean;
   /** Whether what people have read of it stays on their devices, to be read without a connection; yes when not said. */
   offline?: boolean;
@@ -132,6 +137,8 @@ export interface ResourceConfig<Field extends string = string> {
     afterDelete?: SpecialName;
     /** What happens instead when somebody deletes a record that is kept, or why it is refused. */
     insteadOfDelete?: SpecialName;
+    /** What refuses that two records become one. */
+    beforeMerge?: SpecialName;
   };
   /** Field that stands for the record; falls back label → name → title → id. */
   recordRepresentation?: Field;

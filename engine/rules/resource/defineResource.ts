@@ -21,3 +21,7 @@ export function defineResource<Name extends EntityName>(
 }
 
 export type FieldName<Name extends EntityName> = (keyof EntityTypes[Name] & string) | 'createdAt' | 'updatedAt';
+
+/** Fields of a form that stand two in a row. */
+export const half = <Name extends string>(...fields: Name[]) =>
+  fields.map((field) => ({ field, width: 'half' as const }));

@@ -52,6 +52,7 @@ function complete(config: ResourceConfig, schema: EntitySchema, configured: bool
       config.export === false
         ? null
         : { columns: [...(config.export?.columns ?? list.columns.map((column) => column.field))] },
+    likeness: [...(config.likeness ?? [])],
     history: config.history ?? true,
     offline: config.offline ?? true,
     trash: { keepDays: config.trash?.keepDays ?? defaultKeepDays },

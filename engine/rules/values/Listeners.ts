@@ -12,9 +12,18 @@ export class Listeners<Told extends readonly unknown[] = []> {
     return () => void this.#all.delete(listener);
   };
 
-  /** Calls back those that are there now; one that goes meanwhile may be called once more. */
+  /**
+   * Calls back those that are there now; one that goes meanwhile may be called once more. One that throws holds up
+   * neither the others nor what is told of: that is a fault of the page, and shows as one.
+   */
   tell(...told: Told): void {
-    for (const listener of [...this.#all]) listener(...told);
+    for (const listener of [...this.#all]) {
+      try {
+        listener(...told);
+      } catch (error) {
+        void Promise.reject(error);
+      }
+    }
   }
 }
 

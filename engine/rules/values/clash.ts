@@ -9,6 +9,8 @@ export interface Versions<Value = unknown> {
 export interface Clash extends Versions {
   /** The field, then the language, the part, or the key of the entry in it. */
   path: readonly string[];
+  /** What of mine it is about, where several of mine may clash in one part. */
+  of?: string;
 }
 
 export type Side = 'mine' | 'theirs';
@@ -23,8 +25,8 @@ export interface Merging {
 }
 
 /** What a clash is called among the choices. */
-export function clashKey(path: readonly string[]): string {
-  return JSON.stringify(path);
+export function clashKey(path: readonly string[], of?: string): string {
+  return JSON.stringify(of === undefined ? path : [path, of]);
 }
 
 /** Notes a clash and gives the side that was chosen, else mine. */

@@ -33,6 +33,28 @@ export function withIdAt<Record extends Values>(
   return put(record, path.split('.'), { id, isList }) as Record;
 }
 
+/** The record with another id in place of one, wherever the relation holds it; a list holds each id once. */
+export function withOtherId<Record extends Values>(
+  record: Record,
+  { steps }: Steps,
+  ids: { from: string; to: string },
+): Record {
+  const [field = '', ...rest] = steps;
+  if (!Object.hasOwn(record, field)) return record;
+  return { ...record, [field]: exchange(record[field], rest, ids) };
+}
+
+function exchange(value: unknown, [step, ...rest]: readonly string[], ids: { from: string; to: string }): unknown {
+  if (step === undefined) return value === ids.from ? ids.to : value;
+  if (step === '*') {
+    if (!Array.isArray(value)) return value;
+    const entries = value.map((entry: unknown) => exchange(entry, rest, ids));
+    return rest.length === 0 ? [...new Set(entries)] : entries;
+  }
+  if (!isObject(value) || !Object.hasOwn(value, step)) return value;
+  return { ...value, [step]: exchange(value[step], rest, ids) };
+}
+
 function find(value: unknown, [step, ...rest]: readonly string[], path: readonly string[]): HeldId[] {
   if (step === undefined) return typeof value === 'string' ? [{ id: value, path: path.join('.') }] : [];
   if (step === '*') {

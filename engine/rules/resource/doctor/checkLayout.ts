@@ -20,6 +20,7 @@ export function checkLayout(resource: Resource): Finding[] {
     ['rules', resource.rules.flatMap(fieldsOfRule)],
     ['import', [...(resource.import?.key ? [resource.import.key] : []), ...(resource.import?.columns ?? [])]],
     ['export', resource.export?.columns ?? []],
+    ['likeness', resource.likeness],
     ['recordRepresentation', [resource.recordRepresentation]],
   ];
   return named.flatMap(([place, fields]) => [
@@ -33,13 +34,13 @@ export function checkLayout(resource: Resource): Finding[] {
           remedy: 'take it out, or take x-sensitive off',
         }),
       ),
-    ...(place === 'list.sort' ? fields : [])
+    ...(place === 'list.sort' || place === 'likeness' ? fields : [])
       .filter((field) => isUnsortable(resource, field))
       .map((field) =>
         toFinding('R004', {
           ...{ file: fileOf(resource), field, at: [field] },
-          message: 'a list or an object cannot be sorted by',
-          remedy: 'sort by a text, a number or a date',
+          message: `a list or an object cannot be ${place === 'likeness' ? 'compared' : 'sorted by'}`,
+          remedy: `${place === 'likeness' ? 'compare' : 'sort by'} a text, a number or a date`,
         }),
       ),
   ]);

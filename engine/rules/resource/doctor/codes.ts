@@ -49,7 +49,7 @@ export const doctorCodes = {
   R001: ['error', 'Two resources have one name'],
   R002: ['error', 'A field does not exist'],
   R003: ['error', 'A field that never leaves the server is shown'],
-  R004: ['error', 'A list or an object is sorted by'],
+  R004: ['error', 'A list or an object is sorted by or compared'],
   R005: ['error', 'Access names a field that does not exist'],
   R006: ['error', 'A field that not everybody may read is searched'],
   R007: ['error', 'The resource file cannot be loaded'],

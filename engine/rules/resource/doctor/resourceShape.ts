@@ -102,6 +102,7 @@ export const resourceShape = object<ResourceConfig>({
     object<Exclude<ResourceConfig['import'], false | undefined>>({ key: text, columns: texts }),
   ),
   export: either(choice([false]), object<Exclude<ResourceConfig['export'], false | undefined>>({ columns: texts })),
+  likeness: texts,
   history: flag,
   offline: flag,
   trash: object<NonNullable<ResourceConfig['trash']>>({ keepDays: { kind: 'number', least: 0, most: 36_500 } }),
@@ -109,7 +110,7 @@ export const resourceShape = object<ResourceConfig>({
   views: object<NonNullable<ResourceConfig['views']>>({ list: view, create: view, edit: view, show: view }),
   server: object<NonNullable<ResourceConfig['server']>>({
     ...{ beforeSave: special, afterSave: special, afterDelete: special },
-    insteadOfDelete: special,
+    ...{ insteadOfDelete: special, beforeMerge: special },
   }),
   recordRepresentation: text,
 });
