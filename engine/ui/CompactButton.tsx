@@ -1,5 +1,6 @@
-import { Box, Button, Tooltip, useMediaQuery, type ButtonProps, type Theme } from '@mui/material';
+import { Box, Button, Tooltip, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useIsPhone } from './useIsPhone.ts';
 
 export interface CompactButtonProps extends Omit<ButtonProps, 'children' | 'startIcon' | 'aria-label' | 'title'> {
   icon: ReactNode;
@@ -8,7 +9,7 @@ export interface CompactButtonProps extends Omit<ButtonProps, 'children' | 'star
 
 /** A button of icon and label; on a phone the icon alone, which is named by the label all the same. */
 export function CompactButton({ icon, label, sx, ...button }: CompactButtonProps) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   return (
     <Tooltip title={isPhone ? label : ''}>
       <Button

@@ -1,4 +1,15 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormHelperText,
+  InputLabel,
+  OutlinedInput,
+  Typography,
+} from '@mui/material';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 
 export interface ConfirmDialogProps {
@@ -66,15 +77,12 @@ function ConfirmForm({
           {children}
         </Typography>
         {typed ? (
-          <TextField
-            autoFocus
+          <TypedText
             label={typed.label}
-            value={text}
-            error={isRefused && !isRight}
-            helperText={isRefused && !isRight ? typed.wrong : undefined}
-            onChange={(event) => setText(event.target.value)}
-            autoComplete="off"
-            sx={{ mt: 2 }}
+            text={text}
+            onType={setText}
+            isWrong={isRefused && !isRight}
+            wrong={typed.wrong}
           />
         ) : null}
       </DialogContent>
@@ -93,5 +101,38 @@ function ConfirmForm({
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** Not a `TextField`: every page has this dialog, and that brings the choice of one out of many along. */
+function TypedText({
+  label,
+  text,
+  isWrong,
+  wrong,
+  onType,
+}: {
+  label: string;
+  text: string;
+  isWrong: boolean;
+  /** What is then said. */
+  wrong: string | undefined;
+  onType: (text: string) => void;
+}) {
+  const id = useId();
+  return (
+    <FormControl error={isWrong} sx={{ mt: 2 }}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        autoFocus
+        label={label}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        autoComplete="off"
+        aria-describedby={isWrong && wrong ? `${id}-wrong` : undefined}
+      />
+      {isWrong && wrong ? <FormHelperText id={`${id}-wrong`}>{wrong}</FormHelperText> : null}
+    </FormControl>
   );
 }

@@ -1,10 +1,7 @@
-import { useRef, type ComponentProps } from 'react';
+import { useRef, type ComponentProps, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 
-interface FileButtonProps extends Pick<
-  ComponentProps<typeof Button>,
-  'startIcon' | 'disabled' | 'children' | 'variant' | 'ref'
-> {
+interface FileChoiceProps {
   /** Endings or media types, as the browser's dialog takes them. */
   accept: string;
   onFile: (file: File) => void;
@@ -15,6 +12,9 @@ interface FileButtonProps extends Pick<
   /** Where tests find the input itself. */
   testId: string;
 }
+
+type FileButtonProps = FileChoiceProps &
+  Pick<ComponentProps<typeof Button>, 'startIcon' | 'disabled' | 'children' | 'variant' | 'ref'>;
 
 /** A button that asks for a file, or several; the same file can be chosen again. */
 export function FileButton({
@@ -28,21 +28,35 @@ export function FileButton({
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={isMultiple}
-        {...(isFromCamera && { capture: 'environment' })}
-        data-testid={testId}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          for (const file of files) onFile(file);
-        }}
-      />
+      <FileChoice input={input} {...{ accept, onFile, testId, isMultiple, isFromCamera }} />
       <Button variant="outlined" {...button} onClick={() => input.current?.click()} />
     </>
+  );
+}
+
+/** What a button, or whatever stands for one, clicks to ask for files: nothing that shows. */
+export function FileChoice({
+  input,
+  accept,
+  onFile,
+  testId,
+  isMultiple = false,
+  isFromCamera = false,
+}: FileChoiceProps & { input: RefObject<HTMLInputElement | null> }) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      accept={accept}
+      multiple={isMultiple}
+      {...(isFromCamera && { capture: 'environment' })}
+      data-testid={testId}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        target.value = '';
+        for (const file of files) onFile(file);
+      }}
+    />
   );
 }

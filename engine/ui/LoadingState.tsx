@@ -23,7 +23,7 @@ export function LoadingState({ kind, label, rows = kind === 'cards' ? 3 : 6, isT
 const appear = { from: { opacity: 0 }, to: { opacity: 1 } };
 
 /** It comes after a third of a second, and takes neither focus nor clicks. */
-function LoadingBox({ label }: { label: string }) {
+export function LoadingBox({ label }: { label: string }) {
   return (
     <Stack
       sx={{

@@ -11,6 +11,8 @@ export interface PageHeaderProps {
   title: string;
   /** One quiet sentence below the title. */
   intro?: ReactNode;
+  /** A picture of what the page is about, before the title. */
+  picture?: ReactNode;
   /** Something small beside the title, such as a status. */
   mark?: ReactNode;
   crumbs?: readonly Crumb[];
@@ -19,7 +21,7 @@ export interface PageHeaderProps {
 }
 
 /** The one place of a page's title (its only h1), breadcrumb and actions. */
-export function PageHeader({ title, intro, mark, crumbs = [], crumbsLabel, actions }: PageHeaderProps) {
+export function PageHeader({ title, intro, picture, mark, crumbs = [], crumbsLabel, actions }: PageHeaderProps) {
   return (
     <Stack component="header" spacing={0.5} sx={{ mb: { xs: 1.5, sm: 3 } }}>
       {crumbs.length > 0 ? (
@@ -48,7 +50,15 @@ export function PageHeader({ title, intro, mark, crumbs = [], crumbsLabel, actio
           minHeight: 40,
         }}
       >
-        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0, flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{
+            ...{ alignItems: 'center', minWidth: 0, columnGap: 1.5, rowGap: 0.5 },
+            flexWrap: picture ? 'nowrap' : 'wrap',
+          }}
+        >
+          {picture}
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{title}</bdi>
           </Typography>

@@ -1,7 +1,8 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useRested } from './useRested.ts';
 
 export interface SearchBoxProps {
   value: string;
@@ -17,18 +18,24 @@ export interface SearchBoxProps {
 export function SearchBox({ value, onSearch, label, clearLabel, delay = 300, width = 320 }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was searched for here last; null once something else is searched for from elsewhere. */
+  const [told, setTold] = useState<string | null>(null);
   if (known !== value) {
     setKnown(value);
-    setText(value);
+    // One's own search that comes back late does not take away what has been typed since.
+    if (value.trim() !== told?.trim()) {
+      setTold(null);
+      setText(value);
+    }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
 
+  const tell = useRested((term: string) => {
+    setTold(term);
+    onSearch(term);
+  });
   const search = (term: string, wait: number) => {
     setText(term);
-    clearTimeout(timer.current);
-    if (wait === 0) onSearch(term);
-    else timer.current = setTimeout(() => onSearch(term), wait);
+    tell(wait, term);
   };
 
   return (

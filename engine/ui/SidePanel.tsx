@@ -1,6 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import { Box, Drawer, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Drawer, IconButton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { DockedPanel, type Dock } from './DockedPanel.tsx';
 import { widths } from './theme/tokens.ts';
 
 export interface SidePanelProps {
@@ -15,23 +16,27 @@ export interface SidePanelProps {
   /** Stays in view at the bottom: the panel's buttons. */
   footer?: ReactNode;
   width?: number;
+  /** Small buttons beside the one that closes. */
+  actions?: ReactNode;
+  /** On a wide window the panel stands beside its page, which stays in use. */
+  dock?: Dock;
 }
 
 /**
- * A panel at the end side that leaves the page in view and in reach, full width below 600 px.
+ * A panel at the end side that leaves the page in view, full width below 600 px; docked beside it where it is told to.
  * It takes the focus when it opens, gives it back when it closes; Escape closes it.
  */
-export function SidePanel({
-  isOpen,
-  title,
-  intro,
-  closeLabel,
-  onClose,
-  children,
-  footer,
-  width = widths.panel,
-}: SidePanelProps) {
+export function SidePanel({ isOpen, onClose, width = widths.panel, dock, ...parts }: SidePanelProps) {
   const titleId = useId();
+  const isWide = useMediaQuery<Theme | null>((theme) => theme?.breakpoints.up('lg') ?? 'not all', { noSsr: true });
+  const content = <PanelContent {...parts} titleId={titleId} onClose={onClose} />;
+  if (dock && isWide) {
+    return (
+      <DockedPanel {...dock} titleId={titleId} onClose={onClose}>
+        {content}
+      </DockedPanel>
+    );
+  }
   return (
     <Drawer
       anchor="right"
@@ -48,6 +53,17 @@ export function SidePanel({
         },
       }}
     >
+      {content}
+    </Drawer>
+  );
+}
+
+type PanelContentProps = Omit<SidePanelProps, 'isOpen' | 'width' | 'dock'> & { titleId: string };
+
+/** Title and buttons above, what the panel is about, its footer below. */
+function PanelContent({ titleId, title, intro, closeLabel, onClose, actions, children, footer }: PanelContentProps) {
+  return (
+    <>
       <Stack
         direction="row"
         sx={{
@@ -71,11 +87,17 @@ export function SidePanel({
             </Typography>
           ) : null}
         </Box>
-        <IconButton aria-label={closeLabel} onClick={onClose} edge="end">
-          <CloseRounded />
-        </IconButton>
+        <Stack direction="row" sx={{ flex: 'none' }}>
+          {actions}
+          <IconButton aria-label={closeLabel} onClick={onClose} edge="end">
+            <CloseRounded />
+          </IconButton>
+        </Stack>
       </Stack>
-      <Box sx={{ flex: 1, overflowY: 'auto', p: 3 }}>{children}</Box>
+      {/* Without buttons below there may be nothing in it to focus: the keys scroll it then. */}
+      <Box {...(footer ? {} : { tabIndex: 0 })} sx={{ flex: 1, overflowY: 'auto', p: 3 }}>
+        {children}
+      </Box>
       {footer ? (
         <Stack
           direction="row"
@@ -94,6 +116,6 @@ export function SidePanel({
           {footer}
         </Stack>
       ) : null}
-    </Drawer>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { lookOfSeries } from './chartColours.ts';
+import { ChartPoints, type Place } from './ChartPoints.tsx';
 
 export interface Bar {
   name: string;
@@ -22,6 +23,8 @@ export interface BarChartProps {
   isEven?: boolean;
   /** There is little room whatever the window: one of several beside each other. */
   isNarrow?: boolean;
+  /** Looks into a bar that is chosen, by a click or Enter. */
+  onChoose?: ((bar: number) => void) | undefined;
   ref?: Ref<SVGSVGElement>;
 }
 
@@ -31,8 +34,31 @@ const left = 4;
 const right = 56;
 const step = 58;
 
-/** Bars below each other up to a maximum, the first one stressed, from where lines begin; drawn with attributes alone, so that it can be saved as it is. */
-export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, isNarrow = false, ref }: BarChartProps) {
+/**
+ * Bars below each other up to a maximum, the first one stressed, from where lines begin; drawn with attributes alone, so
+ * that it can be saved as it is. Arrow keys lead from bar to bar.
+ */
+export function BarChart(props: BarChartProps) {
+  const { onChoose } = props;
+  const words = props.bars.map(({ name, text }) => `${name}: ${text}`);
+  return (
+    <ChartPoints
+      isMirrored
+      label={props.label}
+      rows={[words]}
+      onChoose={onChoose && (({ column }) => onChoose(column))}
+    >
+      {(place) => <Bars {...props} place={place} />}
+    </ChartPoints>
+  );
+}
+
+interface BarsProps extends BarChartProps {
+  place: Place | null;
+}
+
+function Bars({ label, bars, maximum, maximumLabel, place: meant, ref, ...look }: BarsProps) {
+  const { isEven = false, isNarrow = false, onChoose } = look;
   const { palette, typography, breakpoints, direction } = useTheme();
   const isPhone = useMediaQuery(breakpoints.down('sm'));
   const width = widths[isPhone || isNarrow ? 'narrow' : 'wide'];
@@ -58,18 +84,28 @@ export function BarChart({ label, bars, maximum, maximumLabel, isEven = false, i
         const y = nth * step + 26;
         const reached = (length * Math.min(value ?? 0, maximum)) / maximum;
         return (
-          <g key={name} data-bar={name}>
+          <g key={name} data-bar={name} {...(onChoose && { cursor: 'pointer', onClick: () => onChoose(nth) })}>
             <text
               x={place(left)}
               y={y - 6}
               fontSize={14}
               fill={palette.text.primary}
               fontWeight={isStressed ? 600 : 400}
+              // A season stays 2025–2026 where lines begin at the right.
+              unicodeBidi="plaintext"
             >
               {name}
             </text>
             <rect x={place(left, length)} y={y} width={length} height={20} rx={4} fill={palette.divider} />
             <rect x={place(left, reached)} y={y} width={reached} height={20} rx={4} fill={colour} />
+            {meant?.column === nth ? (
+              <rect
+                data-meant
+                {...{ x: place(left, length) - 2, y: y - 2, width: length + 4, height: 24, rx: 6, fill: 'none' }}
+                stroke={palette.text.primary}
+                strokeWidth={2}
+              />
+            ) : null}
             <text x={place(edge + 10)} y={y + 15} fontSize={14} fill={palette.text.primary} fontWeight={600}>
               {text}
             </text>

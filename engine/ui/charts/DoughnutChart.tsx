@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { lookOfSeries } from './chartColours.ts';
+import { ChartPoints, type Place } from './ChartPoints.tsx';
 
 export interface DoughnutPart {
   name: string;
@@ -17,15 +18,30 @@ export interface DoughnutChartProps {
   ref?: Ref<SVGSVGElement>;
 }
 
-const size = 132;
+const size = 140;
 const width = 20;
-const radius = (size - width) / 2;
+/** Pixels that a part is broader which is meant, on both sides together. */
+const broader = 8;
+const radius = (size - width - broader) / 2;
 const around = 2 * Math.PI * radius;
 /** Pixels of ground between two parts. */
 const gap = 2;
 
-/** Parts of a whole around a middle, a colour a part in their order; drawn with attributes alone. */
-export function DoughnutChart({ label, parts, middle, ref }: DoughnutChartProps) {
+/** Parts of a whole around a middle, a colour a part in their order; drawn with attributes alone. Arrow keys lead from part to part. */
+export function DoughnutChart(props: DoughnutChartProps) {
+  const words = props.parts.map(({ name, value }) => `${name}: ${value}`);
+  return (
+    <ChartPoints label={props.label} rows={[words]}>
+      {(place) => <Doughnut {...props} place={place} />}
+    </ChartPoints>
+  );
+}
+
+interface DoughnutProps extends DoughnutChartProps {
+  place: Place | null;
+}
+
+function Doughnut({ label, parts, middle, place, ref }: DoughnutProps) {
   const { palette, typography } = useTheme();
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const shares = parts.map(({ value }) => (total === 0 ? 0 : (value / total) * around));
@@ -55,7 +71,7 @@ export function DoughnutChart({ label, parts, middle, ref }: DoughnutChartProps)
             r={radius}
             fill="none"
             stroke={lookOfSeries(palette.mode, nth).colour}
-            strokeWidth={width}
+            strokeWidth={place?.column === nth ? width + broader : width}
             strokeDasharray={`${shown} ${around - shown}`}
             strokeDashoffset={-before}
             transform={`rotate(-90 ${size / 2} ${size / 2})`}

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { lookOfSeries } from './chartColours.ts';
+import { ChartPoints, type Place } from './ChartPoints.tsx';
 
 export interface RadarSeries {
   name: string;
@@ -14,6 +15,10 @@ export interface RadarChartProps {
   label: string;
   axes: readonly string[];
   series: readonly RadarSeries[];
+  /** A value in words. */
+  sayValue: (value: number | null) => string;
+  /** Looks into an axis that is chosen, by a click on it or its name, or by Enter. */
+  onChoose?: ((axis: number) => void) | undefined;
   ref?: Ref<SVGSVGElement>;
 }
 
@@ -30,8 +35,27 @@ const longestLines = { axis: 15, legend: 44 } as const;
 /** Lines that a name has room for. */
 const mostLines = 3;
 
-/** Values on axes around a centre, a line a series; drawn with attributes alone, so that it can be saved as it is. */
-export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
+/**
+ * Values on axes around a centre, a line a series; drawn with attributes alone, so that it can be saved as it is. Arrow
+ * keys lead around a series, and from one to another.
+ */
+export function RadarChart({ sayValue, ...drawn }: RadarChartProps) {
+  const { label, axes, series, onChoose } = drawn;
+  const rows = series.map(({ name, values }) =>
+    axes.map((axis, at) => `${axis}, ${name}: ${sayValue(values[at] ?? null)}`),
+  );
+  return (
+    <ChartPoints label={label} rows={rows} onChoose={onChoose && (({ column }) => onChoose(column))}>
+      {(place) => <Radar {...drawn} place={place} />}
+    </ChartPoints>
+  );
+}
+
+interface RadarProps extends Omit<RadarChartProps, 'sayValue'> {
+  place: Place | null;
+}
+
+function Radar({ label, axes, series, onChoose, place, ref }: RadarProps) {
   const { palette, typography, breakpoints } = useTheme();
   const size = sizes[useMediaQuery(breakpoints.down('sm')) ? 'narrow' : 'wide'];
   const circle = circleOf(size, axes.length);
@@ -48,7 +72,7 @@ export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
       style={{ display: 'block', width: '100%', maxWidth: width, marginInline: 'auto' }}
     >
       <rect width={width} height={entries.end} fill={palette.background.paper} />
-      <Web circle={circle} axes={axes} />
+      <Web circle={circle} axes={axes} onChoose={onChoose} />
       {series.map(({ name, values }, nth) => {
         const { colour, dash } = lookOfSeries(palette.mode, nth);
         const corners = circle.corners((axis) => values[axis] ?? null);
@@ -70,8 +94,9 @@ export function RadarChart({ label, axes, series, ref }: RadarChartProps) {
           </g>
         );
       })}
+      {place ? <Meant point={circle.place(place.column, series[place.row]?.values[place.column] ?? 0)} /> : null}
       {entries.all.map((entry, nth) => (
-        <LegendEntry key={entry.name} {...entry} nth={nth} />
+        <LegendEntry key={entry.name} {...entry} nth={nth} width={width} />
       ))}
     </svg>
   );
@@ -113,8 +138,14 @@ function circleOf({ width, radius, top }: (typeof sizes)[keyof typeof sizes], ax
   };
 }
 
+/** A ring around the value that is meant; of one that is not known around the middle. */
+function Meant({ point: { x, y } }: { point: Point }) {
+  const { palette } = useTheme();
+  return <circle data-meant cx={x} cy={y} r={8} fill="none" stroke={palette.text.primary} strokeWidth={2} />;
+}
+
 /** Rings with their figures, and axes with their names. */
-function Web({ circle, axes }: { circle: Circle; axes: readonly string[] }) {
+function Web({ circle, axes, onChoose }: { circle: Circle } & Pick<RadarProps, 'axes' | 'onChoose'>) {
   const { palette } = useTheme();
   const { centre, place } = circle;
   return (
@@ -127,7 +158,7 @@ function Web({ circle, axes }: { circle: Circle; axes: readonly string[] }) {
         const outside = circle.labelPlace(axis);
         const side = Math.abs(outside.x - centre.x) < 8 ? 'middle' : outside.x > centre.x ? 'start' : 'end';
         return (
-          <g key={name}>
+          <g key={name} data-axis={axis} {...(onChoose && { cursor: 'pointer', onClick: () => onChoose(axis) })}>
             <line x1={centre.x} y1={centre.y} x2={x} y2={y} stroke={palette.divider} />
             <text y={outside.y + 5} textAnchor={side} fontSize={14} fill={palette.text.primary}>
               {linesOf(name, longestLines.axis).map((line, at) => (
@@ -167,16 +198,18 @@ function entriesOf(series: readonly RadarSeries[], top: number): { all: Entry[];
   return { all, end };
 }
 
-function LegendEntry({ lines, y, nth }: Entry & { nth: number }) {
-  const { palette } = useTheme();
+/** A line as the series has it, and its name, from where lines begin. */
+function LegendEntry({ lines, y, nth, width }: Entry & { nth: number; width: number }) {
+  const { palette, direction } = useTheme();
+  const place = (x: number) => (direction === 'rtl' ? width - x : x);
   const { colour, dash } = lookOfSeries(palette.mode, nth);
   return (
     <g>
-      <line x1={20} x2={64} y1={y} y2={y} stroke={colour} strokeWidth={2.5} strokeDasharray={dash} />
-      <circle cx={42} cy={y} r={3.5} fill={colour} />
-      <text y={y + 5} fontSize={14} fill={palette.text.primary}>
+      <line x1={place(20)} x2={place(64)} y1={y} y2={y} stroke={colour} strokeWidth={2.5} strokeDasharray={dash} />
+      <circle cx={place(42)} cy={y} r={3.5} fill={colour} />
+      <text y={y + 5} fontSize={14} fill={palette.text.primary} direction={direction}>
         {lines.map((line, at) => (
-          <tspan key={at} x={76} dy={at === 0 ? 0 : 18}>
+          <tspan key={at} x={place(76)} dy={at === 0 ? 0 : 18}>
             {line}
           </tspan>
         ))}

@@ -5,7 +5,7 @@ export const spacingUnit = 8;
 export const radii = { small: 6, medium: 10, large: 14, pill: 999 } as const;
 
 /** Widths in px that the shell and its panels share. */
-export const widths = { drawer: 256, panel: 480, text: 720, page: 1440 } as const;
+export const widths = { drawer: 256, panel: 480, wizard: 880, text: 720, page: 1440 } as const;
 
 export const fontFamily = '"Inter Variable", "Noto Sans Arabic Variable", system-ui, "Segoe UI", sans-serif';
 
@@ -100,3 +100,6 @@ export const lightColours = {
 
 /** Height of the bar above every page, below which heads and bars stay in view. */
 export const topBarPixels = 61;
+
+/** Height of a bar that stands at the foot of a phone's window, above which nothing in focus may be hidden. */
+export const bottomBarPixels = 52;

@@ -34,6 +34,7 @@ export function MapLegend({ classes, noneLabel }: { classes: readonly CountClass
         <Stack component="li" key={label} direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
           <Box
             aria-hidden
+            data-swatch
             sx={{ width: 14, height: 14, borderRadius: '4px', bgcolor: colour, border: 1, borderColor: 'divider' }}
           />
           <span dir="ltr">{label}</span>

@@ -1,5 +1,6 @@
 import type { ThemeComponents } from '../ThemeComponents.ts';
-import { radii, topBarPixels, type ColourRoles } from '../tokens.ts';
+import { bottomBarPixels, radii, topBarPixels, type ColourRoles } from '../tokens.ts';
+import { forcedColours, printed, printedDark } from './media.ts';
 
 /** Grounds, cards, dialogs, drawers: hairlines first, shadows only for what floats. */
 export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): ThemeComponents {
@@ -8,8 +9,13 @@ export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): ThemeCompo
     MuiCssBaseline: {
       styleOverrides: {
         // What gets the focus is never below bars that stay in view (WCAG 2.4.11): on a phone a carousel's too.
-        html: { textSizeAdjust: '100%', scrollPaddingTop: topBarPixels + 16 },
-        '@media (max-width: 599px)': { html: { scrollPaddingTop: topBarPixels + 90 } },
+        html: {
+          ...{ textSizeAdjust: '100%', scrollPaddingTop: topBarPixels + 16 },
+          scrollPaddingBottom: bottomBarPixels + 24,
+        },
+        '@media (max-width: 599px)': { html: { scrollPaddingTop: topBarPixels + 72 } },
+        '@media (forced-colors: active)': forcedColours,
+        '@media print': { ...printed, ...(mode === 'dark' && printedDark) },
         body: { fontFeatureSettings: '"cv05", "ss03"', overflowWrap: 'break-word' },
         ':focus-visible': { outline: `2px solid ${roles.accent}`, outlineOffset: 2 },
         'main:focus, h1:focus': { outline: 'none' },
@@ -54,7 +60,12 @@ export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): ThemeCompo
     },
     MuiDialog: {
       styleOverrides: {
-        paper: { borderRadius: radii.large, '@media (max-width: 599px)': { margin: 12, width: 'calc(100% - 24px)' } },
+        paper: {
+          borderRadius: radii.large,
+          '@media (max-width: 599px)': { margin: 12, width: 'calc(100% - 24px)' },
+          // What is asked scrolls; the buttons below stay in view.
+          '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        },
       },
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620, padding: '20px 24px 8px' } } },

@@ -1,0 +1,142 @@
+import { Box, GlobalStyles, Paper, Portal } from '@mui/material';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { topBarPixels } from './theme/tokens.ts';
+
+/** What a panel that is docked beside its page needs. */
+export interface Dock {
+  /** Of the panel, in px. */
+  width: number;
+  /** Null for the width that it has of its own. */
+  onWidth: (width: number | null) => void;
+  resizeLabel: string;
+}
+
+interface DockedPanelProps extends Dock {
+  titleId: string;
+  /** Also called for Escape within the panel. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Px of the narrowest panel, of a step by key, and of the menu and page that stay beside the widest. */
+const narrowest = 360;
+const step = 24;
+const beside = 640;
+
+/**
+ * A panel beside its page, which makes room and stays in use. It takes the focus when it opens and gives it back when it
+ * closes; its edge is dragged, or moved by the arrow keys, and a double click or Enter puts it back.
+ */
+export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, children }: DockedPanelProps) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const place = useFocusWhileOpen();
+  const shown = clamp(dragged ?? width);
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    setDragged(isMirrored(event.currentTarget) ? event.clientX : window.innerWidth - event.clientX);
+  };
+  const drop = () => {
+    if (dragged !== null) onWidth(clamp(dragged));
+    setDragged(null);
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const to = widthByKey(event.key, shown, isMirrored(event.currentTarget));
+    if (to === undefined) return;
+    event.preventDefault();
+    onWidth(to === null ? null : clamp(to));
+  };
+  return (
+    <Portal>
+      <GlobalStyles
+        styles={{
+          ':root': { '--docked': `${shown}px`, '--docked-overflow': 'auto', '--docked-head': 'auto' },
+          '@media print': { ':root': { '--docked': '0px' } },
+        }}
+      />
+      <Paper
+        ref={place}
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        square
+        elevation={0}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          event.stopPropagation();
+          onClose();
+        }}
+        sx={{
+          ...{ position: 'fixed', insetInlineEnd: 0, top: topBarPixels, bottom: 0, width: shown },
+          ...{ display: 'flex', flexDirection: 'column', outline: 0 },
+          ...{ borderInlineStart: 1, borderColor: 'divider' },
+          zIndex: (theme) => theme.zIndex.appBar - 1,
+          '@media print': { display: 'none' },
+        }}
+      >
+        <Box
+          role="separator"
+          aria-orientation="vertical"
+          aria-label={resizeLabel}
+          aria-valuenow={shown}
+          aria-valuemin={narrowest}
+          aria-valuemax={widest()}
+          tabIndex={0}
+          title={resizeLabel}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+          onPointerUp={drop}
+          onPointerCancel={() => setDragged(null)}
+          onDoubleClick={() => onWidth(null)}
+          onKeyDown={move}
+          sx={{
+            ...{ position: 'absolute', insetInlineStart: -5, top: 0, bottom: 0, width: 10, zIndex: 1 },
+            ...{ cursor: 'col-resize', touchAction: 'none' },
+            '&::after': {
+              ...{ content: '""', position: 'absolute', insetInlineStart: 4, insetBlock: 0, width: 0 },
+              ...{ borderInlineStart: '2px solid transparent' },
+            },
+            '&:hover::after, &:focus-visible::after, &:active::after': { borderColor: 'primary.main' },
+            '&:focus-visible': { outline: 0 },
+          }}
+        />
+        {children}
+      </Paper>
+    </Portal>
+  );
+}
+
+function widest(): number {
+  return Math.max(narrowest, window.innerWidth - beside);
+}
+
+function clamp(width: number): number {
+  return Math.round(Math.min(Math.max(width, narrowest), widest()));
+}
+
+/** The width that a key asks for: null for the panel's own, nothing for other keys. */
+function widthByKey(key: string, width: number, mirrored: boolean): number | null | undefined {
+  if (key === 'Home') return widest();
+  if (key === 'End') return narrowest;
+  if (key === 'Enter') return null;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  return width + ((key === 'ArrowLeft') === mirrored ? -step : step);
+}
+
+function isMirrored(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
+
+/** The focus goes to the panel when it opens, and back to where it was when it closes with the focus in it. */
+function useFocusWhileOpen() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const panel = place.current;
+    const before = document.activeElement;
+    if (panel && !panel.contains(before)) panel.focus({ preventScroll: true });
+    return () => {
+      const isElsewhere = document.activeElement !== document.body && !panel?.contains(document.activeElement);
+      if (!isElsewhere && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return place;
+}
