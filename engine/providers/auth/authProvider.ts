@@ -1,10 +1,11 @@
 import type { AuthProvider } from 'react-admin';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { HttpError } from '../data/HttpError.ts';
 import { serverConnection } from '../offline/serverConnection.ts';
-import { areRightsKnown, forgetRights, loadRights } from './rights.ts';
-import { forgetLists } from './forgetLists.ts';
-import { clearSession, isAuthenticated, serverNow } from './session.ts';
+import { loadRights } from './rights.ts';
+import { serverNow } from './session.ts';
+import { endSession, mayWork } from './workSession.ts';
 
 export interface AuthProviderOptions {
   /** The login path that leads back to where the person is now. */
@@ -30,7 +31,8 @@ export function createAuthProvider({ loginPath, allows }: AuthProviderOptions): 
     },
     checkError: async (error: unknown) => {
       // Ended elsewhere, switched off or expired: the login says so and leads back.
-      if (error instanceof HttpError && error.code === 10) throw new SignInNeeded(endedPath(loginPath()));
+      if (error instanceof HttpError && error.code === errorCodes.notSignedIn)
+        throw new SignInNeeded(endedPath(loginPath()));
     },
     getIdentity: async () => {
       const { id, firstName, lastName } = await loadRights();
@@ -39,14 +41,6 @@ export function createAuthProvider({ loginPath, allows }: AuthProviderOptions): 
     getPermissions: async () => (await loadRights()).roles,
     canAccess: async ({ resource, action }) => allows(await loadRights(), resource, action),
   };
-}
-
-/**
- * Whether the workspace may show at a moment (milliseconds since 1970): while the token is valid; without a connection
- * also after that, to whoever has signed in on this device and not left (decisions, section E).
- */
-export function mayWork(now: number, isConnected: boolean): boolean {
-  return isAuthenticated(now) || (!isConnected && areRightsKnown());
 }
 
 /** The login path that says that the session has ended. */
@@ -63,11 +57,4 @@ export class SignInNeeded extends Error {
     this.name = 'SignInNeeded';
     this.redirectTo = redirectTo;
   }
-}
-
-/** Removes token, first name and user id, and forgets the rights and what lists were left at (document 1 §2.2). */
-export function endSession(): void {
-  clearSession();
-  forgetLists();
-  forgetRights();
 }

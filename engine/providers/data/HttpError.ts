@@ -1,5 +1,5 @@
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
-import { listFieldErrors, type FieldError } from '#engine/rules/errors/ApiError.ts';
+import { listFieldErrors, type FieldError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 
 /**
  * A call that did not succeed: the API's `{ code, message, details }` with its HTTP status (decisions, section B).
@@ -30,12 +30,12 @@ export class HttpError extends Error {
 
   /** The refused fields of a code 20; empty for every other error. */
   get fieldErrors(): FieldError[] {
-    return this.code === 20 ? listFieldErrors(this.details) : [];
+    return this.code === errorCodes.invalidInput ? listFieldErrors(this.details) : [];
   }
 
   /** The current record of a code 21, or null. */
   get currentRecord(): Record<string, unknown> | null {
     const { current } = objectOf(this.details);
-    return this.code === 21 && isObject(current) ? current : null;
+    return this.code === errorCodes.changedMeanwhile && isObject(current) ? current : null;
   }
 }

@@ -59,6 +59,17 @@ describe('the data provider', () => {
     expect(headers.get('X-Source')).toBe('clubs');
   });
 
+  it.each([
+    [{ id: 'a b', version: 3 }, '"3"'],
+    [undefined, null],
+  ])('deletes %j as the version that was shown', async (previousData, match) => {
+    answer({ id: 'a b' });
+    await provider.delete('clubs', { id: 'a b', ...(previousData && { previousData }) });
+    const { url, options, headers } = lastCall();
+    expect([url.pathname, options.method, options.body]).toEqual(['/api/clubs/a%20b', 'DELETE', undefined]);
+    expect([headers.get('If-Match'), headers.get('X-Source')]).toEqual([match, 'clubs']);
+  });
+
   it('puts each refused field into the errors of the form, with the text of its rule or its own', async () => {
     const details = [
       { field: 'name', rule: 'maxLength', message: 'too long', params: { limit: 200 } },

@@ -1,3 +1,4 @@
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -7,7 +8,6 @@ import { HttpError } from './HttpError.ts';
 import { callApi, type CallOptions } from './httpClient.ts';
 import { fieldErrorMessages } from './fieldErrorMessages.ts';
 import { readContentRange } from './readContentRange.ts';
-import { withoutServerFields } from './withoutServerFields.ts';
 
 export interface DataProviderOptions {
   /** The schema of a resource; it knows the messages of its fields. */
@@ -21,7 +21,8 @@ export interface DataProviderOptions {
  * (`meta.totalEstimated`), the version of a record sent along for optimistic locking, and every refusal with
  * `body = { code, message, details, errors }`, where `errors` holds a text a field (decisions, section B).
  * Changes carry the screen they come from (`meta.source`, else the resource) as `X-Source`, a new record the key that
- * makes it once however often it is sent (`meta.key`, as `Idempotency-Key`). A list goes on after
+ * makes it once however often it is sent (`meta.key`, as `Idempotency-Key`). Deleting carries the version that was shown
+ * (`previousData.version`, as `If-Match`): what has changed since is refused. A list goes on after
  * `meta.after`, the `meta.nextCursor` of the page before, and leaves its total out with `meta.count: 'none'`; texts in
  * many languages are put in order by `meta.language`.
  */
@@ -78,6 +79,15 @@ export function createDataProvider({
       });
       return { data };
     },
+    delete: async (resource, { id, previousData, meta }) => {
+      const { data, headers } = await call<never>(resource, `${resource}/${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+        source: sourceOf(meta, resource),
+        headers: versionOf(previousData),
+      });
+      if (headers.has('X-Undo-Id')) onUndoable();
+      return { data };
+    },
   };
 }
 
@@ -112,7 +122,9 @@ function sortQuery(sort: { field: string; order: string }): unknown {
 function describeForForms(error: HttpError, schema: EntitySchema | undefined): HttpError {
   const errors = fieldErrorMessages(error.details, schema);
   const { code, message, details } = error;
-  return Object.assign(error, { body: { code, message, details, ...(code === 20 ? { errors } : {}) } });
+  return Object.assign(error, {
+    body: { code, message, details, ...(code === errorCodes.invalidInput ? { errors } : {}) },
+  });
 }
 
 function sourceOf(meta: unknown, resource: string): string {
@@ -125,8 +137,29 @@ function keyOf(meta: unknown): Record<string, string> {
   return typeof key === 'string' ? { 'Idempotency-Key': key } : {};
 }
 
+function versionOf(shown: unknown): Record<string, string> {
+  const version = objectOf(shown)['version'];
+  return typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
+}
+
 function chunk<T>(items: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];
   for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
   return chunks;
+}
+
+const madeByServer: readonly string[] = ['id', 'createdAt', 'updatedAt', 'deletedAt'];
+
+/**
+ * A record as it is sent: without what the server makes itself; the version goes along where a change is locked by it.
+ */
+function withoutServerFields(
+  record: Readonly<Record<string, unknown>>,
+  { keepVersion }: { keepVersion: boolean },
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([name, value]) => value !== undefined && !madeByServer.includes(name) && (keepVersion || name !== 'version'),
+    ),
+  );
 }

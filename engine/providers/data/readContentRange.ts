@@ -1,11 +1,11 @@
 export interface ListTotal {
   total: number;
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean };
-  meta: { totalEstimated: boolean; sortLimited: boolean; nextCursor: string | null };
+  meta: { totalEstimated: boolean; sortLimited: boolean; searchNear: boolean; nextCursor: string | null };
 }
 
 /**
- * Reads `Content-Range: clubs 0-24/319`, `X-Total-Estimated` and `X-Sort-Limited`; without a usable header the rows
+ * Reads `Content-Range: clubs 0-24/319`, `X-Total-Estimated`, `X-Sort-Limited` and `X-Search-Near`; without a usable header the rows
  * that came are all there are. The next page is what the header says of this one: an estimated total alone never
  * promises or denies it.
  */
@@ -20,6 +20,7 @@ export function readContentRange(headers: Headers, count: number): ListTotal {
     meta: {
       totalEstimated,
       sortLimited: headers.get('X-Sort-Limited') === 'true',
+      searchNear: headers.get('X-Search-Near') === 'true',
       nextCursor: headers.get('X-Next-Cursor'),
     },
   };

@@ -6,7 +6,7 @@ import { languageNames } from '#engine/rules/texts/languageNames.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
 import { fallbackText } from './fallbackTexts.ts';
 import { isLanguage, keepInterfaceLanguage, readInterfaceLanguage } from './interfaceLanguage.ts';
-import { firstNamespaces, loadMessages, namespaces, workspaceNamespaces } from './loadMessages.ts';
+import { firstNamespaces, groupNamespaces, loadMessages, namespaces, workspaceNamespaces } from './loadMessages.ts';
 import { readableKey } from './readableKey.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
@@ -63,6 +63,11 @@ export function loadWorkspaceTexts(): Promise<void> {
 /** Fetches all texts of the language in use: those of the product's own pages too. */
 export function loadAllTexts(instance: i18n = i18next): Promise<void> {
   return want(namespaces, instance);
+}
+
+/** Fetches those that one page needs (`pageTextGroups`). */
+export function loadGroupTexts(group: string): Promise<void> {
+  return want(() => groupNamespaces(group), i18next);
 }
 
 async function want(names: () => readonly string[], instance: i18n): Promise<void> {

@@ -29,6 +29,11 @@ export function workspaceNamespaces(): readonly string[] {
   return namespaces().filter((name) => !pageTexts.includes(name));
 }
 
+/** What the workspace and one page of the product need. */
+export function groupNamespaces(group: string): readonly string[] {
+  return [...workspaceNamespaces(), ...(theProduct().pageTextGroups?.[group] ?? [])];
+}
+
 /** The namespaces that English, the source, has: the names of its files. */
 export function namespaces(): readonly string[] {
   const places = [...ofEngine().keys(), ...ofProduct.keys()];

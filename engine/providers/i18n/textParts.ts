@@ -9,12 +9,12 @@ export type TextPart = Readonly<Record<string, Messages>>;
  */
 export function filesOfParts(
   namespaces: Readonly<Record<string, readonly string[]>>,
-  languages: Readonly<Record<string, Readonly<Record<string, () => Promise<TextPart>>>>>,
+  languages: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: TextPart }>>>>>,
 ): TextFiles {
   const files: Record<string, () => Promise<Messages>> = {};
   for (const [language, parts] of Object.entries(languages))
     for (const [part, fetchPart] of Object.entries(parts))
       for (const namespace of namespaces[part] ?? [])
-        files[`${language}/${namespace}.json`] = async () => (await fetchPart())[namespace] ?? {};
+        files[`${language}/${namespace}.json`] = async () => (await fetchPart()).default[namespace] ?? {};
   return files;
 }

@@ -1,7 +1,8 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { cachedFallback, isRefused } from './cachedFallback.ts';
 import type { ReadingCache } from './ReadingCache.ts';
+import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
+import { HttpError } from '../data/HttpError.ts';
 
 interface CacheReadingsOptions {
   readings: ReadingCache;
@@ -95,4 +96,16 @@ export function cacheReadings(provider: DataProvider, options: CacheReadingsOpti
 
 function withoutSignal(params: object): object {
   return { ...params, signal: undefined };
+}
+
+/** What is kept, where there was no answer; nothing where the device keeps nothing, or the server has answered. */
+async function cachedFallback<Kept>(error: unknown, find: () => Promise<Kept | null>): Promise<Kept | null> {
+  if (!(error instanceof HttpError) || error.code !== 0) return null;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), devicePatience));
+  return Promise.race([find().catch(() => null), late]);
+}
+
+/** Whether the server says that somebody may not read this, or that there is no such thing. */
+function isRefused(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 403 || error.status === 404);
 }

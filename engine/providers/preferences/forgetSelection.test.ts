@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { localStorageStore } from 'react-admin';
+import { forgetSelection } from './forgetSelection.ts';
+
+it('keeps everything but the selected rows, which go with the page', () => {
+  const device = localStorageStore('1', 'test');
+  const store = forgetSelection(device);
+  const told = vi.fn();
+  store.setup();
+  store.subscribe('clubs.selectedIds', told);
+  store.setItem('clubs.selectedIds', ['c1']);
+  store.setItem('clubs.listParams', { page: 2 });
+  expect(store.getItem('clubs.selectedIds')).toEqual(['c1']);
+  expect(told).toHaveBeenCalledWith(['c1']);
+  const loadedAnew = forgetSelection(device);
+  loadedAnew.setup();
+  expect(loadedAnew.getItem('clubs.selectedIds', [])).toEqual([]);
+  expect(loadedAnew.getItem('clubs.listParams')).toEqual({ page: 2 });
+});
