@@ -6,8 +6,11 @@ import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { DictionaryGrid } from './DictionaryGrid.tsx';
 import type { TableSize } from './useSizes.ts';
 
+/** A resource, or a table that is none: it has no page, and no name but its own. */
+type Overviewed = Pick<Resource, 'name'> & Partial<Pick<Resource, 'schema'>>;
+
 interface ResourceOverviewProps {
-  resources: readonly Resource[];
+  resources: readonly Overviewed[];
   sizes: ReadonlyMap<string, TableSize>;
   /** Without a card of its own. */
   isBare?: boolean;
@@ -28,25 +31,27 @@ export function ResourceOverview({ resources, sizes, isBare = false }: ResourceO
   return isBare ? grid : <SectionCard isFlush>{grid}</SectionCard>;
 }
 
-function OverviewRow({ resource: { name, schema }, size }: { resource: Resource; size: TableSize | undefined }) {
+function OverviewRow({ resource: { name, schema }, size }: { resource: Overviewed; size: TableSize | undefined }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const number = new Intl.NumberFormat(locale);
-  const fields = Object.keys(schema.properties).length;
+  const fields = schema ? number.format(Object.keys(schema.properties).length) : '–';
   const held = size
     ? [number.format(size.records), number.format(size.deleted), formatBytes(size.bytes, locale)]
     : ['–', '–', '–'];
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ py: 1.25 }}>
-        <Link href={`#/admin/configuration?resource=${name}`} sx={{ fontWeight: 600 }}>
-          {translate(`resources.${name}.name`, { smart_count: 2 })}
-        </Link>
+        {schema ? (
+          <Link href={`#/admin/configuration?resource=${name}`} sx={{ fontWeight: 600 }}>
+            {translate(`resources.${name}.name`, { smart_count: 2 })}
+          </Link>
+        ) : null}
         <Typography component="code" variant="caption" color="textSecondary" dir="ltr" sx={{ display: 'block' }}>
           {name}
         </Typography>
       </TableCell>
-      {[number.format(fields), ...held].map((text, column) => (
+      {[fields, ...held].map((text, column) => (
         <TableCell key={column} sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {text}
         </TableCell>

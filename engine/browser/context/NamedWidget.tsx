@@ -1,8 +1,14 @@
+import type { ReactElement } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import type { WidgetName } from '#engine/rules/product/ProductTypes.ts';
 import { PartBoundary } from '../offline/PartBoundary.tsx';
 import { useEngine } from './useEngine.ts';
 import type { WidgetProps } from './WidgetProps.ts';
+
+/** Its place while it is on its way: what stands beside and below it does not move when it comes. */
+const fallbacks: Partial<Record<WidgetProps['place'], ReactElement>> = {
+  toolbar: <Skeleton variant="rounded" width={96} height={36} />,
+};
 
 /** A widget by its name, fetched when it is first shown; nothing where the application registered none. */
 export function NamedWidget({ name, ...props }: WidgetProps & { name: WidgetName }) {
@@ -11,9 +17,19 @@ export function NamedWidget({ name, ...props }: WidgetProps & { name: WidgetName
   return (
     <PartBoundary
       {...(props.place === 'form' ? { label: props.label } : {})}
-      fallback={props.place === 'form' ? <Skeleton variant="rounded" height={40} /> : null}
+      fallback={
+        props.place === 'form' ? (
+          <FormPlace isImage={props.property?.format === 'image'} />
+        ) : (
+          (fallbacks[props.place] ?? null)
+        )
+      }
     >
       <Widget {...props} />
     </PartBoundary>
   );
+}
+
+function FormPlace({ isImage }: { isImage: boolean }) {
+  return <Skeleton variant="rounded" sx={{ height: isImage ? { xs: 316, sm: 228 } : 40 }} />;
 }

@@ -15,4 +15,6 @@ export interface WidgetProps {
   label: string;
   required: boolean;
   readOnly: boolean;
+  /** Told the ids of the records that it had stored, where it makes some and somebody waits for them. */
+  onStored?: (ids: readonly string[]) => void;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 import type { KeptAs } from '../offline/outbox/DeviceAnswers.ts';
 import type { ResourceName } from '#engine/rules/product/ProductTypes.ts';
@@ -41,7 +42,7 @@ export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): Use
     refetchInterval: refreshMs ?? false,
   });
   useEffect(() => {
-    if (result.error && readRefusal(result.error).code === 10) void signInIfNeeded(result.error);
+    if (result.error && readRefusal(result.error).code === errorCodes.notSignedIn) void signInIfNeeded(result.error);
   }, [result.error, signInIfNeeded]);
   return result;
 }
@@ -63,7 +64,12 @@ export async function readAnswer<T>(
       throw error;
     }
   };
-  return kept && outgoing ? outgoing.outbox.answers.ask(kept, JSON.stringify(keyOf(path, options)), ask) : ask();
+  return kept && outgoing ? outgoing.outbox.answers.ask(kept, nameOf(path, options), ask) : ask();
+}
+
+/** The name under which the answer of a call is kept on this device. */
+export function nameOf(path: string, options: ApiQueryOptions): string {
+  return JSON.stringify(keyOf(path, options));
 }
 
 /** What tells a call from others. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { EngineDownload } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
@@ -23,7 +24,7 @@ export function useFileSaving(failedKey: string) {
       saveFile(name ?? fallbackName, content, content.type);
     } catch (error) {
       const { code, message } = readRefusal(error);
-      const why = code === 20 || code === 40 ? message : sayRefusal(error);
+      const why = code === errorCodes.invalidInput || code === errorCodes.notFound ? message : sayRefusal(error);
       notify(`${translate(failedKey)}: ${why}`, { type: 'error' });
     } finally {
       setSaving(false);

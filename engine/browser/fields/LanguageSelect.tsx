@@ -11,10 +11,19 @@ interface LanguageSelectProps {
   isBare?: boolean;
   /** Of the box, in px. */
   minHeight?: number;
+  /** Of the box, in px. */
+  minWidth?: number;
 }
 
 /** Chooses the language of a text, apart from that of the interface; each stands there under its own name. */
-export function LanguageSelect({ label, value, onChange, isBare = false, minHeight }: LanguageSelectProps) {
+export function LanguageSelect({
+  label,
+  value,
+  onChange,
+  isBare = false,
+  minHeight,
+  minWidth = 148,
+}: LanguageSelectProps) {
   return (
     <TextField
       select
@@ -26,7 +35,7 @@ export function LanguageSelect({ label, value, onChange, isBare = false, minHeig
         const chosen = languages.find((one) => one === event.target.value);
         if (chosen) onChange(chosen);
       }}
-      sx={{ minWidth: 148, ...(minHeight && { '& .MuiInputBase-root': { minHeight } }) }}
+      sx={{ minWidth, ...(minHeight && { '& .MuiInputBase-root': { minHeight } }) }}
       {...(isBare ? { slotProps: { htmlInput: { 'aria-label': label } } } : { label })}
     >
       {languages.map((each) => (

@@ -16,6 +16,8 @@ interface SortableRowProps {
   readOnly: boolean;
   /** It keeps its place. */
   isFixed?: boolean;
+  /** In a tree: how deep it is, counted from 1; around the rows stands an element of the role list. */
+  level?: number;
   /** Room in px without which the buttons go below. */
   leastWidth?: number;
   /** Buttons before those that move and remove it. */
@@ -33,6 +35,7 @@ export function SortableRow({
   readOnly,
   isFixed = false,
   leastWidth = 200,
+  level,
   ...parts
 }: SortableRowProps) {
   const labelId = useId();
@@ -50,6 +53,7 @@ export function SortableRow({
     <Box
       data-row={index}
       role="group"
+      {...(level && { role: 'listitem', 'aria-level': level, 'aria-setsize': rows.count, 'aria-posinset': index + 1 })}
       aria-labelledby={labelId}
       onKeyDown={move}
       style={rows.drag.styleOf(index)}
@@ -59,6 +63,10 @@ export function SortableRow({
         borderRadius: 1.5,
         bgcolor: 'background.paper',
         boxShadow: isDragged ? 6 : 0,
+        // Of a large tree only what is in sight is laid out; what is dragged, or stands around it, is not cut off.
+        ...(level &&
+          !parts.below &&
+          !isDragged && { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 56px' }),
       }}
     >
       <Box id={labelId} hidden>

@@ -14,6 +14,8 @@ interface ChoiceDialogProps {
   clashes: readonly Clash[];
   /** How people know a part, and read its values. */
   describe: (clash: Clash) => ClashWords;
+  /** What the dialog says where it is not about a conflict, and mine may simply stand. */
+  words?: { title: string; intro: string; back: string; save: string };
   /** What needed no question. */
   children?: ReactNode;
   isSaving: boolean;
@@ -26,24 +28,33 @@ interface ChoiceDialogProps {
  * Someone else saved meanwhile: asks about each clash, one after the other, with mine, theirs and what was there before
  * (decisions, section F). Nothing typed is lost whatever is chosen.
  */
-export function ChoiceDialog({ clashes, describe, children, isSaving, onSettle, onStepBack }: ChoiceDialogProps) {
+export function ChoiceDialog({
+  clashes,
+  describe,
+  words,
+  children,
+  isSaving,
+  onSettle,
+  onStepBack,
+}: ChoiceDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const formId = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [step, setStep] = useState(0);
   const clash = clashes[step];
-  const key = clash && clashKey(clash.path);
+  const key = clash && clashKey(clash.path, clash.of);
   // What was put together by itself leaves nothing to ask.
-  const isAnswered = !key || Boolean(chosen[key]);
+  const side = key && (chosen[key] ?? (words ? 'mine' : null));
+  const isAnswered = !key || Boolean(side);
   const isLast = step >= clashes.length - 1;
   const goOn = () => (isLast ? onSettle(chosen) : setStep(step + 1));
   return (
     <Dialog open onClose={onStepBack} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{translate('records.conflict.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{words?.title ?? translate('records.conflict.title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-          {translate('records.conflict.intro')}
+          {words?.intro ?? translate('records.conflict.intro')}
         </Typography>
         <Box
           component="form"
@@ -61,7 +72,7 @@ export function ChoiceDialog({ clashes, describe, children, isSaving, onSettle, 
               clash={clash}
               words={describe(clash)}
               place={translate('records.conflict.place', { number: step + 1, total: clashes.length })}
-              chosen={chosen[key] ?? null}
+              chosen={side || null}
               onChoose={(side) => setChosen({ ...chosen, [key]: side })}
             />
           )}
@@ -70,11 +81,11 @@ export function ChoiceDialog({ clashes, describe, children, isSaving, onSettle, 
       </DialogContent>
       <DialogActions>
         <Button onClick={onStepBack} sx={{ marginInlineEnd: 'auto' }}>
-          {translate('records.conflict.edit')}
+          {words?.back ?? translate('records.conflict.edit')}
         </Button>
         {step > 0 && <Button onClick={() => setStep(step - 1)}>{translate('records.conflict.back')}</Button>}
         <Button type="submit" form={formId} variant="contained" disabled={isSaving || !isAnswered}>
-          {translate(isLast ? 'records.conflict.save' : 'records.conflict.next')}
+          {isLast ? (words?.save ?? translate('records.conflict.save')) : translate('records.conflict.next')}
         </Button>
       </DialogActions>
     </Dialog>

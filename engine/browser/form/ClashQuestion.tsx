@@ -11,6 +11,8 @@ import type { Clash, Side } from '#engine/rules/values/clash.ts';
 export interface ClashWords {
   label: string;
   show: (value: unknown) => ReactNode;
+  /** Whose the first value is, where it is not mine. */
+  mine?: string;
   /** Who changed it too, when and where, as far as it is known. */
   theirs?: string;
 }
@@ -50,7 +52,7 @@ export function ClashQuestion({ clash, words, place, chosen, onChoose }: ClashQu
             label={
               <>
                 <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
-                  {(side === 'theirs' && words.theirs) || translate(`records.conflict.${side}`)}
+                  {words[side] || translate(`records.conflict.${side}`)}
                 </Typography>
                 <Typography component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
                   <SideValue clash={clash} words={words} side={side} />
@@ -67,9 +69,11 @@ export function ClashQuestion({ clash, words, place, chosen, onChoose }: ClashQu
           />
         ))}
       </RadioGroup>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        {translate('records.conflict.base')} {words.show(clash.base)}
-      </Typography>
+      {words.mine === undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {translate('records.conflict.base')} {words.show(clash.base)}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useDelete, useNotify, useTranslate } from 'react-admin';
+import { useDelete, useNotify, useRefresh, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -13,6 +14,7 @@ import { NeedsServer } from '../offline/NeedsServer.tsx';
 import { InUseDialog } from '../relations/InUseDialog.tsx';
 import { readUses } from '../relations/readUses.ts';
 import type { Use } from '../relations/Use.ts';
+import { readRefusal } from '../validation/readRefusal.ts';
 import { useRefusalText } from '../validation/useRefusalText.ts';
 
 interface DeleteButtonProps {
@@ -24,13 +26,14 @@ interface DeleteButtonProps {
 }
 
 /**
- * Deletes after asking; button and question are the resource's own, `resources.{resource}.delete` and
- * `.confirmDelete`, where it has them.
+ * Deletes after asking, and only what was shown: what somebody else has changed meanwhile is read anew. Button and question are
+ * the resource's own, `resources.{resource}.delete` and `.confirmDelete`, where it has them.
  */
 export function DeleteButton({ resource, record, onDeleted, isInRow = false }: DeleteButtonProps) {
   const translate = useTranslate();
   const sayRefusal = useRefusalText();
   const notify = useNotify();
+  const refresh = useRefresh();
   const languages = useTextLanguages(resource.entity);
   const [isAsking, setAsking] = useState(false);
   const [uses, setUses] = useState<readonly Use[] | null>(null);
@@ -52,6 +55,7 @@ export function DeleteButton({ resource, record, onDeleted, isInRow = false }: D
           const used = readUses(error);
           if (used) return setUses(used);
           notify(sayRefusal(error), { type: 'error' });
+          if (readRefusal(error).code === errorCodes.changedMeanwhile) refresh();
         },
       },
     );

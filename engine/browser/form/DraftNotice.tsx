@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { describeAge } from '../display/describeAge.ts';
 import { useDraft } from './useDraft.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -39,5 +38,21 @@ export function DraftNotice({ resource, state, isNested }: DraftNoticeProps) {
     >
       {translate('forms.draft.found', { age })} {offer.isOlder && translate('forms.draft.older')}
     </Alert>
+  );
+}
+
+const steps = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+
+/** How long ago something was, in words of a language ("5 minutes ago"); null for less than a minute. */
+function describeAge(at: number, now: number, language: string): string | null {
+  const step = steps.find(({ ms }) => now - at >= ms);
+  if (!step) return null;
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    -Math.floor((now - at) / step.ms),
+    step.unit,
   );
 }

@@ -10,6 +10,7 @@ import type { EngineRecord } from '../context/Engine.ts';
 import { NamedWidget } from '../context/NamedWidget.tsx';
 import { usePermission } from '../context/usePermission.ts';
 import { useFieldLabel } from '../fields/useFieldLabel.ts';
+import { AlikeNotice, alikeField } from '../merge/AlikeNotice.tsx';
 import { PathInput } from './PathInput.tsx';
 import { useAsked } from './useAsked.ts';
 import { useHolds } from './useHolds.ts';
@@ -30,24 +31,28 @@ export function FormEntry({ entry, resource, record, readOnly }: FormEntryProps)
   const { hidden, fixed } = usePermission(resource);
   useClearing(entry, isShown);
   if (!isShown || (entry.field !== null && hidden.has(headOf(entry.field)))) return null;
+  const told = record === null && !readOnly && entry.field !== null && entry.field === alikeField(resource);
   return (
-    <Box
-      data-field={entry.field ?? undefined}
-      sx={{
-        gridColumn: 'span 6',
-        minWidth: 0,
-        '@container (min-width: 400px)': { gridColumn: columns[entry.width] },
-        position: 'relative',
-        '&:empty': { display: 'none' },
-      }}
-    >
-      <EntryInput entry={entry} resource={resource} record={record} readOnly={readOnly} />
-      {!readOnly && entry.field !== null && isFixedByRights(resource, headOf(entry.field), fixed) && (
-        <Box sx={{ position: 'absolute', insetInlineEnd: 0, top: -6 }}>
-          <WhyButton resource={resource} action="update" field={headOf(entry.field)} record={record} />
-        </Box>
-      )}
-    </Box>
+    <>
+      <Box
+        data-field={entry.field ?? undefined}
+        sx={{
+          gridColumn: 'span 6',
+          minWidth: 0,
+          '@container (min-width: 400px)': { gridColumn: columns[entry.width] },
+          position: 'relative',
+          '&:empty': { display: 'none' },
+        }}
+      >
+        <EntryInput entry={entry} resource={resource} record={record} readOnly={readOnly} />
+        {!readOnly && entry.field !== null && isFixedByRights(resource, headOf(entry.field), fixed) && (
+          <Box sx={{ position: 'absolute', insetInlineEnd: 0, top: -6 }}>
+            <WhyButton resource={resource} action="update" field={headOf(entry.field)} record={record} />
+          </Box>
+        )}
+      </Box>
+      {told && <AlikeNotice resource={resource} />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { NestedInputContext } from '../fields/NestedInput.ts';
+import { TextSwitchContext, useTextSwitchState } from '../fields/TextSwitch.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormBanner } from './FormBanner.tsx';
 import { PathInput } from './PathInput.tsx';
@@ -28,6 +29,7 @@ interface FormFrameProps {
  */
 export function FormFrame({ id, resource, state, children, isNested = false, leavingBy = [] }: FormFrameProps) {
   const { form, conflict, failure } = state;
+  const texts = useTextSwitchState();
   useSaveKey(id);
   return (
     <FormProvider {...form}>
@@ -44,7 +46,9 @@ export function FormFrame({ id, resource, state, children, isNested = false, lea
       >
         <DraftNotice resource={resource} state={state} isNested={isNested} />
         <FormBanner resource={resource} failure={failure} bringBack={state.bringBack} hasAddress={!isNested} />
-        <NestedInputContext value={PathInput}>{children}</NestedInputContext>
+        <TextSwitchContext value={texts}>
+          <NestedInputContext value={PathInput}>{children}</NestedInputContext>
+        </TextSwitchContext>
       </form>
       {conflict && (
         <Suspense fallback={null}>

@@ -7,19 +7,24 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import { evaluateCondition } from '#engine/rules/conditions/evaluateCondition.ts';
+import { isEmptyValue, readPath } from '#engine/rules/conditions/readPath.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { mirrored } from '#engine/ui/mirrored.ts';
+import { useEngine } from '../context/useEngine.ts';
 import { focusField, focusFirst } from './focusField.ts';
 import type { FormBodyProps } from './FormBody.tsx';
 import { FormSections } from './FormSections.tsx';
-import { SaveHere } from './SaveHere.tsx';
+import { isAsked } from './isAsked.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
+import { useFormValue } from './useFormValue.ts';
 import { useShownSections, type NamedSection } from './useShownSections.ts';
-import { WizardSteps } from './WizardSteps.tsx';
+import { wideWizard, WizardSteps } from './WizardSteps.tsx';
 
 /**
  * The named sections as numbered steps (document 3 §2.13): forward by Continue, which stays where a step has errors,
- * or to any step by its number; what can be saved is saved from every step. A step whose condition fails is skipped,
- * and the others keep their numbers: the sixth step is the sixth for whoever the fifth is not for.
+ * or to any step by its name; what can be saved is saved from every step. A step whose condition fails is skipped, and
+ * the others are counted as they are shown.
  */
 export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
   const { resource, readOnly = false } = props;
@@ -29,6 +34,7 @@ export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
   const { named, unnamed } = useShownSections(resource);
   const { current, go, errorsOf } = useCurrentSection(named, isNested);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const lackingIn = useLackingFields(resource, named);
   const { place, heading } = useFocusOnChange(current?.section);
   if (!current) return <FormSections {...props} sections={unnamed} />;
 
@@ -43,23 +49,22 @@ export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
     if (isRight || !isHeld) return go(next.section);
     requestAnimationFrame(() => place.current && focusField(place.current, '[aria-invalid="true"]'));
   };
-  const all = resource.form.sections.flatMap(({ section }) => section ?? []);
-  const numberOf = (section: NamedSection) => all.indexOf(section.section) + 1;
-  const steps = named.map((section) => ({
+  const steps = named.map((section, place) => ({
     name: section.section,
-    number: numberOf(section),
+    number: place + 1,
     title: translate(`resources.${resource.name}.sections.${section.section}`),
     errors: errorsOf(section),
+    lacking: lackingIn(section),
     isVisited: visited.has(section.section),
   }));
-  const stepCount = translate('forms.wizard.step', { number: numberOf(current), total: all.length });
+  const stepCount = translate('forms.wizard.step', { number: index + 1, total: named.length });
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box
         sx={{
           display: 'grid',
           gap: 3,
-          '@container (min-width: 760px)': { gridTemplateColumns: '240px minmax(0, 1fr)' },
+          [wideWizard]: { gridTemplateColumns: 'minmax(168px, 220px) minmax(0, 1fr)' },
         }}
       >
         <WizardSteps
@@ -84,7 +89,6 @@ export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
           )}
           <FormSections key={current.section} {...props} sections={[{ ...current, section: null }]} />
           <StepButtons
-            savesHere={props.layout === 'page' && !readOnly}
             {...(before && { onBack: () => void leave(before, false) })}
             {...(after && { onContinue: () => void leave(after, true) })}
           />
@@ -92,6 +96,24 @@ export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
       </Box>
     </Box>
   );
+}
+
+/** How many fields of a section are asked for and empty, as the form stands. */
+function useLackingFields(resource: Resource, sections: readonly NamedSection[]): (section: NamedSection) => number {
+  const { user } = useEngine();
+  const counts = useFormValue((values) =>
+    sections
+      .map(({ fields }) =>
+        fields.filter(({ field, when }) => {
+          if (field === null || (when && !evaluateCondition(when, values, { schema: resource.schema, user })))
+            return false;
+          return isEmptyValue(readPath(values, field)) && isAsked(resource, field, values);
+        }),
+      )
+      .map((lacking) => lacking.length)
+      .join(' '),
+  ).split(' ');
+  return (section) => Number(counts[sections.indexOf(section)] ?? 0);
 }
 
 /** The focus goes into a step when another is shown; into one to read, or with nothing to type into, to its title. */
@@ -108,14 +130,13 @@ function useFocusOnChange(section: string | undefined) {
 }
 
 interface StepButtonsProps {
-  savesHere: boolean;
   /** None on the first step. */
   onBack?: () => void;
   /** None on the last. */
   onContinue?: () => void;
 }
 
-function StepButtons({ savesHere, onBack, onContinue }: StepButtonsProps) {
+function StepButtons({ onBack, onContinue }: StepButtonsProps) {
   const translate = useTranslate();
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
@@ -125,9 +146,8 @@ function StepButtons({ savesHere, onBack, onContinue }: StepButtonsProps) {
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
-      {savesHere && <SaveHere />}
       {onContinue && (
-        <Button variant="contained" endIcon={<ArrowForwardRounded sx={mirrored} />} onClick={onContinue}>
+        <Button variant="outlined" endIcon={<ArrowForwardRounded sx={mirrored} />} onClick={onContinue}>
           {translate('forms.wizard.continue')}
         </Button>
       )}

@@ -5,10 +5,12 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 
 export interface WizardStep {
   name: string;
-  /** Its place among all steps, those that are skipped too. */
+  /** Its place among the steps that are shown. */
   number: number;
   title: string;
   errors: number;
+  /** Fields that are asked for and empty. */
+  lacking?: number;
   isVisited: boolean;
 }
 
@@ -18,10 +20,10 @@ interface WizardStepsProps {
   onChoose: (name: string) => void;
 }
 
-/**
- * The numbered steps of a wizard, each a button: beside the form where it is wide, else in one row
- * with the titles for those who listen.
- */
+/** From here on the steps of a wizard stand beside it. */
+export const wideWizard = '@container (min-width: 560px)';
+
+/** The numbered steps of a wizard with their names and what they lack, each a button: beside the form, or above it. */
 export function WizardSteps({ steps, current, onChoose }: WizardStepsProps) {
   const translate = useTranslate();
   return (
@@ -32,15 +34,20 @@ export function WizardSteps({ steps, current, onChoose }: WizardStepsProps) {
           listStyle: 'none',
           m: 0,
           p: 0,
-          display: 'flex',
-          gap: 0.5,
-          flexWrap: 'wrap',
-          '@container (min-width: 760px)': { flexDirection: 'column' },
+          display: 'grid',
+          gap: 0.25,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          [wideWizard]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
-        {steps.map(({ name, number, title, errors, isVisited }) => {
+        {steps.map(({ name, number, title, errors, lacking = 0, isVisited }) => {
           const isCurrent = name === current;
-          const said = errors > 0 ? translate('forms.errors', { count: errors, smart_count: errors }) : '';
+          const count = errors > 0 ? errors : lacking;
+          const said =
+            count > 0
+              ? translate(errors > 0 ? 'forms.errors' : 'forms.wizard.lacking', { count, smart_count: count })
+              : '';
           return (
             <li key={name}>
               <ButtonBase
@@ -60,14 +67,17 @@ export function WizardSteps({ steps, current, onChoose }: WizardStepsProps) {
                   '&:hover': { bgcolor: 'action.hover' },
                 }}
               >
-                <StepMark number={number} {...{ isCurrent, errors, isDone: isVisited && errors === 0 }} />
-                <Box
-                  component="span"
-                  sx={{ display: 'none', minWidth: 0, '@container (min-width: 760px)': { display: 'block' } }}
-                >
+                <StepMark number={number} {...{ isCurrent, errors, isDone: isVisited && count === 0 }} />
+                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {title}
                   {said && (
-                    <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'error.main' }}>
+                    <Box
+                      component="span"
+                      sx={{
+                        ...{ display: 'block', typography: 'caption' },
+                        color: errors > 0 ? 'error.main' : 'text.secondary',
+                      }}
+                    >
                       {said}
                     </Box>
                   )}

@@ -1,5 +1,5 @@
 const focusable =
-  'input:not([type="hidden"]):not([tabindex="-1"]), textarea, [role="combobox"], [contenteditable="true"], button';
+  'input:not([type="hidden"]):not([tabindex="-1"]), textarea, [role="combobox"], [contenteditable="true"], button:not([role="tab"])';
 
 const typed =
   'input:not([type="hidden"]):not([type="file"]):not([readonly]):not([disabled]):not([tabindex="-1"]), textarea:not([readonly])';

@@ -15,12 +15,22 @@ export function toFormErrors(resource: Resource, errors: readonly FieldError[]):
   for (const error of errors) {
     const path = inputPath(resource, error.field);
     const there: unknown = get(formErrors, path);
-    if (objectOf(there)['message'] !== undefined) continue;
-    const own = { type: error.rule, message: errorText(resource, error) };
+    const { message, parts } = objectOf(there);
+    const part = partOf(path, error.field);
+    if (message !== undefined) {
+      if (Array.isArray(parts) && part !== null) parts.push(part);
+      continue;
+    }
+    const own = { type: error.rule, message: errorText(resource, error), ...(part !== null && { parts: [part] }) };
     if (isObject(there)) Object.assign(there, own);
     else set(formErrors, path, own);
   }
   return formErrors;
+}
+
+/** What of an input is refused, where its path ends before the error's: the language of a text; null for all of it. */
+export function partOf(path: string, field: string): string | null {
+  return field.split(/[./]/).filter((part) => part !== '')[path.split('.').length] ?? null;
 }
 
 /** Errors of a form as a list, each with its path; the other way round. */

@@ -48,7 +48,7 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
       if (isOffered) return;
       const values = now.form.getValues();
       const changed = changedFields(now.base, values, fieldsOf(resource));
-      const changes = Object.fromEntries(changed.map((field) => [field, values[field]]));
+      const changes = Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
       const before = Object.fromEntries(changed.map((field) => [field, now.base[field] ?? null]));
       const draft = { changes, before, version, at: Date.now(), ...(version === null && { key: now.key }) };
       const keeping = now.hasUnsaved() ? store.save(place, draft) : store.remove(place);

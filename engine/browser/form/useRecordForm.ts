@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCreate, useUpdate } from 'react-admin';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Side } from '#engine/rules/values/clash.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
@@ -13,7 +14,7 @@ import { useTellOutcome } from '../validation/useTellOutcome.ts';
 import { checkRecord } from './checkRecord.ts';
 import { changedFields } from './changedFields.ts';
 import { conflictFields, conflictWith, type Conflict } from './conflictWith.ts';
-import { errorText, inputPath, listFormErrors, toFormErrors } from './formErrors.ts';
+import { errorText, inputPath, listFormErrors, partOf, toFormErrors } from './formErrors.ts';
 import { sentValues, startValues } from './recordValues.ts';
 import { saveOver } from './saveOver.ts';
 import { useIdempotentCreate } from './useIdempotentCreate.ts';
@@ -75,10 +76,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   const oneAtATime = useOneAtATime();
   const { save, isSaving, key: ownKey, takeKey } = useSaveCall(resource, record);
   const isCreated = useRef(false);
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = false;
-  }, [base]);
+  const { isLeaving, leave } = useLeaving(base);
 
   const form = useCheckedForm(resource, base, record !== null);
   const fields = Object.keys(resource.schema.properties);
@@ -101,7 +99,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     setFailure(null);
     try {
       const { saved, merged } = await saveOver({ resource, base, save }, values);
-      isLeaving.current = true;
+      leave();
       isCreated.current = record === null;
       startFrom(saved);
       tellSaved(merged);
@@ -117,7 +115,8 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
       return isCreated.current;
     });
 
-  const restore = useRestore(resource, record !== null && failure?.code === 40 ? String(record.id) : null);
+  const isGone = record !== null && failure?.code === errorCodes.notFound;
+  const restore = useRestore(resource, isGone ? String(record.id) : null);
   return {
     form,
     base,
@@ -146,11 +145,21 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
       form.reset(from);
       form.reset({ ...from, ...changes }, { keepDefaultValues: true });
     },
-    letGo: () => {
-      isLeaving.current = true;
-    },
-    hasUnsaved: () => !isLeaving.current && changedFields(base, form.getValues(), fields).length > 0,
+    letGo: leave,
+    hasUnsaved: () => !isLeaving() && changedFields(base, form.getValues(), fields).length > 0,
   };
+}
+
+/** Whether the form is let go without asking, until it starts from something else. */
+function useLeaving(base: Values) {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+  }, [base]);
+  const leave = () => {
+    isLeft.current = true;
+  };
+  return { isLeaving: () => isLeft.current, leave };
 }
 
 /** The call that brings a record back which somebody deleted; null where there is none, or one may not. */
@@ -197,12 +206,16 @@ function showRefused(form: UseFormReturn<Values>, resource: Resource, { fields }
   for (const error of fields) {
     const path = inputPath(resource, error.field);
     if (path === '' || seen.has(path)) continue;
-    form.setError(path, { type: 'server', message: errorText(resource, error) }, { shouldFocus: seen.size === 0 });
+    const parts = fields.flatMap(({ field }) =>
+      inputPath(resource, field) === path ? (partOf(path, field) ?? []) : [],
+    );
+    const refused = { type: 'server', message: errorText(resource, error), ...(parts.length > 0 && { parts }) };
+    form.setError(path, refused, { shouldFocus: seen.size === 0 });
     seen.add(path);
   }
 }
 
 /** Field errors of the form as a refusal, so that one banner names them all. */
 function describeInvalid(errors: FieldErrors): Refusal {
-  return { code: 20, message: '', reason: null, fields: listFormErrors(errors), current: null };
+  return { code: errorCodes.invalidInput, message: '', reason: null, fields: listFormErrors(errors), current: null };
 }

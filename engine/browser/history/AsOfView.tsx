@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -18,7 +19,7 @@ export function AsOfView({ resource, id, day }: { resource: Resource; id: string
     query: { asOf },
   });
   if (error) {
-    if (readRefusal(error).code === 40)
+    if (readRefusal(error).code === errorCodes.notFound)
       return <Alert severity="info">{translate('records.history.asOfNotThere')}</Alert>;
     return <FailedState title={translate('records.history.failed')} error={error} onRetry={refetch} />;
   }

@@ -13,7 +13,7 @@ import type { ChangeRow } from './changeRows.ts';
 interface ChangeTableProps {
   resource: Resource;
   rows: readonly ChangeRow[];
-  /** Null where this field may not be turned back. */
+  /** Null where this field may not be reverted. */
   onPutBack: (field: string) => (() => void) | null;
 }
 

@@ -23,7 +23,7 @@ interface HistoryPanelProps {
   resource: Resource;
   record: EngineRecord;
   onClose: () => void;
-  /** The record as it is after something was turned back. */
+  /** The record as it is after something was reverted. */
   onReverted?: (record: EngineRecord) => void;
 }
 

@@ -7,7 +7,7 @@ import { useApiQuery } from '../context/useApiQuery.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { useRefusalText } from '../validation/useRefusalText.ts';
 
-/** What to turn back: one field of a change, or everything up to before it. */
+/** What to revert: one field of a change, or everything up to before it. */
 export interface Reversion {
   entry: HistoryEntry;
   field: string | null;
@@ -15,7 +15,7 @@ export interface Reversion {
 
 export interface RecordHistory {
   query: UseQueryResult<HistoryEntry[]>;
-  /** Turns back as a new change; tells when it is done or why not. Answers whether it is done. */
+  /** Reverts as a new change; tells when it is done or why not. Answers whether it is done. */
   revert: (what: Reversion) => Promise<boolean>;
 }
 

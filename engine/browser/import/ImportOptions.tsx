@@ -25,6 +25,12 @@ export function ImportOptions({ resource, plan, onChange }: ImportOptionsProps) 
   const keys = keysOf(resource).filter((fields) => fields.every((field) => mapped.has(field)));
   const labelOf = (fields: readonly string[]) =>
     fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field })).join(' + ');
+  // A row without a key can still be about a record: one that bears its name.
+  const [likeness] = resource.likeness;
+  const insertLabel =
+    likeness === undefined
+      ? translate('import.mode.insert')
+      : translate('import.mode.upsert', { key: labelOf([likeness]) });
   return (
     <Stack spacing={1}>
       <FormControl>
@@ -44,7 +50,7 @@ export function ImportOptions({ resource, plan, onChange }: ImportOptionsProps) 
               label={translate('import.mode.upsert', { key: labelOf(fields) })}
             />
           ))}
-          <FormControlLabel value="insert" control={<Radio size="small" />} label={translate('import.mode.insert')} />
+          <FormControlLabel value="insert" control={<Radio size="small" />} label={insertLabel} />
         </RadioGroup>
       </FormControl>
       <FormControlLabel

@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ImportForecast } from '#engine/rules/imports/ImportForecast.ts';
+import { undecidedRows, type ImportForecast } from '#engine/rules/imports/ImportForecast.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { NumberedStep } from '#engine/ui/NumberedStep.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
@@ -11,12 +12,13 @@ import { useSayRefusal } from '../validation/useSayRefusal.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ForecastReport } from './ForecastReport.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
+import { KnownRows } from './KnownRows.tsx';
 import { RecentImports } from './RecentImports.tsx';
-import { SheetChooser } from './SheetChooser.tsx';
+import { SheetChooser, type ChosenSheet } from './SheetChooser.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
 import { useImport, type ImportState } from './useImport.ts';
 import type { ImportStep } from './useImportRun.ts';
-import { withGiven } from './withGiven.ts';
+import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 
 const panelWidth = 900;
 
@@ -89,18 +91,30 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
             <Stack spacing={2}>
               {notice && <Alert severity="warning">{notice}</Alert>}
               <ForecastReport resource={resource} forecast={forecast} asksForNames={state.asksForNames} />
+              {sheet && plan && (
+                <KnownRows {...{ resource, sheet, plan, forecast }} isBusy={busy !== null} onMean={state.mean} />
+              )}
             </Stack>
           </NumberedStep>
         )}
-        {state.started && (
-          <Alert severity="success" role="status">
-            {translate('import.started')}
-          </Alert>
+        {state.started !== null && (
+          <NumberedStep number={4} title={translate('import.steps.result')}>
+            <Box ref={scrollIntoView}>
+              <Alert severity="success" role="status" sx={{ mb: 1.5 }}>
+                {translate('import.started')}
+              </Alert>
+            </Box>
+          </NumberedStep>
         )}
         <RecentImports resource={resource} />
       </Stack>
     </SidePanel>
   );
+}
+
+/** What comes of the import stands below what was tried: it comes into view. */
+function scrollIntoView(place: HTMLElement | null): void {
+  place?.scrollIntoView?.({ block: 'start' });
 }
 
 const recordsMade = (forecast: ImportForecast | null) => (forecast?.created ?? 0) + (forecast?.untried ?? 0);
@@ -111,6 +125,7 @@ function ImportButtons({ state }: { state: ImportState }) {
   const { plan, busy, forecast, started } = state;
   const isMapped = plan?.columns.some(({ field }) => field !== null) ?? false;
   const comesIn = recordsMade(forecast) + (forecast?.updated ?? 0);
+  const undecided = forecast ? undecidedRows(forecast, plan?.same).length : 0;
   return (
     <>
       <Button variant="outlined" disabled={!isMapped || busy !== null} onClick={() => void state.tryOut()}>
@@ -118,7 +133,7 @@ function ImportButtons({ state }: { state: ImportState }) {
       </Button>
       <Button
         variant="contained"
-        disabled={forecast === null || comesIn === 0 || busy !== null || started !== null}
+        disabled={forecast === null || comesIn === 0 || undecided > 0 || busy !== null || started !== null}
         onClick={() => void state.start()}
       >
         {translate('import.start', { count: comesIn })}
@@ -139,4 +154,17 @@ function Busy({ step, onCancel }: { step: ImportStep; onCancel: () => void }) {
       {step.what !== 'start' && <Button onClick={onCancel}>{translate('import.cancel')}</Button>}
     </Stack>
   );
+}
+
+/**
+ * A sheet with a column more for each field that is given where it comes in, such as the type that a tab stands for.
+ * They come first, so that no column of the sheet's own is proposed for such a field.
+ */
+function withGiven(sheet: ChosenSheet, given: Readonly<Record<string, unknown>>): ChosenSheet {
+  const values = Object.values(given) as CellValue[];
+  return {
+    ...sheet,
+    headers: [...Object.keys(given), ...sheet.headers],
+    rows: sheet.rows.map((row) => [...values, ...row]),
+  };
 }

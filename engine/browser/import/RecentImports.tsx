@@ -12,13 +12,15 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import type { EngineApi } from '../context/Engine.ts';
+import type { BulkFailure } from '../list/bulk/useBulk.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { jobOutcome } from '../jobs/jobOutcome.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import type { ListedImport } from './importRuns.ts';
-import { LeftByUndo } from './LeftByUndo.tsx';
+import { LeftByUndo } from '../undo/LeftByUndo.tsx';
 
 const pollMilliseconds = 1_500;
 
@@ -115,7 +117,9 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
           {...(total > 0 && { share: ((one.done ?? 0) + failed) / total })}
         />
       )}
-      {one.undoStatus === 'Done' && <LeftByUndo resource={resource} one={one} run={run} />}
+      {one.undoStatus === 'Done' && (
+        <LeftByUndo resource={resource} count={one.undoFailed ?? 0} read={() => readLeft(api, one)} run={run} />
+      )}
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
           {translate(`engine.errors.${failure.code}`, { _: failure.message })}
@@ -133,6 +137,14 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
         {translate('import.undo.question', countsOf(one))}
       </ConfirmDialog>
     </Box>
+  );
+}
+
+/** What the taking back of an import left, and why. */
+async function readLeft(api: EngineApi, { id }: ListedImport): Promise<BulkFailure[]> {
+  const { undoLogs } = await api.call<ListedImport>(`imports/${id}`);
+  return (undoLogs ?? []).flatMap(({ record, errors }) =>
+    record && errors ? [{ id: record, errors: errors.map(({ params = {}, ...error }) => ({ ...error, params })) }] : [],
   );
 }
 

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import ContentPasteRounded from '@mui/icons-material/ContentPasteRounded';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { refuseWorkbook, type SheetTable, type WorkbookRefusal } from '#engine/rules/sheets/WorkbookReading.ts';
+import { TextArea } from '#engine/ui/TextArea.tsx';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { readSheet } from './readSheet.ts';
@@ -39,10 +42,10 @@ export function SheetChooser({
   const [progress, setProgress] = useState<SheetProgress | null>(null);
   const [refusal, setRefusal] = useState<{ fileName: string; text: string } | null>(null);
 
-  const choose = async (file: File) => {
+  const choose = async (file: File, isPasted = false) => {
     setRefusal(null);
     onChosen(null);
-    if (!(takesText ? /\.(xlsx?|csv|tsv|txt)$/i : /\.xlsx?$/i).test(file.name)) {
+    if (!isPasted && !(takesText ? /\.(xlsx?|csv|tsv|txt)$/i : /\.xlsx?$/i).test(file.name)) {
       const format = otherFormats.exec(file.name)?.[0].toLowerCase();
       if (format !== undefined) return refuse(file, refuseWorkbook('otherFormat', { format }));
       return refuse(file, refuseWorkbook(takesText ? 'notASheet' : 'notAWorkbook'));
@@ -78,6 +81,10 @@ export function SheetChooser({
               })
             : translate(takesText ? 'import.accepted' : 'engine.sheet.accepted')}
         </Typography>
+        <PastedRows
+          isDisabled={progress !== null}
+          onRows={(text) => void choose(new File([text], `${translate('engine.sheet.paste.name')}.tsv`), true)}
+        />
       </Box>
       {progress && (
         <ProgressBar
@@ -91,5 +98,40 @@ export function SheetChooser({
         </Alert>
       )}
     </Stack>
+  );
+}
+
+/** Rows that were copied from a sheet, instead of a file of them. */
+function PastedRows({ isDisabled, onRows }: { isDisabled: boolean; onRows: (text: string) => void }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <Button
+        startIcon={<ContentPasteRounded />}
+        disabled={isDisabled}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {translate('engine.sheet.paste.button')}
+      </Button>
+      {isOpen && (
+        <Stack spacing={1} sx={{ flexBasis: '100%' }}>
+          <TextArea label={translate('engine.sheet.paste.label')} rows={5} value={text} onChange={setText} />
+          <Button
+            variant="outlined"
+            sx={{ alignSelf: 'flex-start' }}
+            disabled={isDisabled || text.trim() === ''}
+            onClick={() => {
+              setOpen(false);
+              onRows(text);
+            }}
+          >
+            {translate('engine.sheet.paste.use')}
+          </Button>
+        </Stack>
+      )}
+    </>
   );
 }

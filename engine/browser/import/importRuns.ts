@@ -1,4 +1,9 @@
-import { sumForecast, type ImportForecast, type RowForecast } from '#engine/rules/imports/ImportForecast.ts';
+import {
+  proposeSame,
+  sumForecast,
+  type ImportForecast,
+  type RowForecast,
+} from '#engine/rules/imports/ImportForecast.ts';
 import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
 import { ownReferences } from '#engine/rules/imports/ownReferences.ts';
 import { readImportRow } from '#engine/rules/imports/readImportRow.ts';
@@ -49,7 +54,7 @@ export async function uploadRows(
   for (const { start, end } of partsOf(sheet.rows)) {
     signal.throwIfAborted();
     const rows = sheet.rows.slice(start, end);
-    const rowNumbers = rows.map((_, index) => sheet.rowNumbers[start + index] ?? start + index + 2);
+    const rowNumbers = rows.map((_, index) => rowNumber(sheet, start + index));
     await api.call(`${resource}/import/parts`, { method: 'POST', body: { upload, part, rows, rowNumbers }, signal });
     part += 1;
     onProgress(end / sheet.rows.length);
@@ -60,7 +65,8 @@ export async function uploadRows(
 /**
  * Tries rows that lie on the server, part by part, where nothing of it is kept: each row with the rows before it that it
  * names; then once more the rows that have a key of a row in an earlier part, together with it, so that doubles are
- * found wherever they stand. Stops between parts when `signal` is aborted.
+ * found wherever they stand. Rows that can only be about one record are tried as such. Stops between parts when `signal`
+ * is aborted.
  */
 export async function tryImport(
   api: EngineApi,
@@ -69,16 +75,15 @@ export async function tryImport(
   { onProgress, signal, rowsAPart }: TryOptions,
 ): Promise<ImportForecast> {
   const forecasts: RowForecast[] = [];
-  const check = async ({ rows, others }: TrialPart): Promise<void> => {
-    signal.throwIfAborted();
+  const check = async ({ rows, others }: TrialPart, asPlanned = plan): Promise<void> => {
     const places = [...rows, ...others].sort((one, other) => one - other);
-    const body = { plan, upload, places, date1904: sheet.date1904 };
-    const path = `${resource.name}/import/check`;
-    const part = await api.call<{ rows: RowForecast[] }>(path, { method: 'POST', body, signal });
+    const found = await tryRows(api, resource, { sheet, plan: asPlanned, upload, places }, signal);
     const wanted = new Set(rows);
     places.forEach((place, index) => {
-      const forecast = part.rows[index];
-      if (forecast && wanted.has(place)) forecasts[place] = forecast;
+      const forecast = found[index];
+      // What a row looked like is still to be seen when it is taken for one of them.
+      const alike = forecasts[place]?.alike;
+      if (forecast && wanted.has(place)) forecasts[place] = { ...(alike && { alike }), ...forecast };
     });
   };
   const named = namedInSheet(resource, plan, sheet);
@@ -98,9 +103,39 @@ export async function tryImport(
   const again = trialParts(repeated, namedBy, rowsAPart);
   for (const part of again.parts) await check(part);
   for (const row of [...untried, ...again.untried]) {
-    forecasts[row] = { row: sheet.rowNumbers[row] ?? row + 2, status: 'untried' };
+    forecasts[row] = { row: rowNumber(sheet, row), status: 'untried' };
   }
-  return sumForecast(forecasts);
+  const proposed = proposeSame(forecasts, plan.same);
+  const same = { ...plan.same, ...proposed };
+  const taken = all.filter(({ row }) => String(rowNumber(sheet, row)) in proposed);
+  for (const part of trialParts(taken, namedBy, rowsAPart).parts) await check(part, { ...plan, same });
+  return { ...sumForecast(forecasts), rows: forecasts, ...(Object.keys(same).length > 0 && { same }) };
+}
+
+/** Tries some rows that lie on the server, by their places in the sheet, in ascending order. */
+export async function tryRows(
+  api: EngineApi,
+  resource: Resource,
+  { sheet, plan, upload, places }: { sheet: ChosenSheet; plan: ImportPlan; upload: string; places: readonly number[] },
+  signal: AbortSignal,
+): Promise<RowForecast[]> {
+  signal.throwIfAborted();
+  // Of a large sheet all that is said of its rows would be long.
+  const { same = {}, ...ofAll } = plan;
+  const said = places.flatMap((place): [string, string | null][] => {
+    const row = String(rowNumber(sheet, place));
+    const id = same[row];
+    return id === undefined ? [] : [[row, id]];
+  });
+  const ofThese = { ...ofAll, ...(said.length > 0 && { same: Object.fromEntries(said) }) };
+  const body = { plan: ofThese, upload, places, date1904: sheet.date1904 };
+  const path = `${resource.name}/import/check`;
+  return (await api.call<{ rows: RowForecast[] }>(path, { method: 'POST', body, signal })).rows;
+}
+
+/** The sheet's own number of a row at a place. */
+export function rowNumber({ rowNumbers }: Pick<ChosenSheet, 'rowNumbers'>, place: number): number {
+  return rowNumbers[place] ?? place + 2;
 }
 
 function namedInSheet(resource: Resource, plan: ImportPlan, { rows, date1904 }: ChosenSheet): number[][] | null {

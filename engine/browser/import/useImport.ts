@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ImportForecast } from '#engine/rules/imports/ImportForecast.ts';
+import { sumForecast, type ImportForecast, type RowForecast } from '#engine/rules/imports/ImportForecast.ts';
 import type { ImportColumn, ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
 import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
 import { proposeValues } from '#engine/rules/imports/proposeValues.ts';
@@ -13,7 +13,7 @@ import { useSentKey } from '../context/useSentKey.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { enumLabel } from '../fields/useEnumLabel.ts';
 import type { Refusal } from '../validation/readRefusal.ts';
-import { startImport, tryImport } from './importRuns.ts';
+import { rowNumber, startImport, tryImport, tryRows } from './importRuns.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
 import { useImportRun, type ImportStep } from './useImportRun.ts';
 
@@ -33,6 +33,8 @@ export interface ImportState {
   started: string | null;
   choose: (sheet: ChosenSheet | null) => void;
   change: (plan: Partial<ImportPlan>) => void;
+  /** Says which record rows are about, null for surely new ones, by the number of the row. */
+  mean: (same: Readonly<Record<string, string | null>>) => void;
   changeColumn: (index: number, column: Partial<ImportColumn>) => void;
   tryOut: () => Promise<void>;
   cancel: () => void;
@@ -54,7 +56,6 @@ export function useImport(resource: Resource): ImportState {
   const [started, setStarted] = useState<string | null>(null);
   const sentKey = useSentKey();
   const { busy, failure, run, upload, setBusy, forgetFailure, forgetUpload, cancel } = useImportRun(resource);
-
   const forget = () => {
     setForecast(null);
     forgetFailure();
@@ -62,6 +63,12 @@ export function useImport(resource: Resource): ImportState {
   };
   const { labelsOf, withValues } = useColumnWords(resource);
   const unfound = useUnfound(resource);
+
+  const tryAgain = async (of: ChosenSheet, as: ImportPlan, places: readonly number[], signal: AbortSignal) => {
+    const given = { sheet: of, plan: as, upload: await upload(of, signal), places };
+    const found = await tryRows(api, resource, given, signal);
+    setForecast((known) => known && withRows(known, places, found));
+  };
 
   return {
     ...{ sheet, plan, isRemembered, busy, forecast, failure, started },
@@ -85,28 +92,30 @@ export function useImport(resource: Resource): ImportState {
     changeColumn(index, changes) {
       forget();
       if (changes.field !== undefined) unfound.forgetColumn(index);
-      setPlan(
-        (current) =>
-          current && {
-            ...current,
-            columns: current.columns.map((column, at) => {
-              if (at !== index) return column;
-              const changed = { ...column, ...changes };
-              return changes.field && sheet ? withValues(changed, index, sheet) : changed;
-            }),
-          },
+      setPlan((current) =>
+        withColumn(current, index, (column) => {
+          const changed = { ...column, ...changes };
+          return changes.field && sheet ? withValues(changed, index, sheet) : changed;
+        }),
       );
     },
     async tryOut() {
       if (!sheet || !plan) return;
       await run('try', async (signal) => {
-        const name = await upload(sheet, signal);
+        const sent = { sheet, plan, upload: await upload(sheet, signal) };
         const onProgress = (share: number) => setBusy({ what: 'try', share });
-        onProgress(0);
-        const found = await tryImport(api, resource, { sheet, plan, upload: name }, { onProgress, signal });
+        const found = await tryImport(api, resource, sent, { onProgress, signal });
         setForecast(found);
+        setPlan({ ...plan, ...(found.same && { same: found.same }) });
         unfound.note({ sheet, plan, found });
       });
+    },
+    mean(same) {
+      if (!sheet || !plan || !forecast) return;
+      const places = placesToTry(sheet, forecast, same);
+      const meant = { ...plan, same: { ...plan.same, ...same } };
+      setPlan(meant);
+      if (places.length > 0) void run('try', (signal) => tryAgain(sheet, meant, places, signal));
     },
     cancel,
     async start() {
@@ -122,6 +131,34 @@ export function useImport(resource: Resource): ImportState {
       });
     },
   };
+}
+
+/** A plan with one of its columns meaning something else. */
+function withColumn(
+  plan: ImportPlan | null,
+  index: number,
+  change: (column: ImportColumn) => ImportColumn,
+): ImportPlan | null {
+  return plan && { ...plan, columns: plan.columns.map((column, at) => (at === index ? change(column) : column)) };
+}
+
+/** Rows whose record was said, but for new ones that have been tried as such. */
+function placesToTry(sheet: ChosenSheet, { rows }: ImportForecast, same: NonNullable<ImportPlan['same']>): number[] {
+  return sheet.rows.flatMap((_, place) => {
+    const id = same[rowNumber(sheet, place)];
+    return id === undefined || (id === null && rows?.[place]?.status === 'created') ? [] : [place];
+  });
+}
+
+/** What is known of a sheet, with what has been found of some of its rows since; what they look like stays. */
+function withRows(known: ImportForecast, places: readonly number[], found: readonly RowForecast[]): ImportForecast {
+  const rows = [...(known.rows ?? [])];
+  places.forEach((place, index) => {
+    const alike = rows[place]?.alike;
+    const now = found[index];
+    if (now) rows[place] = { ...(alike && { alike }), ...now };
+  });
+  return { ...known, ...sumForecast(rows), rows };
 }
 
 /** Names of a sheet that led to no record, or to several: they stay until their column means something else. */

@@ -71,6 +71,25 @@ describe('a list without pages', () => {
     expect(heightOf()).toBeCloseTo(height, -3);
   });
 
+  it('does not go on from where the list before ended, while another is on its way', async () => {
+    let come: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (come = resolve));
+    const getList = vi.fn(async (_name: string, params: Asked & { filter?: { q?: string } }) => {
+      const isOther = params.filter?.q !== undefined;
+      if (isOther && !params.meta?.after) await waiting;
+      const { data, meta, ...rest } = list(params);
+      return { ...rest, data, meta: { ...meta, nextCursor: `${isOther ? '9' : ''}${meta.nextCursor}` } };
+    });
+    await open(getList);
+    expect(await screen.findByText(/^125 of about 1,000,000 loaded$/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'FC');
+    const afters = () =>
+      getList.mock.calls.flatMap(([, { filter, meta }]) => (filter?.q === 'FC' ? [meta?.after] : []));
+    await waitFor(() => expect(afters()).toEqual([undefined]));
+    come();
+    await waitFor(() => expect(afters()).toEqual([undefined, '925']));
+  });
+
   it('offers to try again when the next rows do not come', async () => {
     let isDown = true;
     await open(async (_name, params) => {

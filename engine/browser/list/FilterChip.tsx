@@ -8,14 +8,17 @@ import Typography from '@mui/material/Typography';
 import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { useRested } from '#engine/ui/useRested.ts';
 import { focusFirst } from '../form/focusField.ts';
 import { FieldValue } from '../display/FieldValue.tsx';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { localDay } from './localDay.ts';
-import { isFiltered, readFieldFilter, writeFieldFilter, type FieldFilter } from './fieldFilter.ts';
+import { searchDebounce } from './useDebouncedValue.ts';
+import { hasFacets, isFiltered, readFieldFilter, writeFieldFilter, type FieldFilter } from './fieldFilter.ts';
 
-/** Autocomplete, spans and the like are fetched when a filter is first opened. */
+/** Autocomplete, spans, counted values and the like are fetched when a filter is first opened. */
 const FilterControl = lazy(async () => ({ default: (await import('./FilterControl.tsx')).FilterControl }));
+const FacetList = lazy(async () => ({ default: (await import('./groups/FacetList.tsx')).FacetList }));
 
 /** A field that the list can be filtered by: a chip that opens its choices and, once set, says what it is set to. */
 export function FilterChip({ resource, field }: { resource: Resource; field: string }) {
@@ -27,16 +30,18 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
   const filter = readFieldFilter(filterValues, field);
   // What is chosen shows at once; the list follows when its address has changed.
   const [draft, setDraft] = useState<FieldFilter>(filter);
+  const send = useRested((next: FieldFilter) => setFilters(writeFieldFilter(filterValues, field, next)));
   const change = (next: FieldFilter) => {
     setDraft(next);
     const isTyped = next.contains !== undefined || next.from !== undefined || next.to !== undefined;
-    setFilters(writeFieldFilter(filterValues, field, next), undefined, isTyped);
+    send(isTyped ? searchDebounce : 0, next);
   };
   const open = (place: HTMLElement | null) => {
     setDraft(filter);
     setAnchor(place);
   };
   const isSet = isFiltered(filter);
+  const Control = hasFacets(resource, field) ? FacetList : FilterControl;
   return (
     <>
       <Chip
@@ -66,7 +71,7 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
           paper: {
             role: 'dialog',
             'aria-labelledby': id,
-            sx: { p: 2, mt: 0.75, width: 300, maxWidth: 'calc(100vw - 32px)', maxHeight: 420 },
+            sx: { p: 2, mt: 0.75, width: 320, maxWidth: 'calc(100vw - 32px)', maxHeight: 440 },
           },
         }}
       >
@@ -75,7 +80,7 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
         </Typography>
         <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
           <FocusFirst>
-            <FilterControl resource={resource} field={field} label={label} filter={draft} onChange={change} />
+            <Control resource={resource} field={field} label={label} filter={draft} onChange={change} />
           </FocusFirst>
         </Suspense>
         {isFiltered(draft) && (

@@ -6,7 +6,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useSingleKeys } from '../context/singleKeys.ts';
 
 const groups = {
   everywhere: { palette: ['Ctrl', 'K'], search: ['/'], help: ['?'] },
@@ -19,13 +22,14 @@ const groups = {
     range: ['Shift', 'Space'],
     within: ['←', '→'],
   },
-  values: { edit: ['F2'], save: ['Enter'], cancel: ['Esc'], sort: ['Shift', 'Enter'] },
+  values: { edit: ['F2'], save: ['Enter'], cancel: ['Esc'], sort: ['Shift', 'Enter'], width: ['Shift', '←', '→'] },
 } as const;
 
 /** The keys of a list, in groups. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const id = useId();
+  const [isActive, setActive] = useSingleKeys();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{translate('lists.keys.title')}</DialogTitle>
@@ -55,7 +59,12 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </Box>
         ))}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ justifyContent: 'space-between' }}>
+        <FormControlLabel
+          control={<Switch checked={isActive} onChange={(_event, active) => setActive(active)} />}
+          label={translate('lists.keys.active')}
+          sx={{ mx: 0 }}
+        />
         <Button onClick={onClose} autoFocus>
           {translate('engine.panel.close')}
         </Button>

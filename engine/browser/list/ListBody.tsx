@@ -3,26 +3,31 @@ import { lazy, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
-import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { ListFailed } from './ListFailed.tsx';
 import { useListFrame } from './ListFrame.ts';
 import { ListPages } from './ListPages.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
 
+/** Only a phone has cards. */
+const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
 const EndlessTable = lazy(async () => ({ default: (await import('./EndlessTable.tsx')).EndlessTable }));
 
 /** The rows of a list, or why there are none: still loading, failed, nothing found, nothing there yet. */
 export function ListBody() {
   const translate = useTranslate();
   const { resource, display, onCreate } = useListFrame();
+  const isPhone = useIsPhone();
   const { isPending, error, total, data, filterValues } = useListContext<EngineRecord>();
   if (error && !data) {
     return <ListFailed />;
   }
-  if (isPending) return <LoadingRows />;
+  if (isPending) return <ListSkeleton />;
   if (total === 0 || data?.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
       <NothingFound />
@@ -43,27 +48,39 @@ export function ListBody() {
   }
   if (display.paging === 'endless') {
     return (
-      <Suspense fallback={<LoadingRows />}>
+      <Suspense fallback={<ListSkeleton />}>
+        <NearNote />
         <EndlessTable />
       </Suspense>
     );
   }
   return (
     <>
-      <ListTable rows={data ?? []} />
-      <Box sx={{ px: 1 }}>
+      <NearNote />
+      {isPhone ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <ListCards rows={data ?? []} />
+        </Suspense>
+      ) : (
+        <ListTable rows={data ?? []} />
+      )}
+      <Box sx={{ px: 1, displayPrint: 'none' }}>
         <ListPages />
       </Box>
     </>
   );
 }
 
-function LoadingRows() {
+/** Says that the rows hold other words than those that are searched for. */
+function NearNote() {
   const translate = useTranslate();
+  const { meta, filterValues } = useListContext();
+  const term: unknown = filterValues['q'];
+  if (objectOf(meta)['searchNear'] !== true || typeof term !== 'string') return null;
   return (
-    <Box sx={{ '& .MuiCard-root': { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0 } }}>
-      <LoadingState kind="list" rows={8} label={translate('engine.list.loading')} isTold />
-    </Box>
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
+      {translate('engine.list.near', { term })}
+    </Typography>
   );
 }
 

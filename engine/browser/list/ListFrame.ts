@@ -16,6 +16,8 @@ export interface ListPart {
   hasOwnDisplay?: boolean;
   /** The filters stand in a dialog; of the chips only those that are set show. */
   hasFilterDialog?: boolean;
+  /** What cards on a phone say beside the name, where it is not what the list's columns begin with. */
+  card?: { line: readonly string[]; mark: string };
 }
 
 /** What all parts of one list share beside react-admin's list context. */

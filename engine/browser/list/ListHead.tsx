@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { topBarPixels } from '#engine/ui/theme/tokens.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { readSortKeys, sortByColumn, writeSortKeys } from '#engine/rules/lists/sortKeys.ts';
+import { ColumnHandle, useColumnKeys } from './ColumnHandle.tsx';
 import { useListFrame } from './ListFrame.ts';
 import type { Selection } from './useSelection.ts';
 import { useSortable, type Sortable } from './useSortable.ts';
@@ -23,7 +24,7 @@ export function ListHead({ selection }: { selection: Selection }) {
     <TableHead sx={{ '& th': { position: 'sticky', top: { md: topBarPixels }, zIndex: 2 } }}>
       <TableRow>
         {selection.isPossible && (
-          <TableCell padding="checkbox">
+          <TableCell padding="checkbox" className="no-print">
             <Checkbox
               size="small"
               checked={selection.isWhole}
@@ -37,7 +38,7 @@ export function ListHead({ selection }: { selection: Selection }) {
           <HeadCell key={field} field={field} width={width} align={align} sortable={sortable(field)} />
         ))}
         {onOpen && (
-          <TableCell sx={{ width: 56 }}>
+          <TableCell className="no-print" sx={{ width: display.widths ? 'auto' : 56 }}>
             <Box sx={visuallyHidden}>{translate('engine.list.open')}</Box>
           </TableCell>
         )}
@@ -61,11 +62,15 @@ function HeadCell({ field, width, align, sortable }: HeadCellProps) {
   const place = sorts.findIndex((each) => each.field === field);
   const direction = sorts[place]?.order === 'DESC' ? 'desc' : 'asc';
   const label = translate(`resources.${resource.name}.fields.${field}`);
+  const resize = useColumnKeys(field);
   const sortBy = (event: MouseEvent | KeyboardEvent) =>
     setSort(writeSortKeys(sortByColumn(sorts, field, event.shiftKey)));
   return (
     <TableCell
-      sx={{ width: width ?? 'auto', textAlign: align }}
+      data-column={field}
+      onKeyDown={resize}
+      // Its edge reaches into the next column.
+      sx={{ width: width ?? 'auto', textAlign: align, '&&': { overflow: 'visible' } }}
       {...(place === 0 ? { 'aria-sort': direction === 'asc' ? ('ascending' as const) : ('descending' as const) } : {})}
     >
       {sortable === 'tooMany' ? (
@@ -77,7 +82,10 @@ function HeadCell({ field, width, align, sortable }: HeadCellProps) {
       ) : sortable === 'yes' ? (
         <TableSortLabel
           active={place >= 0}
+          hideSortIcon
           direction={place >= 0 ? direction : 'asc'}
+          title={label}
+          sx={{ maxWidth: '100%' }}
           onClick={sortBy}
           onKeyDownCapture={(event: KeyboardEvent) => {
             // The click that the button makes of Enter knows nothing of Shift.
@@ -87,7 +95,9 @@ function HeadCell({ field, width, align, sortable }: HeadCellProps) {
             sortBy(event);
           }}
         >
-          {label}
+          <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {label}
+          </Box>
           {sorts.length > 1 && place >= 0 && (
             <Box component="span" sx={{ typography: 'caption', marginInlineStart: 0.5 }}>
               {place + 1}
@@ -97,6 +107,7 @@ function HeadCell({ field, width, align, sortable }: HeadCellProps) {
       ) : (
         label
       )}
+      <ColumnHandle field={field} label={label} isInTabOrder={sortable === 'no'} />
     </TableCell>
   );
 }

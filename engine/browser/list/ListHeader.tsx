@@ -1,15 +1,11 @@
 import { useTranslate } from 'react-admin';
-import Button from '@mui/material/Button';
-import AddRounded from '@mui/icons-material/AddRounded';
 import type { ViewName } from '#engine/rules/product/ProductTypes.ts';
-import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { WhyButton } from '../access/WhyButton.tsx';
-import { NamedWidget } from '../context/NamedWidget.tsx';
-import { ImportButton } from '../import/ImportButton.tsx';
-import { TrashButton } from '../trash/TrashButton.tsx';
+import { AddButton, ListActions } from './ListActions.tsx';
 import { useListFrame } from './ListFrame.ts';
-import { givenBy } from './ofPart.ts';
+import { ListTotal } from './ListTotal.tsx';
 import { PartHeader } from './PartHeader.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -19,39 +15,30 @@ interface ListHeaderProps {
   onShowView: (view: ViewName | null) => void;
 }
 
-/** Title of a list, its second views, and what can be made here. */
+/**
+ * Title of a list with its total, its second views, and what can be made here; on a phone the rest stands among the
+ * tools and the button that adds floats.
+ */
 export function ListHeader({ view, onShowView }: ListHeaderProps) {
   const translate = useTranslate();
-  const { resource, onCreate, part } = useListFrame();
+  const isPhone = useIsPhone();
+  const { resource, part } = useListFrame();
   const { list, name } = resource;
+  const isFloating = isPhone && part === null;
   const actions = (
     <>
       {list.views.length > 0 && <ViewSwitch views={list.views} shown={view} onShow={onShowView} />}
-      {onCreate &&
-        list.actions.map((action) => (
-          <NamedWidget
-            key={action}
-            name={action}
-            place="toolbar"
-            {...standing(resource)}
-            label={translate(`engine.widgets.${action}`)}
-          />
-        ))}
-      <TrashButton resource={resource} isOfPart={part !== null} />
+      {!isPhone && <ListActions />}
       <WhyButton resource={resource} action="create" />
-      {onCreate && resource.import && <ImportButton resource={resource} given={part ? givenBy(part.filter) : {}} />}
-      {onCreate && (
-        <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>
-          {translate(`resources.${name}.add`, { _: translate('engine.list.add') })}
-        </Button>
-      )}
+      <AddButton isFloating={isFloating} />
     </>
   );
-  if (part === null)
-    return <PageHeader title={translate(`resources.${name}.name`, { smart_count: 2, count: 2 })} actions={actions} />;
-  return <PartHeader title={part.title}>{actions}</PartHeader>;
-}
-
-function standing(resource: Resource) {
-  return { resource, field: null, property: null, record: null, required: false, readOnly: false } as const;
+  if (part !== null) return <PartHeader title={part.title}>{actions}</PartHeader>;
+  return (
+    <PageHeader
+      title={translate(`resources.${name}.name`, { smart_count: 2, count: 2 })}
+      mark={<ListTotal />}
+      actions={actions}
+    />
+  );
 }

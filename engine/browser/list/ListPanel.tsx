@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { RecordPanel } from '../views/RecordPanel.tsx';
 import { useListFrame } from './ListFrame.ts';
 import type { Panel } from './usePanel.ts';
@@ -7,11 +8,21 @@ export function ListPanel({ panel, openPage }: { panel: Panel; openPage: (id: st
   const { resource } = useListFrame();
   const isNew = panel.shown === 'new';
   return (
-    <RecordPanel
-      resource={resource}
-      id={isNew ? null : panel.shown}
-      onClose={panel.close}
-      {...(isNew && resource.list.open === 'page' ? { onSaved: ({ id }) => openPage(id) } : {})}
-    />
+    <>
+      {panel.shown !== null && <GlobalStyles styles={markedRow(panel.shown)} />}
+      <RecordPanel
+        resource={resource}
+        id={isNew ? null : panel.shown}
+        onClose={panel.close}
+        {...(isNew && resource.list.open === 'page' ? { onSaved: ({ id }) => openPage(id) } : {})}
+      />
+    </>
   );
 }
+
+/** The row of the record in the panel is seen in the list, by its edge too. */
+const markedRow = (id: string) => ({
+  [`tr[data-record="${CSS.escape(id)}"] > :first-of-type`]: { boxShadow: 'inset 3px 0 currentColor' },
+  [`[dir="rtl"] tr[data-record="${CSS.escape(id)}"] > :first-of-type`]: { boxShadow: 'inset -3px 0 currentColor' },
+  [`tr[data-record="${CSS.escape(id)}"] > td`]: { fontWeight: 600 },
+});

@@ -57,6 +57,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       selected={isSelected === true}
       tabIndex={isCurrent ? 0 : -1}
       data-row={index}
+      data-record={record.id}
       aria-rowindex={index + 2}
       {...(isSelected === null ? {} : { 'aria-selected': isSelected })}
       onClick={openByClick}
@@ -64,7 +65,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       sx={{ '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
     >
       {isSelected !== null && (
-        <TableCell padding="checkbox">
+        <TableCell padding="checkbox" className="no-print">
           <Checkbox
             size="small"
             checked={isSelected}
@@ -84,7 +85,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </TableCell>
       ))}
       {onOpen && (
-        <TableCell sx={{ width: 56, textAlign: 'end', py: slim, whiteSpace: 'nowrap' }}>
+        <TableCell className="no-print" sx={{ width: 56, textAlign: 'end', py: slim, whiteSpace: 'nowrap' }}>
           <IconButton
             size={density === 'compact' ? 'small' : 'medium'}
             aria-label={translate(canUpdate ? 'engine.list.edit' : 'engine.list.show', { name })}

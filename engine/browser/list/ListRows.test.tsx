@@ -99,7 +99,7 @@ describe('many rows at once', () => {
   it('say which were left and why, with the way back of the others; those stay selected', async () => {
     const errors = [{ field: '', rule: '22', message: 'Still in use' }];
     const until = new Date(Date.now() + 9000).toISOString();
-    await open({
+    const { calls } = await open({
       answers: {
         'clubs/bulk': () => ({ undoId: 'u', changed: 2, failed: [{ id: 'c1', errors }] }),
         undo: () => [{ id: 'u', resource: 'clubs', action: 'delete', count: 2, until }],
@@ -111,6 +111,8 @@ describe('many rows at once', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     const left = await screen.findByRole('dialog', { name: 'Left as they were: 1' });
     expect(left).toHaveTextContent('This is still in use and cannot be deleted.');
+    const sent = calls.find(({ path }) => path === 'clubs/bulk')?.options?.body;
+    expect(sent).toEqual({ ids: ['c0', 'c1', 'c2'], action: 'delete', versions: { c0: 1, c1: 1, c2: 1 } });
     expect(await within(left).findByText('Deleted: 2')).toBeInTheDocument();
     expect(within(left).getByRole('button', { name: 'Undo' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
@@ -8,14 +8,25 @@ import type { EngineRecord } from '../context/Engine.ts';
 import { ListHead } from './ListHead.tsx';
 import { useListFrame } from './ListFrame.ts';
 import { ListRow } from './ListRow.tsx';
-import { useInlineFields } from './inline/useInlineFields.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import { useSelection } from './useSelection.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { usePermission } from '../context/usePermission.ts';
+import { useConnection } from '../offline/useConnection.ts';
 
 /** Pixels of columns that fit beside the menu on the narrowest window that shows it. */
 const widestInView = 840;
+
+/** Rows of 32 px: what stands in them is no higher than its line. */
+const compact = {
+  '& tbody td': { py: 0, height: 32, fontSize: '0.875rem', lineHeight: 1.3 },
+  '& thead th': { py: 0.5 },
+  '& tbody .MuiIconButton-root, & tbody .MuiCheckbox-root': { p: 0.375 },
+  '& tbody [data-cell-edit]': { minHeight: 24, py: 0 },
+  '& tbody .MuiChip-root': { height: 22 },
+} as const;
 
 interface ListTableProps {
   /** An empty place is a row that is not held right now. */
@@ -43,24 +54,34 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
   const onKeyDown = useRowKeys({ rows, focus, selection, onOpen });
   const span = display.columns.length + (selection.isPossible ? 1 : 0) + (onOpen ? 1 : 0);
   const least = display.columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 140), 0);
+  const isFixed = isWindowed || display.widths !== null || display.density === 'compact';
   const inView = least > widestInView ? 'xl' : 'md';
   return (
     <Box
       sx={{
         // Only a narrow window scrolls sideways: a scrolling box of its own would keep the head from staying in view.
-        overflowX: { xs: 'auto', [inView]: 'clip' },
-        '& thead th': { top: { md: 'auto', [inView]: topBarPixels } },
+        overflowX: { xs: 'auto', [inView]: 'var(--docked-overflow, clip)' },
+        '& thead th': { top: { md: 'auto', [inView]: `var(--docked-head, ${topBarPixels}px)` }, whiteSpace: 'normal' },
         opacity: isPlaceholderData ? 0.6 : 1,
         '& tbody tr': { cursor: onOpen ? 'pointer' : 'default' },
         '& table': { minWidth: least },
-        ...(isWindowed ? { '& td': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } } : {}),
+        ...(display.density === 'compact' ? compact : {}),
+        '& [data-row]': { scrollMarginBlock: '112px 72px' },
+        '@media print': {
+          overflow: 'visible',
+          '& thead th': { position: 'static' },
+          '& .no-print': { display: 'none' },
+        },
+        ...(isFixed
+          ? { '& td, & th[data-column]': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } }
+          : {}),
       }}
     >
       <Table
         size={display.density === 'compact' ? 'small' : 'medium'}
         aria-label={translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 })}
         aria-rowcount={isWindowed ? (total ?? -1) : undefined}
-        sx={isWindowed ? { tableLayout: 'fixed' } : {}}
+        sx={isFixed ? { tableLayout: 'fixed' } : {}}
       >
         <ListHead selection={selection} />
         <TableBody ref={body} onKeyDown={onKeyDown}>
@@ -109,4 +130,14 @@ function useSteady(handler: ((record: EngineRecord) => void) | null): (record: E
     newest.current = handler;
   });
   return useCallback((record: EngineRecord) => newest.current?.(record), []);
+}
+
+/** Fields that the person may change in the row itself; none while the server does not answer. */
+function useInlineFields(resource: Resource): ReadonlySet<string> {
+  const { canUpdate, hidden, fixed } = usePermission(resource);
+  const isThere = useConnection();
+  const fields =
+    canUpdate && isThere ? resource.list.inline.filter((field) => !hidden.has(field) && !fixed.has(field)) : [];
+  const key = fields.join(' ');
+  return useMemo(() => new Set(key.split(' ').filter((field) => field !== '')), [key]);
 }

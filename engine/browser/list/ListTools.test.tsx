@@ -40,6 +40,11 @@ const tool = async (name: string | RegExp) => {
   await userEvent.click(screen.getByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
+const chip = async (name: string) => {
+  const chips = within(screen.getByRole('group', { name: 'Filters' }));
+  await userEvent.click(chips.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+};
 const head = (name: string) => within(screen.getByRole('columnheader', { name: new RegExp(name) })).getByRole('button');
 const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
 
@@ -124,18 +129,81 @@ describe('the tools above a list', () => {
     await waitFor(() => expect(heads()).not.toContain('City'));
   });
 
-  it('count by a field and filter by what is clicked', async () => {
+  it('offer the values that occur with their counts, to be checked', async () => {
     const groups = [
-      { value: 'Elite', count: 12 },
+      { value: 'Elite', count: 1200 },
       { value: null, count: 3 },
     ];
     const { asked, calls } = await open({ answers: { 'clubs/groups': () => groups } });
-    const panel = await tool(/^Count by/);
-    await userEvent.click(await panel.findByRole('combobox', { name: 'Count by' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Level' }));
-    await userEvent.click(await panel.findByRole('button', { name: /Elite.*12/ }));
+    const facets = await chip('Level');
+    const elite = await facets.findByRole('checkbox', { name: 'Elite' });
+    expect(facets.getAllByRole('checkbox').map((box) => box.getAttribute('aria-describedby'))).toHaveLength(2);
+    expect(elite).toHaveAccessibleDescription('1,200 in this list');
+    await userEvent.click(elite);
     await waitFor(() => expect(asked().filter).toEqual({ niveau: 'Elite' }));
-    expect(calls.at(-1)?.options.query).toMatchObject({ by: 'niveau', filter: {} });
+    await userEvent.click(facets.getByRole('checkbox', { name: 'empty' }));
+    await waitFor(() => expect(asked().filter).toEqual({ niveau_empty: true }));
+    expect(calls.findLast(({ path }) => path === 'clubs/groups')?.options.query).toMatchObject({
+      ...{ by: 'niveau', filter: {} },
+    });
+  });
+
+  it('stand with the filters behind one button on a phone, above cards that open and are selected', async () => {
+    const { asked } = await open({ isPhone: true, answers: { 'clubs/groups': () => [{ value: 'Elite', count: 1 }] } });
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringContaining('RSC'),
+      expect.stringContaining('AC'),
+    ]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select AC' }));
+    expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Filters and tools' });
+    const tools = await tool('Filters and tools');
+    expect(tools.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      ...['Views', 'Sort', 'Display', 'Export', 'Keyboard shortcuts'],
+    ]);
+    await userEvent.click(tools.getByRole('button', { name: 'Level' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Elite' }));
+    await waitFor(() => expect(asked().filter).toEqual({ niveau: 'Elite' }));
+  });
+
+  it('show saved views as tabs, the standard one first, and say how many rows are found', async () => {
+    const view = { filter: { niveau: 'Elite' }, sort: [['name', 'ASC']], columns: ['name'] };
+    const saved = { id: 'v3', resource: 'clubs', name: 'Best', shared: true, owner: 'somebody', version: 1 };
+    const answer = { ...saved, view: { ...view, density: 'compact', paging: 'pages' } };
+    const { asked } = await open({ answers: { savedviews: () => [answer] } });
+    expect(screen.getByText('2 found')).toBeInTheDocument();
+    const tabs = within(await screen.findByRole('tablist', { name: 'Views of the list' }));
+    await userEvent.click(await tabs.findByRole('tab', { name: 'Best' }));
+    await waitFor(() => expect(asked().filter).toEqual({ niveau: 'Elite' }));
+    expect(tabs.getByRole('tab', { name: 'Best' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(tabs.getByRole('tab', { name: 'Standard view' }));
+    await waitFor(() => expect(asked().filter).toEqual({}));
+  });
+
+  it('search the values that occur by their names, with the keyboard', async () => {
+    const groups = Array.from({ length: 12 }, (_, at) => ({ value: `${at}`, name: `Country ${at}`, count: 12 - at }));
+    const { asked } = await open({ answers: { 'clubs/groups': () => groups } });
+    const facets = await chip('Country');
+    expect(await facets.findAllByRole('checkbox')).toHaveLength(12);
+    expect(facets.getByRole('searchbox', { name: 'Search the values' })).toHaveFocus();
+    await userEvent.keyboard('try 11');
+    await waitFor(() => expect(facets.getAllByRole('checkbox')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown} ');
+    await waitFor(() => expect(asked().filter).toEqual({ country: '11' }));
+    await userEvent.clear(facets.getByRole('searchbox'));
+    await userEvent.type(facets.getByRole('searchbox'), 'nowhere');
+    expect(await facets.findByText('No such value in this list')).toBeInTheDocument();
+  });
+
+  it('choose from what the schema says while the server does not count', async () => {
+    const fails = () => {
+      throw new Error('no network');
+    };
+    await open({ answers: { 'clubs/groups': fails } });
+    const facets = await chip('Level');
+    expect(await facets.findByRole('checkbox', { name: 'Futsal' })).toBeInTheDocument();
   });
 
   it('export all rows found with the columns shown and their names', async () => {
@@ -147,6 +215,7 @@ describe('the tools above a list', () => {
     await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
     expect(calls.at(-1)?.options.query).toEqual({
       ...{ format: 'csv', filter: {}, sort: [['name', 'ASC']], columns: 'name,country', language: 'en' },
+      namesLanguage: 'en',
       heads: { name: 'Name', country: 'Country' },
       values: {},
     });

@@ -1,4 +1,6 @@
 import type { FilterOperator } from '#engine/rules/conditions/filterOperators.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { fieldKind, type FieldKind } from '../fields/fieldKind.ts';
 
 /** What a list is filtered by in one field. */
 export interface FieldFilter {
@@ -52,4 +54,11 @@ export function writeFieldFilter(values: FilterValues, field: string, filter: Fi
 /** Whether a field is filtered at all. */
 export function isFiltered({ any, from, to, contains, isEmpty }: FieldFilter): boolean {
   return [any?.length, contains?.length, isEmpty].some(Boolean) || from !== undefined || to !== undefined;
+}
+
+const countedKinds: ReadonlySet<FieldKind> = new Set(['enum', 'enums', 'boolean', 'reference', 'references', 'text']);
+
+/** Whether a field is filtered by the values that occur in it, each with its count. */
+export function hasFacets({ schema }: Resource, field: string): boolean {
+  return countedKinds.has(fieldKind(schema.properties[field] ?? {}));
 }

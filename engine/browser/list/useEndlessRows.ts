@@ -36,7 +36,7 @@ function nextOf(meta: unknown): string | null {
  * out of sight are let go: of however many rows only some hundred are held, and a change asks for these alone again.
  */
 export function useEndlessRows(): EndlessRows {
-  const { data, resource, filterValues, sort, meta, page, setPage } = useListContext<EngineRecord>();
+  const { data, resource, filterValues, sort, meta, page, setPage, isPlaceholderData } = useListContext<EngineRecord>();
   const { part, resource: listed } = useListFrame();
   const { language } = useListMeta(listed);
   const dataProvider = useDataProvider();
@@ -70,7 +70,8 @@ export function useEndlessRows(): EndlessRows {
         };
         return dataProvider.getList<EngineRecord>(resource, params);
       },
-      enabled: place >= from && place <= to,
+      // Until the first page has come the cursor is that of the list before, which no other list may go on from.
+      enabled: isPlaceholderData !== true && place >= from && place <= to,
       retry: false,
       gcTime: 0,
       staleTime: Infinity,

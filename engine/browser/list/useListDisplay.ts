@@ -11,6 +11,8 @@ export interface DisplayChoice {
   columns?: readonly string[];
   density?: Density;
   paging?: Paging;
+  /** Pixels of the columns, by field. */
+  widths?: Readonly<Record<string, number>>;
 }
 
 export interface ListDisplay {
@@ -21,13 +23,18 @@ export interface ListDisplay {
   columns: readonly ResolvedColumn[];
   density: Density;
   paging: Paging;
+  /** Chosen widths of columns in pixels, by field; null while they are as wide as what stands in them. */
+  widths: Readonly<Record<string, number>> | null;
   isStandard: boolean;
   /** Changes a part of the choice; undefined means the standard. */
   choose: (change: { [Part in keyof DisplayChoice]?: DisplayChoice[Part] | undefined }) => void;
   reset: () => void;
 }
 
-/** How a list is shown: columns and their order, density, paging; a preference of the person. */
+/** Pixels of a column that is shown beside others of chosen widths. */
+const usualWidth = 140;
+
+/** How a list is shown: columns, their order and widths, density, paging; a preference of the person. */
 export function useListDisplay(resource: Resource, possible: readonly string[], part: ListPart | null): ListDisplay {
   const place = part?.hasOwnDisplay ? `${resource.name}.${part.name}` : resource.name;
   const [choice, setChoice] = useStore<DisplayChoice>(`preferences.${place}.list`, {});
@@ -38,7 +45,11 @@ export function useListDisplay(resource: Resource, possible: readonly string[], 
   return {
     possible,
     shown,
-    columns: resolvedColumns(resource, shown),
+    columns: resolvedColumns(resource, shown).map((column) => ({
+      ...column,
+      width: choice.widths ? (choice.widths[column.field] ?? column.width ?? usualWidth) : column.width,
+    })),
+    widths: choice.widths ?? null,
     density: choice.density ?? 'comfortable',
     paging: choice.paging ?? list.paging,
     isStandard: Object.keys(choice).length === 0,

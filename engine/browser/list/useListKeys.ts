@@ -1,7 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { areSingleKeysOn } from '../context/singleKeys.ts';
 
 /**
- * "/" moves to the search of the list and the arrow from there to its rows; "?" shows the keys, unless one is typing.
+ * "/" moves to the search of the list and the arrow from there to its rows; "?" shows the keys, unless one is typing or
+ * has switched single keys off.
  */
 export function useListKeys(place: RefObject<HTMLElement | null>, showHelp: () => void): void {
   const help = useRef(showHelp);
@@ -15,7 +17,7 @@ export function useListKeys(place: RefObject<HTMLElement | null>, showHelp: () =
         event.preventDefault();
         document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areSingleKeysOn()) return;
       if (event.key === '?') {
         event.preventDefault();
         help.current();

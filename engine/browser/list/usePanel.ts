@@ -24,6 +24,17 @@ export function usePanel(): Panel {
   return { shown: new URLSearchParams(search).get('panel'), open, close };
 }
 
+/** Parameters of what is open inside of the panel. */
+const inside = ['tab', 'field', 'copy'];
+
+/** The open panel as parameters of the address; none while it is closed. */
+export function panelIn(search: string): [string, string][] {
+  const given = [...new URLSearchParams(search)];
+  return given.some(([name]) => name === 'panel')
+    ? given.filter(([name]) => name === 'panel' || inside.includes(name))
+    : [];
+}
+
 /**
  * The address with the panel; a parameter of the list stays in it, else react-admin would put its
  * remembered ones instead.
@@ -31,7 +42,7 @@ export function usePanel(): Panel {
 export function withPanel(search: string, id: string | null): string {
   const parameters = new URLSearchParams(search);
   // What was open inside of the panel before.
-  for (const part of ['tab', 'field', 'copy']) parameters.delete(part);
+  for (const part of inside) parameters.delete(part);
   if (id === null) parameters.delete('panel');
   else parameters.set('panel', id);
   if (id !== null && !parameters.has('displayedFilters')) parameters.set('displayedFilters', '{}');

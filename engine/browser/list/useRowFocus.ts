@@ -8,7 +8,7 @@ export interface RowFocus {
 }
 
 interface RowFocusOptions {
-  body: RefObject<HTMLTableSectionElement | null>;
+  body: RefObject<HTMLElement | null>;
   count: number;
   /** Brings a row into view that may not be drawn yet. */
   reveal: (index: number) => void;

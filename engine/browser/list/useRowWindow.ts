@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 interface RowWindowOptions {
-  body: RefObject<HTMLTableSectionElement | null>;
+  body: RefObject<HTMLElement | null>;
   count: number;
   /** Off draws all rows. */
   isOn: boolean;

@@ -10,7 +10,7 @@ export function NeedsServer({ children }: { children: (isResting: boolean) => Re
   const isThere = useConnection();
   if (isThere) return children(false);
   return (
-    <Tooltip title={translate('engine.offline.needsServer')} describeChild>
+    <Tooltip title={translate('engine.offline.needsServer')} describeChild enterTouchDelay={0} leaveTouchDelay={4000}>
       <Box component="span" sx={{ display: 'inline-flex' }}>
         {children(true)}
       </Box>

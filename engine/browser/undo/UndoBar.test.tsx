@@ -8,7 +8,7 @@ import { tellUndoable } from './undoable.ts';
 
 const item = (count: number): Undoable => ({
   ...{ id: `u${count}`, resource: 'clubs', action: 'delete', count },
-  until: new Date(Date.now() + 9000).toISOString(),
+  offeredUntil: new Date(Date.now() + 9000).toISOString(),
 });
 
 beforeEach(() => localStorage.clear());

@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import UndoRounded from '@mui/icons-material/UndoRounded';
-import { renewResource } from '../context/renewResource.ts';
-import { useEngine } from '../context/useEngine.ts';
-import { readRefusal } from '../validation/readRefusal.ts';
+import { openRecentChanges } from './recentChanges.ts';
 import { longestUndo } from './undoable.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
 /** Something that the server can still take back. */
 export interface Undoable {
   id: string;
   resource: string;
-  action: 'update' | 'delete';
+  action: 'update' | 'delete' | 'merge';
   count: number;
-  until: string;
-}
-
-interface UndoAnswer {
-  restored: number;
-  skipped: { id: string; resource: string; reason: string }[];
+  /** Until then it is offered here; later it stands among the recent changes. */
+  offeredUntil: string;
 }
 
 interface UndoItemProps {
@@ -30,34 +25,18 @@ interface UndoItemProps {
   since: number;
 }
 
+const quiet = { '&&': { color: 'inherit' }, '&:hover': { bgcolor: 'rgba(255, 255, 255, .08)' } } as const;
+
 /** One thing that can be taken back, with the seconds left; nothing once they are over. */
 export function UndoItem({ item, since }: UndoItemProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const { api } = useEngine();
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { takeBack, isBusy } = useTakeBack();
   const seconds = useSecondsLeft(item, since);
   if (seconds <= 0 && !isBusy) return null;
   const undo = async () => {
-    setBusy(true);
-    try {
-      const { restored, skipped } = await api.call<UndoAnswer>(`undo/${encodeURIComponent(item.id)}`, {
-        method: 'POST',
-      });
-      notify(skipped.length > 0 ? 'lists.undo.partly' : 'lists.undo.done', {
-        type: skipped.length > 0 ? 'warning' : 'success',
-        messageArgs: { count: restored, smart_count: restored, skipped: skipped.length },
-      });
-      await renewResource(client, item.resource);
-    } catch (error) {
-      const { code, message } = readRefusal(error);
-      notify(code === 40 ? 'lists.undo.late' : `engine.errors.${code}`, { type: 'error', messageArgs: { _: message } });
-    } finally {
-      client.setQueriesData<Undoable[]>({ queryKey: ['api', 'undo'] }, (old) =>
-        old?.filter(({ id }) => id !== item.id),
-      );
-    }
+    await takeBack(item);
+    client.setQueriesData<Undoable[]>({ queryKey: ['api', 'undo'] }, (old) => old?.filter(({ id }) => id !== item.id));
   };
   return (
     <Paper
@@ -79,6 +58,9 @@ export function UndoItem({ item, since }: UndoItemProps) {
       <Typography variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', opacity: 0.85 }}>
         {seconds}
       </Typography>
+      <Button size="small" onClick={() => openRecentChanges()} sx={quiet}>
+        {translate('lists.recent.title')}
+      </Button>
       <Button
         size="small"
         startIcon={<UndoRounded />}
@@ -93,12 +75,12 @@ export function UndoItem({ item, since }: UndoItemProps) {
 }
 
 /** Seconds until the server lets go; a clock that is wrong here shows too few or too many, never none at first. */
-function useSecondsLeft({ until }: Undoable, since: number): number {
+function useSecondsLeft({ offeredUntil }: Undoable, since: number): number {
   const [now, setNow] = useState(since);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, []);
-  const left = Math.min(longestUndo, Math.max(1000, Date.parse(until) - since));
+  const left = Math.min(longestUndo, Math.max(1000, Date.parse(offeredUntil) - since));
   return Math.ceil((since + left - Math.max(now, since)) / 1000);
 }

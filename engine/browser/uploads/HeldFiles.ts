@@ -1,7 +1,8 @@
 import { Listeners } from '#engine/rules/values/Listeners.ts';
 import type { DeviceAnswers } from '../offline/outbox/DeviceAnswers.ts';
 import type { KeptFile, KeptFileFacts } from '../offline/outbox/DeviceStore.ts';
-import type { Outbox, TabChannel } from '../offline/outbox/Outbox.ts';
+import type { Outbox } from '../offline/outbox/Outbox.ts';
+import type { TabChannel } from '../offline/outbox/OutboxListeners.ts';
 
 type Device = Pick<Outbox, 'store' | 'ready' | 'makeId'> & { answers?: Pick<DeviceAnswers, 'makeRoom'> };
 
@@ -14,6 +15,9 @@ export class HeldFiles {
   readonly #channel: TabChannel | null;
   readonly #listeners = new Listeners();
   #facts: readonly KeptFileFacts[] = [];
+  /** How many readings have begun, and which of them is known. */
+  #begun = 0;
+  #known = 0;
   /** Once what this device holds is known. */
   readonly ready: Promise<void>;
 
@@ -64,7 +68,11 @@ export class HeldFiles {
 
   async #readAgain(): Promise<void> {
     await this.#device.ready;
+    const reading = (this.#begun += 1);
     const facts = await this.#device.store.listFileFacts().catch(() => this.#facts);
+    // Opening what is sealed takes its time: a later reading may have been answered before.
+    if (reading < this.#known) return;
+    this.#known = reading;
     if (facts.length + this.#facts.length === 0) return;
     this.#facts = facts;
     this.#listeners.tell();

@@ -187,7 +187,8 @@ export class Uploads {
       if (signal.aborted) return;
       const refusal = readRefusal(error);
       // What the server refuses for good is not gone on with.
-      if (refusal.code >= 11 && refusal.code < 80) this.#begun.forget(file, tag);
+      if (refusal.code >= errorCodes.notAllowed && refusal.code < errorCodes.tooManyRequests)
+        this.#begun.forget(file, tag);
       this.#change(id, { state: 'failed', refusal });
       this.#show();
     }

@@ -1,3 +1,4 @@
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { BlobStorage, StorageToken } from '#engine/rules/uploads/BlobStorage.ts';
 import { blockBytesOf, blockIdOf, countBlocks } from '#engine/rules/uploads/blocks.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
@@ -82,7 +83,7 @@ export class Line {
         return { answer: await call() };
       } catch (error) {
         const { code } = readRefusal(error);
-        if (this.#options.signal.aborted || (code !== 0 && code < 80)) throw error;
+        if (this.#options.signal.aborted || (code !== 0 && code < errorCodes.tooManyRequests)) throw error;
         return null;
       }
     });

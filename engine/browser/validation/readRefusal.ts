@@ -1,5 +1,5 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { listFieldErrors, type FieldError } from '#engine/rules/errors/ApiError.ts';
+import { listFieldErrors, type FieldError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 
 export interface Refusal {
@@ -27,6 +27,6 @@ export function readRefusal(error: unknown): Refusal {
     message: typeof body['message'] === 'string' ? body['message'] : '',
     reason: typeof reason === 'string' ? reason : null,
     fields: listFieldErrors(details),
-    current: code === 21 && typeof id === 'string' ? { ...current, id } : null,
+    current: code === errorCodes.changedMeanwhile && typeof id === 'string' ? { ...current, id } : null,
   };
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { RecordOfflineSign } from '../offline/OfflineSign.tsx';
 import { FailedState } from '../validation/FailedState.tsx';
+import { MergedElsewhere, mergedInto } from '../merge/MergedElsewhere.tsx';
 import { readRefusal } from '../validation/readRefusal.ts';
 
 interface RecordPageProps {
@@ -32,13 +34,15 @@ export function RecordPage({ resource, id, children }: RecordPageProps) {
     );
   }
   if (!error) return <LoadingState kind="form" label={translate('engine.record.loading')} />;
+  const into = mergedInto(error);
+  if (into !== null) return <MergedElsewhere resource={resource} id={into} />;
   const { code } = readRefusal(error);
   return (
     <>
       <PageHeader title={translate(`resources.${resource.name}.name`, { smart_count: 1, count: 1 })} />
       <FailedState
         isBare={false}
-        title={translate(code === 40 ? 'engine.record.notFound' : 'engine.record.failed')}
+        title={translate(code === errorCodes.notFound ? 'engine.record.notFound' : 'engine.record.failed')}
         error={error}
         onRetry={refetch}
         actions={<Button href={`#/${resource.routes.list}`}>{translate('engine.record.backToList')}</Button>}

@@ -253,7 +253,21 @@ describe('the form of a record', () => {
     expect(dialog.getByText('Are you sure you want to delete Ana Bo?')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(remove.mock.lastCall?.[1]).toMatchObject({ id: 'u1' });
+    expect(remove.mock.lastCall?.[1]).toMatchObject({ id: 'u1', previousData: { version: ana.version } });
+  });
+
+  it('deletes nothing that somebody else has changed meanwhile, says so and shows it', async () => {
+    const body = { code: 21, message: 'Somebody else has changed this meanwhile', details: {} };
+    const remove = vi.fn().mockRejectedValue(Object.assign(new Error('changed'), { code: 21, body }));
+    let shown: object = ana;
+    const getOne = async () => ({ data: shown });
+    const { onClose } = open('u1', { data: { delete: remove, getOne: getOne as never } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }, { timeout: 15_000 }));
+    shown = { ...ana, firstName: 'Anna', version: ana.version + 1 };
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Someone else changed this meanwhile.')).toBeVisible();
+    expect(await screen.findByDisplayValue('Anna')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('is only read by whoever may not change it', async () => {

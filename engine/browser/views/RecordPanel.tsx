@@ -1,12 +1,18 @@
-import { useId, useState } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useId, useState, useEffect } from 'react';
+import { useGetOne, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import OpenInFullRounded from '@mui/icons-material/OpenInFullRounded';
+import { editPath } from '#engine/rules/resource/recordPath.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import type { Dock } from '#engine/ui/DockedPanel.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import { widths } from '#engine/ui/theme/tokens.ts';
 import { ReadOnlyIntro } from '../access/ReadOnlyIntro.tsx';
 import { WhyButton } from '../access/WhyButton.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -15,15 +21,15 @@ import { CreateInPlaceContext, type CreateInPlaceProps } from '../fields/CreateI
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
 import { ShowSections } from '../display/ShowSections.tsx';
-import { copiedValues } from '../form/copiedValues.ts';
+import { MergedElsewhere, mergedInto } from '../merge/MergedElsewhere.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { DuplicateButton } from '../form/DuplicateButton.tsx';
 import { FormBody } from '../form/FormBody.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { NeighbourButtons } from '../form/NeighbourButtons.tsx';
 import { SaveButton } from '../form/SaveButton.tsx';
+import { UnsavedNote } from '../form/SaveBar.tsx';
 import { useCreateTitle } from '../form/useCreateTitle.ts';
-import { useFirstField } from '../form/useFirstField.ts';
 import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { useRenewal } from '../form/useRenewal.ts';
@@ -32,6 +38,8 @@ import { usePanel } from '../list/usePanel.ts';
 import { RecordOfflineSign } from '../offline/OfflineSign.tsx';
 import { UsesSection } from '../relations/UsesSection.tsx';
 import { FailedState } from '../validation/FailedState.tsx';
+import { settableFields } from '#engine/rules/resource/resolveResource.ts';
+import { focusFirst } from '../form/focusField.ts';
 
 interface RecordPanelProps {
   resource: Resource;
@@ -54,6 +62,7 @@ export function RecordPanel(props: RecordPanelProps) {
 function LoadingPanel({ isCopy = false, ...props }: RecordPanelProps & { id: string; isCopy?: boolean }) {
   const { resource, id, onClose } = props;
   const translate = useTranslate();
+  const { width, dock } = useDock(resource);
   const { data, error, refetch } = useGetOne<EngineRecord>(
     resource.name,
     { id },
@@ -63,9 +72,13 @@ function LoadingPanel({ isCopy = false, ...props }: RecordPanelProps & { id: str
   if (data && isCopy)
     return <LoadedPanel key={`copy of ${id}`} {...props} record={null} initial={copiedValues(resource, data)} />;
   if (data) return <LoadedPanel key={id} {...props} record={data} />;
+  const into = error ? mergedInto(error) : null;
+  if (into !== null) return <MergedElsewhere resource={resource} id={into} />;
   return (
     <SidePanel
       isOpen
+      width={width}
+      {...(!props.isNested && { dock })}
       title={translate(`resources.${resource.name}.name`, { smart_count: 1, count: 1 })}
       closeLabel={translate('engine.panel.close')}
       onClose={onClose}
@@ -91,6 +104,7 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
   const permission = usePermission(resource);
   const state = useRecordForm({ resource, record, ...(initial ? { initial } : {}), onSaved: onSaved ?? onClose });
   const panel = usePanel();
+  const { width, dock } = useDock(resource);
   useFieldLink(!isNested);
   useFirstField(formId, record === null);
   useRenewal(record, state);
@@ -107,7 +121,10 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
   return (
     <SidePanel
       isOpen
+      width={width}
+      {...(!isNested && { dock })}
       title={title}
+      actions={record && !isNested && <PageLink resource={resource} id={record.id} />}
       intro={
         <>
           {readOnly && <ReadOnlyIntro resource={resource} record={record} />}
@@ -121,6 +138,7 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
       footer={
         readOnly ? null : (
           <>
+            <UnsavedNote form={state.form} isRow />
             {record && permission.canDelete && <DeleteButton resource={resource} record={record} onDeleted={leave} />}
             {record && <WhyButton resource={resource} action="delete" record={record} />}
             {record && permission.canCreate && !isNested && <DuplicateButton resource={resource} id={record.id} />}
@@ -158,7 +176,61 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
   );
 }
 
+/** The same record as a page of its own. */
+function PageLink({ resource, id }: { resource: Resource; id: string }) {
+  const translate = useTranslate();
+  const label = translate('engine.panel.page');
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} href={`#${editPath(resource, id)}`}>
+        <OpenInFullRounded fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** The panel beside its list, as wide as the person has made it. */
+function useDock(resource: Resource): { width: number; dock: Dock } {
+  const translate = useTranslate();
+  const isWizard = resource.form.layout === 'wizard';
+  const [width, setWidth] = useStore<number | null>(`preferences.panel.${isWizard ? 'wizard' : 'width'}`, null);
+  const own = isWizard ? widths.wizard : widths.panel;
+  return {
+    width: own,
+    dock: { width: width ?? own, onWidth: setWidth, resizeLabel: translate('engine.panel.resize') },
+  };
+}
+
 /** A new record of another resource, made while a form that refers to it stays open below. */
 export function NestedPanel({ resource, onClose, onSaved }: CreateInPlaceProps) {
   return <LoadedPanel resource={resource} record={null} onClose={onClose} onSaved={onSaved} isNested />;
+}
+
+/** What a copy of a record starts with: all that a person may set, but nothing that must be unique. */
+function copiedValues({ schema }: Resource, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  // Of fields that are unique only together, the last is left for the person to choose.
+  const lastOfKeys = new Set((schema['x-unique'] ?? []).map((key) => key.at(-1)));
+  return Object.fromEntries(
+    settableFields(schema)
+      .filter((field) => !schema.properties[field]?.['x-unique'] && !lastOfKeys.has(field))
+      .map((field) => [field, record[field] ?? null]),
+  );
+}
+
+const triesAt = [100, 400, 1000];
+
+/** Puts the cursor into the first field of a form that is new, once it is drawn, unless the person was faster. */
+function useFirstField(formId: string, isEnabled: boolean): void {
+  useEffect(() => {
+    // On a touch screen a keyboard would come up, uncalled for.
+    if (!isEnabled || !window.matchMedia('(pointer: fine)').matches) return undefined;
+    let isDone = false;
+    const focus = () => {
+      const form = document.getElementById(formId);
+      if (isDone || !form || form.contains(document.activeElement)) return;
+      isDone = focusFirst(form);
+    };
+    const timers = triesAt.map((delay) => setTimeout(focus, delay));
+    return () => timers.forEach(clearTimeout);
+  }, [formId, isEnabled]);
 }

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { editPath } from '#engine/rules/resource/recordPath.ts';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
@@ -12,11 +11,12 @@ import { usePermission } from '../context/usePermission.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
 import { CreateInPlaceContext } from '../fields/CreateInPlace.ts';
+import { DeleteButton } from '../form/DeleteButton.tsx';
 import { DuplicateButton } from '../form/DuplicateButton.tsx';
 import { FormBody } from '../form/FormBody.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { NeighbourButtons } from '../form/NeighbourButtons.tsx';
-import { SaveButton } from '../form/SaveButton.tsx';
+import { SaveBar } from '../form/SaveBar.tsx';
 import { useCreateTitle } from '../form/useCreateTitle.ts';
 import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
@@ -55,6 +55,10 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
   const readOnly = record ? !permission.canUpdate : !permission.canCreate;
   const back = () => void navigate(`/${resource.routes.list}`);
   const state = useRecordForm({ resource, record, onSaved: record ? () => undefined : back });
+  const leave = () => {
+    state.letGo();
+    back();
+  };
   useFieldLink(true);
   useRenewal(record, state);
   const createTitle = useCreateTitle(resource);
@@ -73,12 +77,13 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
         actions={
           <>
             {record && <HistoryButton resource={resource} record={record} onReverted={state.renew} />}
+            {record && <NeighbourButtons resource={resource} id={record.id} onOpen={open} />}
             {!readOnly && (
               <>
-                {record && <NeighbourButtons resource={resource} id={record.id} onOpen={open} />}
+                {record && permission.canDelete && (
+                  <DeleteButton resource={resource} record={record} onDeleted={leave} />
+                )}
                 {record && permission.canCreate && <DuplicateButton resource={resource} id={record.id} />}
-                <Button onClick={back}>{translate('engine.form.cancel')}</Button>
-                <SaveButton formId={formId} isSaving={state.isSaving} />
               </>
             )}
           </>
@@ -92,6 +97,7 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
           </FormFrame>
         </CreateInPlaceContext>
         {record && <UsesSection resource={resource} id={record.id} />}
+        {!readOnly && <SaveBar formId={formId} state={state} onCancel={back} />}
       </Box>
     </>
   );

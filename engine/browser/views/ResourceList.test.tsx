@@ -79,6 +79,13 @@ describe('the list of a resource', () => {
     expect(await screen.findByText('1–25 of about 12,345')).toBeInTheDocument();
   });
 
+  it('says that nothing holds the searched word, and that others are shown', async () => {
+    const getList = vi.fn().mockResolvedValue({ data: clubs, total: 2, meta: { searchNear: true } });
+    await open(getList, { path: `/admin/clubs?filter=${encodeURIComponent('{"q":"rsk"}')}` });
+    const note = await screen.findByText('Nothing holds "rsk". These differ from it by one letter.');
+    expect(note).toHaveAttribute('role', 'status');
+  });
+
   it('says what happened when it cannot be loaded, and tries again', async () => {
     const getList = list(clubs).mockRejectedValueOnce(
       Object.assign(new Error('x'), { body: { code: 0, message: 'x' } }),
@@ -118,6 +125,39 @@ describe('the list of a resource', () => {
     const copy = within(await screen.findByRole('dialog', { name: 'Create new user' }));
     expect(await copy.findByLabelText(/^E-mail/)).toHaveValue('');
     expect(copy.queryByText('Last login')).toBeNull();
+  });
+
+  it('is sorted, searched and filtered beside its open panel, which stays with what is typed in it', async () => {
+    const person = {
+      id: 'u1',
+      version: 1,
+      firstName: 'Ana',
+      lastName: 'Bo',
+      fullName: 'Ana Bo',
+      email: 'ana@club.example',
+    };
+    const getList = list([person]);
+    await renderPage(<ResourceList resource={configuredResource('users')} />, {
+      user: { roles: ['clubUserManager'] },
+      records: { users: [person], clubs: [] },
+      data: { getList },
+      path: '/admin/users',
+      engine: { resources: configuredResources },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Ana Bo' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Ana Bo' }));
+    const mobile = await panel.findByRole('textbox', { name: 'Mobile' });
+    await userEvent.type(mobile, '0470');
+    const sorted = () => getList.mock.lastCall?.[1].sort as unknown;
+    const before = sorted();
+    await userEvent.click(screen.getByRole('button', { name: /^E-mail/, hidden: true }));
+    await waitFor(() => expect(sorted()).not.toEqual(before));
+    await userEvent.type(screen.getByRole('searchbox', { hidden: true }), 'ana');
+    await waitFor(() => expect(lastFilter(getList)).toEqual({ q: 'ana' }));
+    expect(mobile).toHaveValue('0470');
+    expect(mobile).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+    expect(window.location.hash).toContain('panel=u1');
   });
 
   it('adds where the resource file says: in a panel, or in a view of its own, from a reference in a tab beside', async () => {

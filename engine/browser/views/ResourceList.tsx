@@ -73,10 +73,10 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
           {view ? (
             <NamedView name={view} resource={resource} showTable={() => setView(null)} />
           ) : (
-            <Card sx={{ overflow: 'clip' }}>
+            <Card data-wide sx={{ overflow: 'clip' }}>
               <ListToolbar />
-              <Suspense fallback={null}>{hasSelection && <BulkBar />}</Suspense>
               <ListBody />
+              <Suspense fallback={null}>{hasSelection && <BulkBar />}</Suspense>
             </Card>
           )}
           {panel.shown !== null && (

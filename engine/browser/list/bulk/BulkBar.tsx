@@ -1,9 +1,10 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
@@ -17,6 +18,7 @@ import { FailuresDialog } from './FailuresDialog.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import { useBulk, type BulkAction, type BulkAnswer, type BulkScope } from './useBulk.ts';
 
+const MergeDialog = lazy(async () => ({ default: (await import('../../merge/MergeDialog.tsx')).MergeDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
 
 /** Most records that one call changes. */
@@ -25,20 +27,21 @@ const mostRecords = 10_000;
 /** What can be done with the selected rows, or with all that the list finds. */
 export function BulkBar() {
   const translate = useTranslate();
-  const { resource, part } = useListFrame();
-  const { selectedIds = [], onUnselectItems, filterValues, total = 0 } = useListContext<EngineRecord>();
+  const { resource } = useListFrame();
+  const { selectedIds = [], onUnselectItems, total = 0 } = useListContext<EngineRecord>();
   const { canUpdate, canDelete, fixed, hidden } = usePermission(resource);
-  const [asked, setAsked] = useState<'update' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [isAll, setAll] = useState(false);
   const [outcome, setOutcome] = useState<BulkAnswer | null>(null);
   const bulk = useBulk();
   const fields = canUpdate ? resource.list.bulk.filter((field) => !fixed.has(field) && !hidden.has(field)) : [];
   const ids = selectedIds.map(String);
+  const pair = pairOf(ids);
   const isWhole = isAll && ids.length > 0;
   const count = isWhole ? total : ids.length;
-  const scope: BulkScope = isWhole ? { filter: { ...objectOf(filterValues), ...part?.filter } } : { ids };
+  const scopeOf = useScope(isWhole ? null : ids);
   const run = async (action: BulkAction) => {
-    const answer = await bulk.run(scope, action);
+    const answer = await bulk.run(scopeOf(action), action);
     if (!answer) return;
     setAsked(null);
     setAll(false);
@@ -54,7 +57,6 @@ export function BulkBar() {
   );
   if (ids.length === 0) return failed || null;
   const sample = <BulkSample ids={ids} isWhole={isWhole} count={count} />;
-  const canTakeAll = total > ids.length && total <= mostRecords;
   return (
     <Stack
       direction="row"
@@ -67,22 +69,22 @@ export function BulkBar() {
         flexWrap: 'wrap',
         px: 2,
         py: 1,
-        bgcolor: 'action.selected',
-        borderTop: 1,
-        borderColor: 'divider',
+        // Over the end of the rows, which stay where they are.
+        ...{ position: 'sticky', insetBlockEnd: 0, zIndex: 3, bgcolor: 'background.paper', boxShadow: 3 },
+        ...{ borderTop: 2, borderColor: 'primary.main', displayPrint: 'none' },
       }}
     >
-      <Typography variant="body2" role="status" sx={{ fontWeight: 600, marginInlineEnd: 'auto' }}>
-        {translate(isWhole ? 'lists.bulk.all' : 'lists.bulk.selected', { count, smart_count: count })}
-      </Typography>
-      {canTakeAll && (
-        <Button size="small" onClick={() => setAll(!isAll)}>
-          {isAll
-            ? translate('lists.bulk.onlySelected', { count: ids.length, smart_count: ids.length })
-            : translate('lists.bulk.takeAll', { count: total, smart_count: total })}
-        </Button>
-      )}
-      <BulkActions canEdit={fields.length > 0} canDelete={canDelete} onAsk={setAsked} />
+      <Selected
+        {...{ isWhole, count, total }}
+        selected={ids.length}
+        onToggle={total > ids.length && total <= mostRecords ? () => setAll(!isAll) : null}
+      />
+      <BulkActions
+        canEdit={fields.length > 0}
+        canDelete={canDelete}
+        canMerge={pair !== null && canUpdate && canDelete && resource.likeness.length > 0}
+        onAsk={setAsked}
+      />
       <Button
         size="small"
         onClick={() => {
@@ -92,21 +94,99 @@ export function BulkBar() {
       >
         {translate('lists.bulk.clear')}
       </Button>
-      {asked === 'update' && (
-        <Suspense fallback={null}>
-          <BulkEditDialog {...{ fields, count, bulk }} sample={sample} onRun={run} onClose={() => setAsked(null)} />
-        </Suspense>
+      <AskedDialog
+        {...{ asked, fields, count, bulk, pair, sample, run }}
+        onClose={() => setAsked(null)}
+        onMerged={() => {
+          setAsked(null);
+          onUnselectItems();
+        }}
+      />
+      {failed}
+    </Stack>
+  );
+}
+
+/**
+ * Which records an action is about: these, or all that the list finds. What is set is meant for whatever a record holds
+ * besides; what is deleted is the record as the list has shown it last, on any of its pages.
+ */
+function useScope(ids: readonly string[] | null): (action: BulkAction) => BulkScope {
+  const { part } = useListFrame();
+  const { filterValues, data } = useListContext<EngineRecord>();
+  const shown = useRef(new Map<string, number>());
+  useEffect(() => {
+    for (const { id, version } of data ?? []) if (typeof version === 'number') shown.current.set(id, version);
+  }, [data]);
+  return ({ action }) => {
+    const wanted = ids && new Set(ids);
+    const versions = Object.fromEntries([...shown.current].filter(([id]) => !wanted || wanted.has(id)));
+    return {
+      ...(ids ? { ids } : { filter: { ...objectOf(filterValues), ...part?.filter } }),
+      ...(action === 'delete' && { versions }),
+    };
+  };
+}
+
+interface SelectedProps {
+  /** All that the list finds is meant, not only what was selected. */
+  isWhole: boolean;
+  count: number;
+  total: number;
+  selected: number;
+  /** Takes all that the list finds, or what was selected only; null where there is no choice. */
+  onToggle: (() => void) | null;
+}
+
+/** How many are meant. */
+function Selected({ isWhole, count, total, selected, onToggle }: SelectedProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600, marginInlineEnd: 'auto' }}>
+        {translate(isWhole ? 'lists.bulk.all' : 'lists.bulk.selected', { count, smart_count: count })}
+      </Typography>
+      {onToggle && (
+        <Button size="small" onClick={onToggle}>
+          {isWhole
+            ? translate('lists.bulk.onlySelected', { count: selected, smart_count: selected })
+            : translate('lists.bulk.takeAll', { count: total, smart_count: total })}
+        </Button>
       )}
+    </>
+  );
+}
+
+interface AskedDialogProps {
+  asked: Asked | null;
+  fields: readonly string[];
+  count: number;
+  bulk: ReturnType<typeof useBulk>;
+  pair: [string, string] | null;
+  sample: ReactNode;
+  run: (action: BulkAction) => Promise<void>;
+  onClose: () => void;
+  onMerged: () => void;
+}
+
+/** The dialog of what somebody is about to do with the rows. */
+function AskedDialog({ asked, fields, count, bulk, pair, sample, run, onClose, onMerged }: AskedDialogProps) {
+  const { resource } = useListFrame();
+  return (
+    <>
+      <Suspense fallback={null}>
+        {asked === 'update' && <BulkEditDialog {...{ fields, count, bulk, onClose }} sample={sample} onRun={run} />}
+        {asked === 'merge' && pair && <MergeDialog {...{ resource, onMerged, onClose }} ids={pair} />}
+      </Suspense>
       <DeleteQuestion
         isOpen={asked === 'delete'}
         count={count}
         bulk={bulk}
         onConfirm={() => void run({ action: 'delete' })}
-        onCancel={() => setAsked(null)}
+        onCancel={onClose}
         sample={sample}
       />
-      {failed}
-    </Stack>
+    </>
   );
 }
 
@@ -158,14 +238,22 @@ function BulkSample({ ids, isWhole, count }: { ids: readonly string[]; isWhole: 
   );
 }
 
+type Asked = 'update' | 'delete' | 'merge';
+
+/** Two records that may become one. */
+function pairOf([one, other, ...more]: readonly string[]): [string, string] | null {
+  return one !== undefined && other !== undefined && more.length === 0 ? [one, other] : null;
+}
+
 interface BulkActionsProps {
   canEdit: boolean;
   canDelete: boolean;
-  onAsk: (what: 'update' | 'delete') => void;
+  canMerge: boolean;
+  onAsk: (what: Asked) => void;
 }
 
 /** What there is to do, while the server answers. */
-function BulkActions({ canEdit, canDelete, onAsk }: BulkActionsProps) {
+function BulkActions({ canEdit, canDelete, canMerge, onAsk }: BulkActionsProps) {
   const translate = useTranslate();
   return (
     <>
@@ -174,6 +262,15 @@ function BulkActions({ canEdit, canDelete, onAsk }: BulkActionsProps) {
           {(isResting) => (
             <Button size="small" startIcon={<EditOutlined />} disabled={isResting} onClick={() => onAsk('update')}>
               {translate('lists.bulk.edit')}
+            </Button>
+          )}
+        </NeedsServer>
+      )}
+      {canMerge && (
+        <NeedsServer>
+          {(isResting) => (
+            <Button size="small" startIcon={<CallMergeRounded />} disabled={isResting} onClick={() => onAsk('merge')}>
+              {translate('lists.merge.button')}
             </Button>
           )}
         </NeedsServer>

@@ -12,9 +12,10 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { useTextLanguages } from '../../context/useTextLanguages.ts';
 import { representRecord } from '../../display/representRecord.ts';
-import { UndoOffer } from '../../undo/UndoOffer.tsx';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import type { BulkFailure } from './useBulk.ts';
+import { useApiQuery } from '../../context/useApiQuery.ts';
+import { UndoItem, type Undoable } from '../../undo/UndoItem.tsx';
 
 interface FailuresDialogProps {
   failures: readonly BulkFailure[];
@@ -73,4 +74,11 @@ export function FailuresDialog({ failures, undoId, resource, onClose }: Failures
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The way back of one change, where a dialog stands before the bar that has it too. */
+function UndoOffer({ id }: { id: string }) {
+  const { data, dataUpdatedAt } = useApiQuery<Undoable[]>('undo');
+  const item = Array.isArray(data) ? data.find((each) => each.id === id) : undefined;
+  return item ? <UndoItem item={item} since={dataUpdatedAt} /> : null;
 }

@@ -12,7 +12,10 @@ import { useListFrame } from '../ListFrame.ts';
 export type BulkAction = { action: 'update'; set: Readonly<Record<string, unknown>> } | { action: 'delete' };
 
 /** Which records: those selected, or all that the list finds. */
-export type BulkScope = { ids: readonly string[] } | { filter: Readonly<Record<string, unknown>> };
+export type BulkScope = ({ ids: readonly string[] } | { filter: Readonly<Record<string, unknown>> }) & {
+  /** By id the version that was shown, where what has changed since shall be left as it is. */
+  versions?: Readonly<Record<string, number>>;
+};
 
 export interface BulkFailure {
   id: string;

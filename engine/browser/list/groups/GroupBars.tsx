@@ -7,8 +7,10 @@ import { useListFrame } from '../ListFrame.ts';
 
 /** How many rows of a list share a value; null: they have none. */
 export interface Group {
-  value: unknown;
+  value: string | number | boolean | null;
   count: number;
+  /** What the record is called that the value refers to. */
+  name?: string;
 }
 
 interface GroupBarsProps {
@@ -70,7 +72,7 @@ export function GroupBars({ field, groups, label, onChoose, isChosen }: GroupBar
 }
 
 /** The count as a bar behind its words. */
-function Share({ share }: { share: number }) {
+export function Share({ share }: { share: number }) {
   return (
     <Box
       aria-hidden

@@ -1,54 +1,35 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
-import { listTools, type ToolName } from './listTools.ts';
 import { useListFrame } from '../ListFrame.ts';
 import { useViewName } from '../views/useViewName.ts';
+import { listTools, type ListTool as Tool, type ToolName } from './listTools.ts';
+import { ToolItems } from './ToolItems.tsx';
+import { ToolPopover, type Opened } from './ToolPopover.tsx';
 
-/** What the tools hold is fetched when one is first opened. */
-const ToolPanel = lazy(async () => ({ default: (await import('./ToolPanel.tsx')).ToolPanel }));
-
-interface Opened {
-  tool: ToolName;
-  anchor: HTMLElement;
-}
-
-/** Views, sort, display, counts and export: a row of buttons, on a narrow window one menu. */
+/** Sort, display and export: a row of buttons, on a narrow window one menu; the views stand with their tabs. */
 export function ListTools({ onHelp }: { onHelp: () => void }) {
   const translate = useTranslate();
   const { resource } = useListFrame();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const viewName = useViewName();
-  const tools = listTools.filter(({ isFor }) => isFor(resource));
+  const tools = listTools.filter(({ name, isFor }) => name !== 'views' && isFor(resource));
   const open = (tool: ToolName, anchor: HTMLElement) => setOpened({ tool, anchor });
-  const labelOf = (tool: ToolName) =>
-    tool === 'views' && viewName !== null ? viewName : translate(`lists.tools.${tool}`);
   return (
     <>
       <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
-        {tools.map(({ name, Icon }) => (
-          <Button
-            key={name}
-            color="inherit"
-            startIcon={<Icon />}
-            aria-haspopup="dialog"
-            aria-expanded={opened?.tool === name}
-            onClick={(event) => open(name, event.currentTarget)}
-            sx={{ maxWidth: 220, '& .label': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
-          >
-            <span className="label">{labelOf(name)}</span>
-          </Button>
+        {tools.map((tool) => (
+          <ToolButton
+            key={tool.name}
+            tool={tool}
+            label={translate(`lists.tools.${tool.name}`)}
+            isOpen={opened?.tool === tool.name}
+            onClick={(event) => open(tool.name, event.currentTarget)}
+          />
         ))}
       </Box>
       <IconButton
@@ -61,70 +42,65 @@ export function ListTools({ onHelp }: { onHelp: () => void }) {
         <MoreVertRounded />
       </IconButton>
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
-        {tools.map(({ name, Icon }) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              if (menu) open(name, menu);
-              setMenu(null);
-            }}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {labelOf(name)}
-          </MenuItem>
-        ))}
-        <MenuItem
-          onClick={() => {
+        <ToolItems
+          tools={tools}
+          onOpen={(tool) => {
+            if (menu) open(tool, menu);
+            setMenu(null);
+          }}
+          onHelp={() => {
             setMenu(null);
             onHelp();
           }}
-        >
-          <ListItemIcon>
-            <KeyboardOutlined fontSize="small" />
-          </ListItemIcon>
-          {translate('lists.keys.title')}
-        </MenuItem>
+        />
       </Menu>
       <ToolPopover opened={opened} onClose={() => setOpened(null)} />
     </>
   );
 }
 
-/** A tool below the button that it was opened from; null while none is. */
-function ToolPopover({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+/** The views of the list: which to show, and what to do with them. */
+export function ViewsTool() {
   const translate = useTranslate();
-  const id = useId();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const viewName = useViewName();
+  const tool = listTools.find(({ name }) => name === 'views');
   return (
-    <Popover
-      open={opened !== null}
-      anchorEl={opened?.anchor ?? null}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': id,
-          sx: {
-            mt: 0.75,
-            p: 2,
-            width: 380,
-            maxWidth: 'calc(100vw - 32px)',
-            maxHeight: 'min(560px, calc(100vh - 120px))',
-          },
-        },
+    <>
+      {tool && (
+        <ToolButton
+          tool={tool}
+          label={viewName ?? translate('lists.tools.views')}
+          isOpen={opened !== null}
+          onClick={(event) => setOpened({ tool: 'views', anchor: event.currentTarget })}
+        />
+      )}
+      <ToolPopover opened={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+interface ToolButtonProps {
+  tool: Tool;
+  label: string;
+  isOpen: boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+function ToolButton({ tool: { Icon }, label, isOpen, onClick }: ToolButtonProps) {
+  return (
+    <Button
+      color="inherit"
+      startIcon={<Icon />}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onClick}
+      sx={{
+        ...{ maxWidth: 220, flex: 'none', alignSelf: 'center' },
+        '& .label': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       }}
     >
-      <Typography id={id} variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>
-        {opened && translate(`lists.tools.${opened.tool}`)}
-      </Typography>
-      {opened && (
-        <Suspense fallback={<Skeleton variant="rounded" height={140} />}>
-          <ToolPanel tool={opened.tool} onClose={onClose} />
-        </Suspense>
-      )}
-    </Popover>
+      <span className="label">{label}</span>
+    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { GroupsPanel } from '../groups/GroupsPanel.tsx';
 import { ViewsPanel } from '../views/ViewsPanel.tsx';
 import { DisplayPanel } from './DisplayPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
@@ -14,8 +13,6 @@ export function ToolPanel({ tool, onClose }: { tool: ToolName; onClose: () => vo
       return <SortPanel />;
     case 'display':
       return <DisplayPanel />;
-    case 'groups':
-      return <GroupsPanel onClose={onClose} />;
     case 'export':
       return <ExportPanel onClose={onClose} />;
   }

@@ -9,9 +9,13 @@ import { useListFrame } from '../ListFrame.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 interface ExportOptions {
   /** Ids and values as they are stored, not by their names. */
   isStored?: boolean;
+  /** What values are called beyond those that the schema lists, by field and value; the schema has to name them. */
+  words?: Words;
   /** Every field of a csv is quoted. */
   isQuoted?: boolean;
   /** What the file is called; the server says when not said. */
@@ -26,11 +30,11 @@ interface ExportOptions {
  */
 export function useListExport(): (format: ExportFormat, options?: ExportOptions) => Promise<void> {
   const translate = useTranslate();
-  const { api } = useEngine();
+  const { api, interfaceLanguage } = useEngine();
   const { resource, display, part } = useListFrame();
   const { filterValues, sort } = useListContext();
   const { language } = useListMeta(resource);
-  return async (format, { isStored = false, isQuoted = false, name, onProgress, signal } = {}) => {
+  return async (format, { isStored = false, words = {}, isQuoted = false, name, onProgress, signal } = {}) => {
     const label = (field: string) => {
       const text = translate(`resources.${resource.name}.fields.${field}`);
       return isStored && resource.schema.properties[field]?.['x-localized'] ? `${text} (${language})` : text;
@@ -43,7 +47,9 @@ export function useListExport(): (format: ExportFormat, options?: ExportOptions)
         columns: display.shown.join(','),
         heads: Object.fromEntries(display.shown.map((field) => [field, label(field)])),
         language,
-        ...(isStored ? { relations: 'ids' } : { values: wordsOf(translate, resource, display.shown) }),
+        ...(isStored
+          ? { relations: 'ids' }
+          : { namesLanguage: interfaceLanguage, values: { ...wordsOf(translate, resource, display.shown), ...words } }),
         ...(isQuoted && { quotes: 'all' }),
       },
       ...(onProgress && { onProgress }),
@@ -58,7 +64,7 @@ function wordsOf(
   translate: ReturnType<typeof useTranslate>,
   { name, schema }: Resource,
   fields: readonly string[],
-): Record<string, Record<string, string>> {
+): Words {
   const words = fields.flatMap((field): [string, Record<string, string>][] => {
     const property = schema.properties[field];
     const choices = (property?.enum ?? property?.items?.enum ?? []).filter((choice) => choice !== null);

@@ -40,6 +40,10 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
     else if (action === 'update') void store(view);
     else void copy(linkTo(view, part !== null), 'lists.views.linkCopied');
   };
+  const andClose = (work: () => void) => {
+    work();
+    onClose();
+  };
   const submit = (name: string, shared: boolean) => {
     const view = form;
     closeForm();
@@ -57,14 +61,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
   }
   return (
     <Stack spacing={1}>
-      <ListItemButton
-        dense
-        selected={chosen === null}
-        onClick={() => {
-          showStandard();
-          onClose();
-        }}
-      >
+      <ListItemButton dense selected={chosen === null} onClick={() => andClose(showStandard)}>
         {translate('lists.views.standard')}
       </ListItemButton>
       {saved.isPending && <Skeleton variant="rounded" height={72} />}
@@ -75,10 +72,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
           views={saved.views.filter((view) => (group === 'shared') === view.shared)}
           isMine={saved.isMine}
           shown={{ id: chosen?.id ?? null, isChanged }}
-          onShow={(view) => {
-            show(view);
-            onClose();
-          }}
+          onShow={(view) => andClose(() => show(view))}
           onAct={act}
         />
       ))}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { readSortKeys, writeSortKeys } from '#engine/rules/lists/sortKeys.ts';
 import { useListFrame } from '../ListFrame.ts';
+import { panelIn } from '../usePanel.ts';
 import { listStoreKey } from '../listStoreKey.ts';
 import type { SavedView, ViewState } from './SavedView.ts';
 
@@ -40,6 +41,7 @@ export function useViewState(): ViewChoice {
     }
     const parameters = { displayedFilters: '{}', filter: JSON.stringify(filter), order: next.order, page: '1' };
     const asked = new URLSearchParams({ ...parameters, perPage: String(perPage), sort: next.field });
+    for (const [name, value] of panelIn(search)) asked.append(name, value);
     void navigate({ pathname, search: `?${asked}` });
   };
   return {

@@ -63,6 +63,15 @@ describe('an answer that is kept on this device', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('answers a call for a part of it, of the same version', async () => {
+    const answers = await open();
+    await answers.ask({ group: 'g', version: 'v1' }, 'whole', async () => 'all of it');
+    await answers.settle();
+    const ask = (version: string) =>
+      answers.ask({ group: 'g', version, within: 'whole' }, 'part', async () => 'a part');
+    expect([await ask('v1'), await ask('v2')]).toEqual(['all of it', 'a part']);
+  });
+
   it('is no reason to fail where the device keeps nothing, but no pack either', async () => {
     const answers = await open({ ...lasting(), keepAnswer: () => Promise.reject(new Error('No room')) });
     expect(await answers.ask({ group: 'g' }, 'a', async () => 1)).toBe(1);

@@ -12,6 +12,8 @@ export interface KeptAs {
   group: string;
   /** What never changes as long as this stays the same: once it is here, the server is not asked again. */
   version?: string | null | undefined;
+  /** A call whose answer holds all that this one's does, and more: of the same version it answers too. */
+  within?: string;
 }
 
 /** An answer, and since when this device has it where it is from here. */
@@ -62,9 +64,15 @@ export class DeviceAnswers {
    * The same, with the moment from which the answer is, in milliseconds since 1970, where the server gave none. What is
    * in a pack does not wait for the server for ever; what that says later is kept.
    */
-  async askWithMoment<T>({ group, version }: KeptAs, call: string, ask: () => Promise<T>): Promise<AnswerThen<T>> {
+  async askWithMoment<T>(
+    { group, version, within }: KeptAs,
+    call: string,
+    ask: () => Promise<T>,
+  ): Promise<AnswerThen<T>> {
     const name = version ? `${call} ${version}` : call;
-    const fixed = version ? await this.find(group, name) : null;
+    const fixed = version
+      ? ((await this.find(group, name)) ?? (within ? await this.find(group, `${within} ${version}`) : null))
+      : null;
     if (fixed) return { answer: fixed.answer as T, keptAt: null };
     const asked = this.#askServer(group, name, ask);
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,6 +16,9 @@ export function recordsOf(group: string): string {
 /** Milliseconds in which a device has to open what it keeps; one that does not answer is one that refuses. */
 export const openingPatience = 10_000;
 
+/** Milliseconds until writing is tried again that this device refused. */
+export const writeAgain = 5_000;
+
 /** A store that may be refused by the device: what is done with it fails softly, and it is said why. */
 export class GuardedStore {
   readonly #open: () => Promise<DeviceStore>;
@@ -46,7 +49,16 @@ export class GuardedStore {
   }
 
   /** Does something with the store; null where this device refuses it, which shows until it works again. */
-  async run<Result>(act: (store: DeviceStore) => Promise<Result>): Promise<Result | null> {
+  run<Result>(act: (store: DeviceStore) => Promise<Result>): Promise<Result | null> {
+    return this.#run(act, true);
+  }
+
+  /** The same of what is read only: that it can be says nothing of how much room there is. */
+  read<Result>(act: (store: DeviceStore) => Promise<Result>): Promise<Result | null> {
+    return this.#run(act, false);
+  }
+
+  async #run<Result>(act: (store: DeviceStore) => Promise<Result>, isWriting: boolean): Promise<Result | null> {
     try {
       const result = await act(this.#store).catch(async (error: unknown) => {
         if (!this.#store.isLasting) throw error;
@@ -58,7 +70,7 @@ export class GuardedStore {
         this.#store = await this.#openInTime();
         return act(this.#store);
       });
-      if (this.#store.isLasting) this.#setDanger(null);
+      if (this.#store.isLasting && (isWriting || this.#danger !== 'full')) this.#setDanger(null);
       return result;
     } catch (error) {
       this.#setDanger(isFull(error) ? 'full' : 'unavailable');

@@ -1,20 +1,15 @@
 import { placeChange, settleResult, type KeptMutation, type Settlement } from '#engine/rules/outbox/keptMutations.ts';
 import { changesBeyond, foldChanges, type FieldChange, type Mutation } from '#engine/rules/outbox/Mutation.ts';
 import type { MutationResult } from '#engine/rules/outbox/readResults.ts';
-import { targetKey, takeBatch, type BatchLimits } from '#engine/rules/outbox/sendingRules.ts';
+import { orderAfter, targetKey, takeBatch, type BatchLimits } from '#engine/rules/outbox/sendingRules.ts';
 import { DeviceAnswers } from './DeviceAnswers.ts';
 import type { DeviceStore } from './DeviceStore.ts';
-import { GuardedStore, type Danger } from './GuardedStore.ts';
+import { GuardedStore, writeAgain, type Danger } from './GuardedStore.ts';
 import { SettlingWrites } from './SettlingWrites.ts';
-import { OutboxListeners, type TabMessage } from './OutboxListeners.ts';
+import { TypingPauses } from './TypingPauses.ts';
+import { OutboxListeners, type TabChannel, type TabMessage } from './OutboxListeners.ts';
 
 type Target = Mutation['target'];
-
-/** The part of a BroadcastChannel that is used. */
-export interface TabChannel {
-  postMessage: (message: unknown) => void;
-  onmessage: ((event: MessageEvent) => void) | null;
-}
 
 export interface OutboxOptions {
   /** Opens what is kept on this device; where it fails, what is typed lives as long as the page. */
@@ -26,28 +21,26 @@ export interface OutboxOptions {
   groupOf?: ((target: Target) => string) | null;
 }
 
-/** Milliseconds until writing is tried again that this device refused. */
-const writeAgain = 5_000;
-
 /**
  * Changes that the server has not answered for. Each is in memory and shown at once, and written to this device before
  * anything else happens to it; while one write runs, the next ones wait and go together. What the server did not name
  * in an answer stays as it was (decisions, section E).
  */
 export class Outbox extends OutboxListeners {
-  readonly #options: Required<Omit<OutboxOptions, 'openStore'>>;
+  readonly #options: Required<Omit<OutboxOptions, 'openStore' | 'channel'>>;
   readonly #mutations = new Map<string, KeptMutation>();
   /** The open mutation of each record that this tab folds into, with what of it has been written. */
   readonly #own = new Map<string, { id: string; written: readonly FieldChange[] | null }>();
-  readonly #held = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #held = new TypingPauses();
   /** Of this tab's own, what has changed since it was written. */
   readonly #unwritten = new Set<string>();
   /** What is being put on this device at once with what it replaces. */
   readonly #settling: SettlingWrites;
-  /** What this device refused to write. */
+  /** Of this tab's own, what this device refused to write. */
   readonly #unkept = new Set<string>();
   readonly #store: GuardedStore;
   #writing: Promise<void> | null = null;
+  #again: ReturnType<typeof setTimeout> | undefined;
   #lastOrder = 0;
   /** Once what this device kept has been read. */
   readonly ready: Promise<void>;
@@ -57,14 +50,21 @@ export class Outbox extends OutboxListeners {
   onDue: () => void = () => undefined;
 
   constructor({ openStore, groupOf = null, ...options }: OutboxOptions) {
-    super();
     const { channel = null, makeId = () => crypto.randomUUID(), now = Date.now } = options;
-    this.#options = { channel, makeId, now, groupOf };
+    super(channel);
+    this.#options = { makeId, now, groupOf };
     this.#store = new GuardedStore(openStore, () => this.tell());
     if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
-    this.#settling = new SettlingWrites(this.#store);
+    const find = (id: string) => this.#mutations.get(id);
+    const onTaken = (ids: readonly string[]) => {
+      this.tellOf(ids.flatMap((id) => find(id) ?? []));
+      this.tellTabs(ids);
+    };
+    this.#settling = new SettlingWrites(this.#store, { find, onTaken });
     this.ready = this.#load();
     this.answers = new DeviceAnswers(this.#store, this.ready);
+    // What was forgotten leaves room.
+    this.answers.subscribe(() => this.#settling.tryAgain());
   }
 
   get store(): DeviceStore {
@@ -88,8 +88,8 @@ export class Outbox extends OutboxListeners {
 
   /** Whether everything, or everything of one record, has reached the disk. */
   isSafe(key?: string): boolean {
-    const notYet = [this.#unwritten, this.#settling, this.#unkept];
-    return this.list(key).every(({ id }) => this.store.isLasting && !notYet.some((ids) => ids.has(id)));
+    const isOnDisk = (id: string) => !this.#unwritten.has(id) && !this.#settling.has(id) && !this.#isUnkept(id);
+    return this.list(key).every(({ id }) => this.store.isLasting && isOnDisk(id));
   }
 
   /** Takes changes in; they are held back from sending until `delay` milliseconds have passed without another. */
@@ -101,24 +101,14 @@ export class Outbox extends OutboxListeners {
       return change ?? [];
     });
     if (own.length > 0) this.#change(target, own, about);
-    clearTimeout(this.#held.get(key));
-    this.#held.delete(key);
-    if (delay > 0)
-      this.#held.set(
-        key,
-        setTimeout(() => this.flush(key), delay),
-      );
+    this.#held.begin(key, delay, () => this.flush(key));
     this.tell(key);
     if (delay === 0) this.onDue();
   }
 
   /** Sends at once what still waits for a pause in typing. */
   flush(key?: string): void {
-    for (const [each, timer] of this.#held) {
-      if (key !== undefined && each !== key) continue;
-      clearTimeout(timer);
-      this.#held.delete(each);
-    }
+    this.#held.end(key);
     this.onDue();
   }
 
@@ -126,16 +116,21 @@ export class Outbox extends OutboxListeners {
   async takeBatch(limits: BatchLimits, isMeant?: (mutation: KeptMutation) => boolean): Promise<KeptMutation[]> {
     await this.ready;
     await this.#writing;
-    const meant = isMeant ? this.list().filter(isMeant) : this.list();
-    const due = meant.filter((mutation) => this.#isDue(mutation, isMeant !== undefined));
+    const due = this.list().filter((each) => (isMeant?.(each) ?? true) && this.#isDue(each, isMeant !== undefined));
     const chosen = takeBatch(due, limits);
     const stored = await this.#store.run((store) => store.seal(chosen.map(({ id }) => id)));
     const kept = new Map(stored?.map((each) => [each.id, each]));
     return chosen.flatMap((mutation) => {
       const { id } = mutation;
-      const isHereAlone = !stored || this.#unkept.has(id);
+      const isHereAlone = !stored || this.#isUnkept(id);
+      // What this device has of it already goes under its name, as it would after a restart; the rest under another.
+      const changes = this.#ownOf(mutation)?.written ?? mutation.changes;
       // Neither kept nor here alone: another tab has sent it and had its answer.
-      const sealed = kept.get(id) ?? (isHereAlone ? { ...mutation, state: 'sent' as const } : null);
+      const sealed = kept.get(id) ?? (isHereAlone ? { ...mutation, changes, state: 'sent' as const } : null);
+      if (sealed && !kept.has(id)) {
+        this.#settling.leave(id);
+        this.tellTabs([], [], [sealed]);
+      }
       this.#close(id, sealed);
       return sealed?.state === 'sent' ? [sealed] : [];
     });
@@ -168,10 +163,15 @@ export class Outbox extends OutboxListeners {
 
   /** What was never written is not sent: the writing that is under way comes first, unless this device refuses it. */
   #isDue({ id, state, target, changes }: KeptMutation, isAsked: boolean): boolean {
-    const key = targetKey(target);
-    const own = this.#own.get(key);
-    const isNew = this.#settling.has(id) || (own?.id === id && own.written === null && !this.#unkept.has(id));
-    return state === 'sent' || (state === 'open' && (isAsked || !this.#held.has(key)) && !isNew && changes.length > 0);
+    const isNew = this.#settling.has(id) || (this.#ownOf({ id, target })?.written === null && !this.#unkept.has(id));
+    const isHeld = !isAsked && this.#held.has(targetKey(target));
+    return state === 'sent' || (state === 'open' && !isHeld && !isNew && changes.length > 0);
+  }
+
+  /** What is known of it while this tab folds into it. */
+  #ownOf({ id, target }: Pick<KeptMutation, 'id' | 'target'>): { written: readonly FieldChange[] | null } | null {
+    const own = this.#own.get(targetKey(target));
+    return own?.id === id ? own : null;
   }
 
   #change(target: Target, changes: readonly FieldChange[], about: KeptMutation['about']): void {
@@ -184,22 +184,15 @@ export class Outbox extends OutboxListeners {
     }
     const id = this.#options.makeId();
     const madeAt = new Date(this.#options.now()).toISOString();
-    this.#mutations.set(id, { id, target, changes, madeAt, about, state: 'open', order: this.#nextOrder() });
+    this.#lastOrder = orderAfter(this.#lastOrder, this.#mutations.values(), this.#options.now());
+    this.#mutations.set(id, { id, target, changes, madeAt, about, state: 'open', order: this.#lastOrder });
     this.#own.set(key, { id, written: null });
     this.#write(id);
   }
 
-  #nextOrder(): number {
-    const known = [...this.#mutations.values()].reduce((highest, { order }) => Math.max(highest, order), 0);
-    this.#lastOrder = Math.max(this.#lastOrder + 1, known + 1, this.#options.now());
-    return this.#lastOrder;
-  }
-
   #write(id: string): void {
     this.#unwritten.add(id);
-    this.#writing ??= this.#writeAll().finally(() => {
-      this.#writing = null;
-    });
+    this.#writing ??= this.#writeAll();
   }
 
   async #writeAll(): Promise<void> {
@@ -208,17 +201,22 @@ export class Outbox extends OutboxListeners {
     while (this.#unwritten.size > 0 && !isRefused) {
       for (const id of [...this.#unwritten]) isRefused = !(await this.#writeOne(id)) || isRefused;
     }
-    if (isRefused) setTimeout(() => [...this.#unwritten].slice(0, 1).forEach((id) => this.#write(id)), writeAgain);
+    // In the same turn as the last look: what comes next is written anew.
+    this.#writing = null;
+    clearTimeout(this.#again);
+    if (isRefused) this.#again = setTimeout(() => void (this.#writing ??= this.#writeAll()), writeAgain);
   }
 
   /** Writes what there is of a mutation of this tab; false where this device refuses. */
   async #writeOne(id: string): Promise<boolean> {
     const mutation = this.#mutations.get(id);
-    const key = mutation ? targetKey(mutation.target) : '';
-    const own = this.#own.get(key);
-    if (!mutation || own?.id !== id) return this.#unwritten.delete(id);
+    const own = mutation && this.#ownOf(mutation);
+    if (!own) return this.#unwritten.delete(id);
+    const key = targetKey(mutation.target);
     const isOpen = await this.#store.run((store) => store.write(mutation, own.written === null));
     if (isOpen === null) {
+      // It has been sent meanwhile: that is written of it, and the rest is another's.
+      if (!this.#ownOf(mutation)) return true;
       this.#unkept.add(id);
       this.tell(key);
       return false;
@@ -234,8 +232,9 @@ export class Outbox extends OutboxListeners {
         await this.settle({ remove: [id], put: [] });
       }
     }
+    this.#settling.tryAgain();
     this.tell(key);
-    this.#options.channel?.postMessage({ ids: [id], records: [] } satisfies TabMessage);
+    this.tellTabs([id]);
     return true;
   }
 
@@ -243,56 +242,58 @@ export class Outbox extends OutboxListeners {
   #close(id: string, sealed: KeptMutation | null): void {
     const mutation = this.#mutations.get(id);
     if (!mutation) return;
-    const key = targetKey(mutation.target);
-    const own = this.#own.get(key);
+    const own = this.#ownOf(mutation);
     if (sealed) this.#mutations.set(id, sealed);
     else this.#mutations.delete(id);
-    this.#unwritten.delete(id);
-    if (own?.id !== id) return;
-    this.#own.delete(key);
+    for (const ids of [this.#unwritten, this.#unkept]) ids.delete(id);
+    if (!own) return;
+    this.#own.delete(targetKey(mutation.target));
     const beyond = changesBeyond(mutation.changes, sealed?.changes ?? own.written ?? []);
     if (beyond.length > 0) this.#change(mutation.target, beyond, mutation.about);
   }
 
   /** Removes and puts mutations, here and on this device, and tells the other tabs. */
-  async settle(settlement: Settlement, records: TabMessage['records'] = []): Promise<void> {
-    const { remove, put } = settlement;
-    const gone = remove.flatMap((id) => this.#mutations.get(id) ?? []);
-    const keys = new Set([...gone, ...put].map(({ target }) => targetKey(target)));
+  async settle({ remove, put }: Settlement, records: TabMessage['records'] = []): Promise<void> {
+    const ids = [...remove, ...put.map(({ id }) => id)];
+    const former = ids.flatMap((id) => this.#mutations.get(id) ?? []);
     for (const id of remove) this.#mutations.delete(id);
     for (const mutation of put) this.#mutations.set(mutation.id, mutation);
-    for (const key of keys) this.tell(key);
-    const done = await this.#settling.put(settlement);
-    for (const id of remove) this.#unkept.delete(id);
-    if (!done) for (const { id } of put) this.#unkept.add(id);
-    for (const key of keys) this.tell(key);
-    const ids = [...remove, ...put.map(({ id }) => id)];
-    this.#options.channel?.postMessage({ ids, records } satisfies TabMessage);
+    this.tellOf([...former, ...put]);
+    const isDone = await this.#settling.put({ remove, put }, former);
+    for (const id of ids) this.#unkept.delete(id);
+    this.tellOf([...former, ...put]);
+    this.tellTabs(isDone ? ids : [], records);
+  }
+
+  /** Whether this device refused to write it: it is in this tab alone. */
+  #isUnkept(id: string): boolean {
+    return this.#unkept.has(id) || this.#settling.isRefused(id);
   }
 
   /** Another tab changed something on this device. */
-  async #hear({ ids, records }: TabMessage): Promise<void> {
-    const stored = await this.#store.run((store) => store.read(ids));
+  async #hear({ ids, records, sent = [] }: TabMessage): Promise<void> {
+    for (const each of sent) if (this.#mutations.get(each.id)?.state === 'open') this.#close(each.id, each);
+    const stored = await this.#store.read((store) => store.read(ids));
     if (!stored) return;
     const kept = new Map(stored.map((each) => [each.id, each]));
     for (const id of ids) {
       const found = kept.get(id) ?? null;
       const known = this.#mutations.get(id);
       if (this.#unkept.has(id)) continue;
-      const isOwn = known && this.#own.get(targetKey(known.target))?.id === id;
-      if (isOwn && found?.state === 'open') continue;
-      if (isOwn) this.#close(id, found);
+      const typed = known ? this.#settling.unwritten(known, found) : [];
+      this.#settling.forget(id);
+      if (found?.state === 'open' && known && this.#ownOf(known)) continue;
+      if (known) this.#close(id, found);
       else if (found) this.#mutations.set(id, found);
-      else this.#mutations.delete(id);
-      const target = (found ?? known)?.target;
-      if (target) this.tell(targetKey(target));
+      if (known && typed.length > 0) this.record(known.target, typed, known.about);
+      this.tellOf([found ?? known ?? []].flat());
     }
     for (const { key, record } of records) this.tellRecord(key, record);
   }
 
   async #load(): Promise<void> {
     await this.#store.start();
-    const kept = await this.#store.run((store) => store.load());
+    const kept = await this.#store.read((store) => store.load());
     for (const mutation of kept ?? []) this.#mutations.set(mutation.id, mutation);
     this.tell();
   }

@@ -1,17 +1,32 @@
+import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import type { CurrentRecord } from '#engine/rules/outbox/readResults.ts';
+import { targetKey } from '#engine/rules/outbox/sendingRules.ts';
 import { KeyedListeners, Listeners } from '#engine/rules/values/Listeners.ts';
 
-/** What a tab tells the others: mutations to read anew, and records as the server has them now. */
+/** What a tab tells the others: mutations to read anew, records as the server has them now. */
 export interface TabMessage {
   ids: string[];
   records: { key: string; record: CurrentRecord }[];
+  /** Sent from memory alone, because this device had no room to close them: nothing more goes into them. */
+  sent?: KeptMutation[];
 }
 
-/** Who wants to know of changes: of one record or of all, and of what the server answered for a record. */
+/** The part of a BroadcastChannel that is used. */
+export interface TabChannel {
+  postMessage: (message: unknown) => void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+/** Who wants to know of changes: of one record or of all, of what the server answered for a record; and the other tabs. */
 export class OutboxListeners {
   readonly #changes = new KeyedListeners();
   readonly #records = new Listeners<[key: string, record: CurrentRecord]>();
   readonly #late = new Listeners<[key: string]>();
+  readonly #channel: TabChannel | null;
+
+  constructor(channel: TabChannel | null) {
+    this.#channel = channel;
+  }
 
   /** Calls back on changes of one record, or of any; gives what ends that. */
   subscribe = this.#changes.add;
@@ -32,5 +47,18 @@ export class OutboxListeners {
 
   protected tellLate(key: string): void {
     this.#late.tell(key);
+  }
+
+  protected tellTabs(ids: readonly string[], records: TabMessage['records'] = [], sent: KeptMutation[] = []): void {
+    try {
+      this.#channel?.postMessage({ ids: [...ids], records, sent } satisfies TabMessage);
+    } catch {
+      // Closed, since somebody else has signed in: nobody is told, and what is being written is written all the same.
+    }
+  }
+
+  /** Calls back whoever shows the records of these mutations. */
+  protected tellOf(mutations: readonly Pick<KeptMutation, 'target'>[]): void {
+    for (const key of new Set(mutations.map(({ target }) => targetKey(target)))) this.tell(key);
   }
 }

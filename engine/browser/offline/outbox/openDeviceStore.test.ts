@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
-import { createMemoryStore, type DeviceStore } from './DeviceStore.ts';
+import { createMemoryStore } from './DeviceStore.ts';
 import { openDeviceStore } from './openDeviceStore.ts';
-import { Outbox, type TabChannel } from './Outbox.ts';
+import { Outbox } from './Outbox.ts';
+import type { TabChannel } from './OutboxListeners.ts';
 import { Sender } from './Sender.ts';
 
 let number = 0;
@@ -162,6 +163,29 @@ describe('what a person keeps on this device', () => {
     expect(await bo.load()).toMatchObject([{ changes: [{ value: 'of somebody else' }] }]);
     expect(await (await openDeviceStore({ name, person: 'an', readOld })).load()).toHaveLength(1);
   });
+
+  it('of version 1 becomes mutations once, where two tabs open at the same moment', async () => {
+    const name = newName();
+    const old = await openDB(name, 1, {
+      upgrade: (db) => void db.createObjectStore('values', { autoIncrement: true }),
+    });
+    await old.add('values', { notes: 'from long ago' });
+    old.close();
+    let made = 0;
+    const readOld = () => [mutation(`old-${(made += 1)}`, 'from long ago')];
+    const openTab = () => openDeviceStore({ name, person: 'an', readOld });
+    // While one tab seals what it has read, the other opens and takes the row over.
+    const { subtle } = crypto;
+    const seal = subtle.encrypt.bind(subtle);
+    const sealing = vi.spyOn(subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+      await openTab();
+      return seal(...given);
+    });
+    const store = await openTab();
+    sealing.mockRestore();
+    expect(made).toBe(2);
+    expect(await store.load()).toMatchObject([{ changes: [{ value: 'from long ago' }] }]);
+  });
 });
 
 /** Tabs of one person: the channel between them, and one server. */
@@ -229,61 +253,3 @@ describe('two tabs of one person', () => {
     expect(one.server.at(-1)).toMatch(/=ab$/);
   });
 });
-
-describe('a device that refuses', () => {
-  const refusing = (name: string, error: Error) => async (): Promise<DeviceStore> => {
-    const store = await open(name);
-    return { ...bound(store), write: () => Promise.reject(error), settle: () => Promise.reject(error) };
-  };
-
-  it('is said to be full, and what is typed is sent all the same', async () => {
-    const error = new DOMException('No room', 'QuotaExceededError');
-    const outbox = new Outbox({ openStore: refusing(newName(), error) });
-    const sent: string[] = [];
-    const sender = new Sender({
-      outbox,
-      post: async (batch) => {
-        sent.push(...batch.map(({ changes }) => String(changes[0]?.value)));
-        return { results: batch.map(({ id }) => ({ id, outcome: 'applied', record: {} })) };
-      },
-    });
-    outbox.record(target, typed(null, 'no room for it'), {}, 60_000);
-    await vi.waitFor(() => expect(outbox.danger).toBe('full'));
-    expect(outbox.isSafe()).toBe(false);
-    outbox.flush();
-    await sender.send();
-    expect(sent).toEqual(['no room for it']);
-    expect(outbox.list()).toEqual([]);
-  });
-
-  it('keeps what is typed in memory where there is no database at all', async () => {
-    const outbox = new Outbox({ openStore: () => Promise.reject(new Error('Not in private windows')) });
-    outbox.record(target, typed(null, 'in memory'), {}, 60_000);
-    await outbox.ready;
-    expect(outbox.danger).toBe('unavailable');
-    expect(outbox.isSafe()).toBe(false);
-    expect(outbox.list()).toHaveLength(1);
-  });
-});
-
-/** The calls of a store, to replace some of them. */
-function bound(store: DeviceStore): DeviceStore {
-  return {
-    isLasting: store.isLasting,
-    load: () => store.load(),
-    read: (ids) => store.read(ids),
-    write: (...given) => store.write(...given),
-    seal: (ids) => store.seal(ids),
-    settle: (change) => store.settle(change),
-    keepAnswer: (...given) => store.keepAnswer(...given),
-    findAnswer: (...given) => store.findAnswer(...given),
-    listAnswers: (group) => store.listAnswers(group),
-    forgetAnswer: (...given) => store.forgetAnswer(...given),
-    forgetGroup: (group) => store.forgetGroup(group),
-    forgetOthers: (...given) => store.forgetOthers(...given),
-    keepFile: (file) => store.keepFile(file),
-    readFile: (id) => store.readFile(id),
-    listFileFacts: () => store.listFileFacts(),
-    forgetFile: (id) => store.forgetFile(id),
-  };
-}

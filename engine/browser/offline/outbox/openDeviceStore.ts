@@ -243,7 +243,9 @@ class PersonStore implements DeviceStore {
       if (!made) continue;
       const rows = await Promise.all(made.map((mutation) => this.#seal(mutation)));
       const transaction = this.#db.transaction('failedCalls', 'readwrite', strict);
-      await Promise.all([transaction.store.delete(row.id), ...rows.map((each) => transaction.store.put(each))]);
+      // Another tab that opened at the same moment may have made mutations of it already.
+      if (await transaction.store.getKey(row.id))
+        await Promise.all([transaction.store.delete(row.id), ...rows.map((each) => transaction.store.put(each))]);
       await transaction.done;
     }
   }

@@ -73,3 +73,40 @@ it.each<[string, { code: number; message: string; details: unknown }]>([
   expect(left).toEqual([['refused', ids.join()]]);
   expect(calls).toBe(1);
 });
+
+it('finds the one sound part among ten thousand unknown ones', async () => {
+  const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
+  const applied: string[] = [];
+  let calls = 0;
+  const post = async (batch: readonly KeptMutation[]) => {
+    calls += 1;
+    return { results: batch.map((mutation) => answerLikeServer(mutation, applied)) };
+  };
+  const sender = new Sender({ outbox, post });
+  const keys = Array.from({ length: 10_000 }, (_unused, at) => (at === 6789 ? 'sound' : `unknown ${at}`));
+  outbox.record(
+    target,
+    keys.map((key) => ({ path: ['itemValues', key], base: null, value: { itemId: key, value: true } })),
+    {},
+    60_000,
+  );
+  outbox.flush();
+  await sender.send();
+  expect(applied).toEqual(['sound']);
+  expect(outbox.list().reduce((sum, { changes }) => sum + changes.length, 0)).toBe(9999);
+  expect(outbox.list().every(({ state }) => state === 'refused')).toBe(true);
+  // Halves of halves, not each part alone.
+  expect(calls).toBeLessThan(100);
+});
+
+/** The server takes a thousand parts at once, and names the unknown ones. */
+function answerLikeServer({ id, changes }: KeptMutation, applied: string[]): object {
+  const refuse = (details: unknown) => ({ id, outcome: 'refused', error: { code: 20, message: 'Wrong', details } });
+  if (changes.length > 1000) return refuse([{ field: 'changes', rule: 'type', message: '' }]);
+  const wrong = changes.flatMap(({ path }, at) =>
+    path[1] === 'sound' ? [] : [{ field: `itemValues.${at}.itemId`, rule: 'relation', message: '' }],
+  );
+  if (wrong.length > 0) return refuse(wrong);
+  applied.push(...changes.map(({ path }) => path[1] ?? ''));
+  return { id, outcome: 'applied', record: {} };
+}

@@ -1,19 +1,29 @@
-import { settleChoices, type KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+import { settleChoices, type KeptMutation, type Settlement } from '#engine/rules/outbox/keptMutations.ts';
+import type { FieldChange } from '#engine/rules/outbox/Mutation.ts';
 import type { Side } from '#engine/rules/values/clash.ts';
 import type { Outgoing } from '../../context/Engine.ts';
 import type { KeptFile } from './DeviceStore.ts';
 import type { Outbox } from './Outbox.ts';
 import { mostFileBytes, type OutboxContent } from './outboxFile.ts';
 
-/** Settles what others have changed too, by `pathKey`, and sends the outcome. */
+/**
+ * Settles what others have changed too, by `clashKey` of the part and the mutation, and sends the outcome. Of several
+ * mutations of one part each is laid over what was chosen of those made before.
+ */
 export async function settleConflicts(
   outbox: Outbox,
   key: string,
   choices: Readonly<Record<string, Side>>,
 ): Promise<void> {
-  const options = { choices, makeId: () => outbox.makeId() };
-  for (const waiting of outbox.list(key).filter(({ state }) => state === 'conflict'))
-    await outbox.settle(settleChoices(waiting, options));
+  const before: FieldChange[] = [];
+  const settlement: Settlement = { remove: [], put: [] };
+  for (const waiting of outbox.list(key).filter(({ state }) => state === 'conflict')) {
+    const { remove, put } = settleChoices(waiting, { choices, before, makeId: () => outbox.makeId() });
+    before.push(...put.flatMap(({ state, changes }) => (state === 'open' ? changes : [])));
+    settlement.remove.push(...remove);
+    settlement.put.push(...put);
+  }
+  await outbox.settle(settlement);
   outbox.onDue();
 }
 

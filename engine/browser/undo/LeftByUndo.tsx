@@ -4,27 +4,24 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { FailuresDialog } from '../list/bulk/FailuresDialog.tsx';
-import { useEngine } from '../context/useEngine.ts';
-import type { ListedImport } from './importRuns.ts';
+import type { BulkFailure } from '../list/bulk/useBulk.ts';
 
 interface LeftByUndoProps {
   resource: Resource;
-  one: ListedImport;
+  /** Records that were left. */
+  count: number;
+  /** Reads which, and why. */
+  read: () => Promise<readonly BulkFailure[]>;
   /** Does what may be refused, which is shown then. */
   run: (work: () => Promise<void>) => void;
 }
 
-/** How many records the taking back of an import left as they are; which and why, on demand. */
-export function LeftByUndo({ resource, one, run }: LeftByUndoProps) {
+/** How many records the taking back of a change left as they are; which and why, on demand. */
+export function LeftByUndo({ resource, count, read, run }: LeftByUndoProps) {
   const translate = useTranslate();
-  const { api } = useEngine();
-  const [logs, setLogs] = useState<ListedImport['undoLogs']>(null);
-  const count = one.undoFailed ?? 0;
+  const [failures, setFailures] = useState<readonly BulkFailure[] | null>(null);
   if (count === 0) return null;
-  const explain = async () => setLogs((await api.call<ListedImport>(`imports/${one.id}`)).undoLogs ?? []);
-  const failures = (logs ?? []).flatMap(({ record, errors }) =>
-    record && errors ? [{ id: record, errors: errors.map(({ params = {}, ...error }) => ({ ...error, params })) }] : [],
-  );
+  const explain = async () => setFailures(await read());
   return (
     <Alert
       severity="info"
@@ -36,7 +33,7 @@ export function LeftByUndo({ resource, one, run }: LeftByUndoProps) {
       }
     >
       {translate('import.undo.left', { count, smart_count: count })}
-      {logs && <FailuresDialog failures={failures} resource={resource} onClose={() => setLogs(null)} />}
+      {failures && <FailuresDialog failures={failures} resource={resource} onClose={() => setFailures(null)} />}
     </Alert>
   );
 }

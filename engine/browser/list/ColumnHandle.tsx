@@ -1,0 +1,127 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { useListFrame } from './ListFrame.ts';
+
+const narrowest = 64;
+const widest = 800;
+const keyStep = 16;
+
+type Widths = Record<string, number>;
+
+interface Drag {
+  x: number;
+  /** Widths of all columns as the drag began. */
+  widths: Widths;
+  isMirrored: boolean;
+}
+
+/** The edge of a column, which is dragged to make it wider or narrower; the width is kept for the person. */
+export function ColumnHandle({ field, label, isInTabOrder }: { field: string; label: string; isInTabOrder: boolean }) {
+  const translate = useTranslate();
+  const { display } = useListFrame();
+  const drag = useRef<Drag | null>(null);
+  const chosen = display.widths?.[field];
+  const { place, width: shown, measure } = useShownWidth();
+  const widthAt = ({ x, widths, isMirrored }: Drag, clientX: number) =>
+    clamp((widths[field] ?? 0) + (isMirrored ? x - clientX : clientX - x));
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const heads = headsOf(event.currentTarget);
+    drag.current = { x: event.clientX, widths: widthsOf(heads), isMirrored: isMirrored(event.currentTarget) };
+    hold(heads, drag.current.widths);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!drag.current) return;
+    const head = event.currentTarget.closest('th');
+    if (head) head.style.width = `${widthAt(drag.current, event.clientX)}px`;
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (!drag.current) return;
+    const width = widthAt(drag.current, event.clientX);
+    display.choose({ widths: { ...drag.current.widths, [field]: width } });
+    drag.current = null;
+    letGo(headsOf(event.currentTarget));
+  };
+  return (
+    <Box
+      ref={place}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={translate('lists.display.width', { field: label })}
+      aria-valuenow={chosen ?? shown}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      tabIndex={isInTabOrder ? 0 : -1}
+      onFocus={measure}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      sx={{
+        ...{ position: 'absolute', insetBlock: 0, insetInlineEnd: -4, width: 9, zIndex: 1, cursor: 'col-resize' },
+        ...{ touchAction: 'none', displayPrint: 'none' },
+        '&::after': {
+          ...{ content: '""', position: 'absolute', insetBlock: 8, insetInlineStart: 4, width: '1px' },
+          bgcolor: 'divider',
+        },
+        '&:hover::after, &:active::after, &:focus-visible::after': { width: '3px', bgcolor: 'primary.main' },
+      }}
+    />
+  );
+}
+
+/** Pixels that the column has which nobody has given a width, as it was drawn and whenever it is looked at by key. */
+function useShownWidth() {
+  const place = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(narrowest);
+  const measure = () => setWidth(clamp(place.current?.closest('th')?.getBoundingClientRect().width ?? narrowest));
+  useLayoutEffect(measure, []);
+  return { place, width, measure };
+}
+
+/** Shift and an arrow on the head of a column make it wider or narrower; nothing for any other key. */
+export function useColumnKeys(field: string): (event: KeyboardEvent<HTMLElement>) => void {
+  const { display } = useListFrame();
+  return (event) => {
+    if (!event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    const widths = widthsOf(headsOf(event.currentTarget));
+    const isWider = (event.key === 'ArrowRight') !== isMirrored(event.currentTarget);
+    const width = clamp((widths[field] ?? 0) + (isWider ? keyStep : -keyStep));
+    display.choose({ widths: { ...widths, [field]: width } });
+  };
+}
+
+function headsOf(place: HTMLElement): HTMLElement[] {
+  return [...(place.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
+}
+
+function widthsOf(heads: readonly HTMLElement[]): Widths {
+  return Object.fromEntries(
+    heads.map((head) => [head.dataset['column'] ?? '', Math.round(head.getBoundingClientRect().width)]),
+  );
+}
+
+/** While one is dragged the others keep their widths. */
+function hold(heads: readonly HTMLElement[], widths: Widths): void {
+  for (const head of heads) head.style.width = `${widths[head.dataset['column'] ?? ''] ?? 0}px`;
+  const table = heads[0]?.closest('table');
+  if (table) table.style.tableLayout = 'fixed';
+}
+
+function letGo(heads: readonly HTMLElement[]): void {
+  for (const head of heads) head.style.width = '';
+  const table = heads[0]?.closest('table');
+  if (table) table.style.tableLayout = '';
+}
+
+function isMirrored(place: HTMLElement): boolean {
+  return getComputedStyle(place).direction === 'rtl';
+}
+
+function clamp(width: number): number {
+  return Math.min(widest, Math.max(narrowest, Math.round(width)));
+}

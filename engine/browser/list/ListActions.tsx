@@ -1,0 +1,67 @@
+import { useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import Fab from '@mui/material/Fab';
+import AddRounded from '@mui/icons-material/AddRounded';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { NamedWidget } from '../context/NamedWidget.tsx';
+import { ImportButton } from '../import/ImportButton.tsx';
+import { TrashButton } from '../trash/TrashButton.tsx';
+import { RecentChangesButton } from '../undo/RecentChangesButton.tsx';
+import { useListFrame } from './ListFrame.ts';
+import { givenBy } from './ofPart.ts';
+
+/** What there is to do with the list as a whole, beside adding one record. */
+export function ListActions() {
+  const translate = useTranslate();
+  const { resource, onCreate, part } = useListFrame();
+  return (
+    <>
+      {onCreate &&
+        resource.list.actions.map((action) => (
+          <NamedWidget
+            key={action}
+            name={action}
+            place="toolbar"
+            {...standing(resource)}
+            label={translate(`engine.widgets.${action}`)}
+          />
+        ))}
+      <RecentChangesButton resource={resource} />
+      <TrashButton resource={resource} isOfPart={part !== null} />
+      {onCreate && resource.import && <ImportButton resource={resource} given={part ? givenBy(part.filter) : {}} />}
+    </>
+  );
+}
+
+function standing(resource: Resource) {
+  return { resource, field: null, property: null, record: null, required: false, readOnly: false } as const;
+}
+
+/** Adds a record: a button among the others, or one that floats above the cards of a phone. */
+export function AddButton({ isFloating }: { isFloating: boolean }) {
+  const translate = useTranslate();
+  const { resource, onCreate } = useListFrame();
+  if (!onCreate) return null;
+  const label = translate(`resources.${resource.name}.add`, { _: translate('engine.list.add') });
+  if (!isFloating) {
+    return (
+      <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Fab
+      color="primary"
+      aria-label={label}
+      onClick={onCreate}
+      sx={{
+        // Above the way back to the top, which comes when one has scrolled.
+        ...{ position: 'fixed', insetBlockEnd: 68, insetInlineEnd: 12, width: 52, height: 52, zIndex: 'fab' },
+        displayPrint: 'none',
+      }}
+    >
+      <AddRounded />
+    </Fab>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ToolName } from './listTools.ts';
+
+/** What the tools hold is fetched when one is first opened. */
+const ToolPanel = lazy(async () => ({ default: (await import('./ToolPanel.tsx')).ToolPanel }));
+
+export interface Opened {
+  tool: ToolName;
+  anchor: HTMLElement;
+}
+
+/** A tool below the button that it was opened from; null while none is. */
+export function ToolPopover({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Popover
+      open={opened !== null}
+      anchorEl={opened?.anchor ?? null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: {
+            mt: 0.75,
+            p: 2,
+            width: 380,
+            maxWidth: 'calc(100vw - 32px)',
+            maxHeight: 'min(560px, calc(100vh - 120px))',
+          },
+        },
+      }}
+    >
+      <Typography id={id} variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>
+        {opened && translate(`lists.tools.${opened.tool}`)}
+      </Typography>
+      {opened && (
+        <Suspense fallback={<Skeleton variant="rounded" height={140} />}>
+          <ToolPanel tool={opened.tool} onClose={onClose} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { useEngine } from '../context/useEngine.ts';
+import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import { LeftByUndo } from './LeftByUndo.tsx';
+import type { RecentChange } from './recentChanges.ts';
+import { useTakeBack } from './useTakeBack.ts';
+
+const icons = {
+  update: EditOutlined,
+  delete: DeleteOutlineRounded,
+  import: UploadFileOutlined,
+  merge: CallMergeRounded,
+};
+const chips = { running: 'waiting', failed: 'error', undone: 'neutral' } as const;
+
+interface RecentChangeItemProps {
+  change: RecentChange;
+  resourceName: string;
+  /** Whether it may be somebody else's. */
+  isNamed: boolean;
+}
+
+/** One change: what was done to how many, which, by whom and when; taking it back, and what that left. */
+export function RecentChangeItem({ change, resourceName, isNamed }: RecentChangeItemProps) {
+  const translate = useTranslate();
+  const { resources, api } = useEngine();
+  const { takeBack, isBusy } = useTakeBack();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const { action, count, state, restored, skippedCount } = change;
+  const resource = resources.get(change.resource);
+  const Icon = icons[action];
+  const what = translate(`lists.undo.${action}`, { count, smart_count: count });
+  const run = (work: () => Promise<void>) => {
+    setFailure(null);
+    work().catch((error: unknown) => setFailure(readRefusal(error)));
+  };
+  const readLeft = async () => {
+    const { skipped } = await api.call<RecentChange>(`recent-changes/${encodeURIComponent(change.id)}`);
+    return (skipped ?? []).map(({ id, reason, errors }) => ({
+      id,
+      errors: (errors ?? [{ field: '', rule: reason, message: reason }]).map((error) => ({ params: {}, ...error })),
+    }));
+  };
+  return (
+    <Box component="li" sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
+        <Icon aria-hidden fontSize="small" sx={{ mt: 0.25, color: 'text.secondary' }} />
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {resourceName} · {what}
+          </Typography>
+          <WhatChanged change={change} />
+          <WhenAndWho change={change} isNamed={isNamed} />
+        </Box>
+        {state !== 'open' && <StatusChip kind={chips[state]} label={translate(`lists.recent.states.${state}`)} />}
+        {(state === 'open' || state === 'failed') && change.canUndo && (
+          <Button
+            size="small"
+            startIcon={<UndoRounded />}
+            disabled={isBusy}
+            aria-label={translate('lists.recent.takeBackThis', { what: `${resourceName} · ${what}` })}
+            onClick={() => setAsking(true)}
+          >
+            {translate('lists.recent.takeBack')}
+          </Button>
+        )}
+      </Stack>
+      {state === 'undone' && skippedCount > 0 && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {translate('lists.undo.done', { count: restored, smart_count: restored })}
+        </Typography>
+      )}
+      {state === 'undone' && resource && (
+        <LeftByUndo resource={resource} count={skippedCount} read={readLeft} run={run} />
+      )}
+      {failure && (
+        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          {translate(`engine.errors.${failure.code}`, { _: failure.message })}
+        </Alert>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={translate('lists.recent.questionTitle')}
+        confirmLabel={translate('lists.recent.takeBack')}
+        cancelLabel={translate('engine.form.cancel')}
+        onConfirm={() => {
+          setAsking(false);
+          void takeBack(change);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <Typography sx={{ fontWeight: 600, mb: 1 }}>
+          {resourceName} · {what}
+        </Typography>
+        {translate(`lists.recent.questions.${action}`)} {translate('lists.recent.left')}
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+/** When it was done, by whom, and until when it can be taken back. */
+function WhenAndWho({ change, isNamed }: Pick<RecentChangeItemProps, 'change' | 'isNamed'>) {
+  const translate = useTranslate();
+  const { state, until, at, by } = change;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {isNamed && by && (
+        <>
+          <bdi>{by}</bdi>
+          {' · '}
+        </>
+      )}
+      <bdi>{formatMoment(at)}</bdi>
+      {state === 'open' && until && ` · ${translate('lists.recent.until', { date: formatDate(until) })}`}
+    </Typography>
+  );
+}
+
+/** Which records, and which of their fields. */
+function WhatChanged({ change: { resource, names, fields, count, fileName } }: { change: RecentChange }) {
+  const translate = useTranslate();
+  const more = count - names.length;
+  const labels = fields.map((field) => translate(`resources.${resource}.fields.${field}`, { _: field }));
+  return (
+    <>
+      {labels.length > 0 && <Typography variant="body2">{labels.join(', ')}</Typography>}
+      {(names.length > 0 || fileName) && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{fileName ?? names.join(', ')}</bdi>
+          {!fileName && more > 0 && ` ${translate('lists.bulk.more', { count: more, smart_count: more })}`}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
+// Fetched before the tests, not while one of them waits.
+import './RecentChangesPanel.tsx';
+import { openRecentChanges, type RecentChange } from './recentChanges.ts';
+
+const deleted: RecentChange = {
+  ...{ id: 'd1', resource: 'clubs', action: 'delete', count: 5, fields: [], names: ['KV Alfa', 'KV Beta', 'KV Gamma'] },
+  ...{ at: '2026-03-01T10:00:00Z', by: 'Ann Admin', until: '2026-03-31T10:00:00Z', fileName: null },
+  ...{ state: 'open', canUndo: true, restored: 0, skippedCount: 0 },
+};
+const imported: RecentChange = {
+  ...deleted,
+  id: 'i1',
+  action: 'import',
+  names: [],
+  fileName: 'clubs.xlsx',
+  until: null,
+};
+
+async function open(changes: () => RecentChange[], answers = {}, roles: string[] = []) {
+  const page = await renderPage(<RecentChanges />, {
+    engine: { resources: configuredResources },
+    user: { roles: roles as never },
+    answers: { 'recent-changes': changes, ...answers },
+  });
+  openRecentChanges('clubs');
+  await screen.findByRole('dialog', { name: 'Recent changes' });
+  return page;
+}
+
+it('says what was done to which and how many', async () => {
+  await open(() => [deleted]);
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getByText('Clubs · Deleted: 5')).toBeVisible();
+  expect(item.getByText(/KV Alfa, KV Beta, KV Gamma/).parentElement).toHaveTextContent('and 2 more');
+  expect(item.getByText(/until 31\/03\/2026/)).toBeVisible();
+  // One's own need no name.
+  expect(item.queryByText('Ann Admin')).toBeNull();
+});
+
+it('takes a change back after a question, and says what was left and why', async () => {
+  let changes = [deleted];
+  const skipped = [{ id: 'c1', reason: 'changed' }];
+  const { calls } = await open(() => changes, {
+    'undo/d1': () => {
+      changes = [{ ...deleted, state: 'undone', restored: 4, skippedCount: 1 }];
+      return { restored: 4, skipped };
+    },
+    'recent-changes/d1': () => ({ ...deleted, skipped }),
+  });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Take back: Clubs · Deleted: 5' }));
+  await person.click(
+    within(screen.getByRole('dialog', { name: 'Take this back?' })).getByRole('button', { name: 'Take back' }),
+  );
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(calls).toContainEqual(expect.objectContaining({ path: 'undo/d1' }));
+  await person.click(await screen.findByRole('button', { name: 'Which, and why' }));
+  expect(await screen.findByText('Somebody has changed it since')).toBeVisible();
+});
+
+it('names whose changes they are to a super admin, and shows all resources on demand', async () => {
+  const { calls } = await open(() => [deleted], {}, ['superAdmin']);
+  expect(await screen.findByText('Ann Admin')).toBeVisible();
+  await userEvent.click(screen.getByTestId('CancelIcon'));
+  await waitFor(() => expect(calls.at(-1)?.options.query).toEqual({ lang: 'en' }));
+});
+
+it('takes an import back by its own call', async () => {
+  const { calls } = await open(() => [imported], { 'imports/i1/undo': () => ({ id: 'i1', undoJobId: 'j1' }) });
+  expect(await screen.findByText('clubs.xlsx')).toBeVisible();
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: /^Take back/ }));
+  await person.click(
+    within(screen.getByRole('dialog', { name: 'Take this back?' })).getByRole('button', { name: 'Take back' }),
+  );
+  expect(await screen.findByText('It is being taken back. The recent changes say how far it is.')).toBeVisible();
+  expect(calls).toContainEqual(expect.objectContaining({ path: 'imports/i1/undo' }));
+});
+
+it('says that there is nothing, and that it could not be read', async () => {
+  let isBroken = true;
+  await open(() => {
+    if (isBroken) throw new Error('away');
+    return [];
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The recent changes could not be read');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No changes of many at once')).toBeVisible();
+});

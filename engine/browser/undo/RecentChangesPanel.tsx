@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import { theProduct } from '#engine/rules/product/Product.ts';
+import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import { renewResource } from '../context/renewResource.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { RecentChangeItem } from './RecentChangeItem.tsx';
+import type { RecentChange } from './recentChanges.ts';
+
+const pollMilliseconds = 1_500;
+
+interface RecentChangesPanelProps {
+  /** The resource whose changes come first into sight; null for all. */
+  only: string | null;
+  onClose: () => void;
+}
+
+/** What was changed, deleted, merged or imported at once in thirty days: who, what, how many, when; and the way back. */
+export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
+  const translate = useTranslate();
+  const { api, user, interfaceLanguage } = useEngine();
+  const [resource, setResource] = useState(only);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['api', 'recent-changes', resource, interfaceLanguage],
+    queryFn: ({ signal }) =>
+      api.call<RecentChange[]>('recent-changes', {
+        query: { lang: interfaceLanguage, ...(resource && { resource }) },
+        signal,
+      }),
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollMilliseconds : false),
+  });
+  useRenewal(data);
+  const isAll = user?.roles.includes(theProduct().superRole) ?? false;
+  const nameOf = (name: string) => translate(`resources.${name}.name`, { smart_count: 2, count: 2, _: name });
+  return (
+    <SidePanel
+      isOpen
+      title={translate('lists.recent.title')}
+      intro={translate(isAll ? 'lists.recent.introAll' : 'lists.recent.intro')}
+      closeLabel={translate('engine.panel.close')}
+      onClose={onClose}
+    >
+      <Stack spacing={1.5}>
+        {resource && (
+          <Chip
+            label={nameOf(resource)}
+            onDelete={() => setResource(null)}
+            aria-label={translate('lists.recent.showAll', { resource: nameOf(resource) })}
+            sx={{ alignSelf: 'flex-start' }}
+          />
+        )}
+        {error && !data && (
+          <ErrorState
+            isBare
+            title={translate('lists.recent.unread')}
+            advice={translate('lists.recent.unreadAdvice')}
+            retryLabel={translate('lists.recent.again')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <LoadingState kind="cards" label={translate('lists.recent.title')} />}
+        {data?.length === 0 && (
+          <EmptyState
+            isBare
+            icon={<UndoRounded />}
+            title={translate('lists.recent.none')}
+            advice={translate('lists.recent.noneAdvice')}
+          />
+        )}
+        {data && data.length > 0 && (
+          <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.map((change) => (
+              <RecentChangeItem
+                key={change.id}
+                change={change}
+                resourceName={nameOf(change.resource)}
+                isNamed={isAll}
+              />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}
+
+function isRunning({ state }: RecentChange): boolean {
+  return state === 'running';
+}
+
+/** What a job has taken back shows in the list behind the panel. */
+function useRenewal(changes: readonly RecentChange[] | undefined): void {
+  const client = useQueryClient();
+  const running = useRef<readonly RecentChange[]>([]);
+  useEffect(() => {
+    if (!changes) return;
+    const ended = running.current.filter(({ id }) => !changes.some((one) => one.id === id && isRunning(one)));
+    running.current = changes.filter(isRunning);
+    for (const { resource } of ended) void renewResource(client, resource);
+  }, [changes, client]);
+}

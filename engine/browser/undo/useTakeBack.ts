@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { renewResource } from '../context/renewResource.ts';
+import { useEngine } from '../context/useEngine.ts';
+import { readRefusal } from '../validation/readRefusal.ts';
+import type { UndoAnswer } from './recentChanges.ts';
+
+/** Takes a change back and says what came of it; an import goes back by its own call. */
+export function useTakeBack() {
+  const notify = useNotify();
+  const { api } = useEngine();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const takeBack = async ({ id, resource, action }: { id: string; resource: string; action: string }) => {
+    setBusy(true);
+    const path = action === 'import' ? `imports/${encodeURIComponent(id)}/undo` : `undo/${encodeURIComponent(id)}`;
+    try {
+      const answer = await api.call<UndoAnswer>(path, { method: 'POST' });
+      if ('undoJobId' in answer) notify('lists.recent.started', { type: 'info' });
+      else {
+        const { restored, skipped } = answer;
+        notify(skipped.length > 0 ? 'lists.undo.partly' : 'lists.undo.done', {
+          type: skipped.length > 0 ? 'warning' : 'success',
+          messageArgs: { count: restored, smart_count: restored, skipped: skipped.length },
+        });
+      }
+    } catch (error) {
+      const { code, message } = readRefusal(error);
+      notify(code === errorCodes.notFound ? 'lists.undo.late' : `engine.errors.${code}`, {
+        type: 'error',
+        messageArgs: { _: message },
+      });
+    } finally {
+      await Promise.all([
+        renewResource(client, resource),
+        client.invalidateQueries({ queryKey: ['api', 'recent-changes'] }),
+      ]);
+      setBusy(false);
+    }
+  };
+  return { takeBack, isBusy };
+}
