@@ -15,12 +15,13 @@ import type { ResourceScreen } from '#engine/rules/access/resourceScreens.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { theApplication } from './Application.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
-import { createAuthProvider, endedPath, endSession } from '#engine/providers/auth/authProvider.ts';
+import { createAuthProvider, endedPath } from '#engine/providers/auth/authProvider.ts';
+import { endSession } from '#engine/providers/auth/workSession.ts';
 import { setFallbackTexts } from '#engine/providers/i18n/fallbackTexts.ts';
 import { createPreferenceStore } from '#engine/providers/preferences/createPreferenceStore.ts';
+import { forgetSelection } from '#engine/providers/preferences/forgetSelection.ts';
 import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
-import { allowsResource } from './access/allowsResource.ts';
 import { useAppTheme } from './appearance/useAppTheme.ts';
 import { dataProvider } from './dataProvider.ts';
 import { KeptAppearance } from './preferences/KeptAppearance.tsx';
@@ -35,10 +36,14 @@ import { ScreenGuard } from './screens/ScreenGuard.tsx';
 import { productName } from './screens/usePageTitle.ts';
 import { readHash, replaceHash } from './sign-in/hashLocation.ts';
 import { loginPath } from './sign-in/loginPath.ts';
+import { OneRouter } from './frame/OneRouter.tsx';
 import { Workspace } from './frame/Workspace.tsx';
 import { WorkspaceLanguage } from './frame/WorkspaceLanguage.tsx';
 import { SignedOutRoute } from './sign-in/SignedOutRoute.tsx';
 import { configurationRoute } from './configuration/configurationRoute.tsx';
+import { moreRoute } from './more/moreRoute.tsx';
+import { canDo, type Action } from '#engine/rules/access/canAccess.ts';
+import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 
 const currentLoginPath = () => loginPath(readHash(window.location.hash).full);
 const authProvider = createAuthProvider({ loginPath: currentLoginPath, allows: allowsResource });
@@ -67,37 +72,40 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
   const outside = useMemo(() => <SignedOutRoute onSignedOut={onSignedOut} />, [onSignedOut]);
   return (
     <RightsGate onRefused={refuse}>
-      <AdminContext
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        queryClient={queryClient}
-        i18nProvider={i18nProvider}
-        store={store}
-        theme={theme as RaThemeOptions}
-        darkTheme={null}
-      >
-        <ResourceDefinitionContextProvider definitions={definitions}>
-          <WorkspaceLanguage>
-            <KeptAppearance />
-            <WorkspaceProviders>
-              <CoreAdminUI layout={Workspace} catchAll={NotFoundPage} title={productName()} disableTelemetry>
-                <CustomRoutes noLayout>
-                  <Route path="/login/*" element={outside} />
-                  <Route path="/callback" element={outside} />
-                </CustomRoutes>
-                <CustomRoutes>
-                  {screens.some(({ path }) => path === '') ? null : <Route path="/" element={<FirstScreen />} />}
-                  {screens.map((screen) => toRoute(screen, pages[screen.name]))}
-                  {resourcePages().map(toResourceRoute)}
-                  {configurationRoute}
-                  {theApplication().routes}
-                </CustomRoutes>
-              </CoreAdminUI>
-            </WorkspaceProviders>
-          </WorkspaceLanguage>
-          <Notification />
-        </ResourceDefinitionContextProvider>
-      </AdminContext>
+      <OneRouter>
+        <AdminContext
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          queryClient={queryClient}
+          i18nProvider={i18nProvider}
+          store={store}
+          theme={theme as RaThemeOptions}
+          darkTheme={null}
+        >
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <WorkspaceLanguage>
+              <KeptAppearance />
+              <WorkspaceProviders>
+                <CoreAdminUI layout={Workspace} catchAll={NotFoundPage} title={productName()} disableTelemetry>
+                  <CustomRoutes noLayout>
+                    <Route path="/login/*" element={outside} />
+                    <Route path="/callback" element={outside} />
+                  </CustomRoutes>
+                  <CustomRoutes>
+                    {screens.some(({ path }) => path === '') ? null : <Route path="/" element={<FirstScreen />} />}
+                    {screens.map((screen) => toRoute(screen, pages[screen.name]))}
+                    {resourcePages().map(toResourceRoute)}
+                    {configurationRoute}
+                    {moreRoute}
+                    {theApplication().routes}
+                  </CustomRoutes>
+                </CoreAdminUI>
+              </WorkspaceProviders>
+            </WorkspaceLanguage>
+            <Notification />
+          </ResourceDefinitionContextProvider>
+        </AdminContext>
+      </OneRouter>
     </RightsGate>
   );
 }
@@ -142,8 +150,23 @@ function toResourceRoute(screen: ResourceScreen) {
 }
 
 function createStore() {
-  const kept = localStorageStore('1', productName());
+  const kept = forgetSelection(localStorageStore('1', productName()));
   // The language is kept apart and may have been changed on the sign-in screens meanwhile.
   kept.removeItem('locale');
   return createPreferenceStore(kept, ownPreferences);
+}
+
+const actions: Record<string, Action> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  create: 'create',
+  edit: 'update',
+  delete: 'delete',
+};
+
+/** Whether somebody may do one of react-admin's actions on a resource; what is no resource is guarded by its screen. */
+function allowsResource(user: SignedInUser, name: string, action: string): boolean {
+  const resource = resourceRegistry().get(name);
+  return resource === undefined || canDo(user, actions[action] ?? 'update', resource);
 }

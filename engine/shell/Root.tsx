@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { serverNow } from '#engine/providers/auth/session.ts';
-import { mayWork } from '#engine/providers/auth/authProvider.ts';
+import { mayWork } from '#engine/providers/auth/workSession.ts';
 import type { AppProps } from './App.tsx';
 import { Appearance } from './appearance/Appearance.tsx';
 import { ChunkBoundary } from './chunks/ChunkBoundary.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
-import { useLocaleState, type ResourceDefinitions } from 'react-admin';
+import { useLocaleState, useNotify, type ResourceDefinitions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { validators } from 'virtual:validators';
 import type { ResourceScreen, Surface } from '#engine/rules/access/resourceScreens.ts';
@@ -9,9 +9,10 @@ import type { Engine } from '#engine/browser/context/Engine.ts';
 import { EngineProvider } from '#engine/browser/context/EngineProvider.tsx';
 import { NamedView } from '#engine/browser/context/NamedView.tsx';
 import { useReadAgain } from '#engine/browser/offline/useReadAgain.ts';
+import { RecentChanges } from '#engine/browser/undo/RecentChanges.tsx';
 import { UndoBar } from '#engine/browser/undo/UndoBar.tsx';
 import { createValidatorLoader } from '#engine/browser/validation/createValidatorLoader.ts';
-import { createDraftStore } from '#engine/providers/offline/drafts.ts';
+import { createDraftStore } from '#engine/browser/offline/drafts.ts';
 import { keepProgram } from './service-worker/keepProgram.ts';
 import { useKeptProgram } from './service-worker/useKeptProgram.ts';
 import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
@@ -69,7 +70,11 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
   const [contentLanguage] = useContentLanguage();
   const [locale] = useLocaleState();
   const interfaceLanguage = isLanguage(locale) ? locale : contentLanguage;
-  const drafts = useMemo(() => createDraftStore(user.id), [user.id]);
+  const notify = useNotify();
+  const drafts = useMemo(
+    () => createDraftStore(user.id, () => notify('forms.draft.lost', { type: 'warning', autoHideDuration: null })),
+    [user.id, notify],
+  );
   const engine = useMemo<Engine>(() => {
     const { widgets = {}, views = {}, outgoingOf } = theApplication();
     const outgoing = outgoingOf?.(user.id);
@@ -93,6 +98,7 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
       <ReadAgain />
       {children}
       <UndoBar />
+      <RecentChanges />
     </EngineProvider>
   );
 }

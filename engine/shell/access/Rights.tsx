@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '@mui/material';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { HttpError } from '#engine/providers/data/HttpError.ts';
 import { loadRights } from '#engine/providers/auth/rights.ts';
@@ -39,7 +40,7 @@ export function RightsGate({ onRefused, children }: RightsGateProps) {
       ([rights]) => isCurrent && setUser(rights),
       (reason: unknown) => {
         if (!isCurrent) return;
-        if (reason instanceof HttpError && reason.code === 10) onRefused();
+        if (reason instanceof HttpError && reason.code === errorCodes.notSignedIn) onRefused();
         else setError(reason);
       },
     );

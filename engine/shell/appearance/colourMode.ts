@@ -1,8 +1,13 @@
+import BrightnessAutoRounded from '@mui/icons-material/BrightnessAutoRounded';
+import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
+import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import { useSyncExternalStore } from 'react';
 import { deviceChoice } from '#engine/browser/context/deviceChoice.ts';
 
 export const colourModes = ['light', 'dark', 'system'] as const;
 export type ColourMode = (typeof colourModes)[number];
+
+export const colourModeIcons = { light: LightModeRounded, dark: DarkModeRounded, system: BrightnessAutoRounded };
 
 const darkQuery = '(prefers-color-scheme: dark)';
 

@@ -18,7 +18,11 @@ function Paged() {
   );
 }
 
-const said: Readonly<Partial<Record<Language, RegExp>>> = { en: /^1–10 of 27$/, nl: /^1–10 van 27$/, ar: /من/ };
+const said: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /^1–10 of 27$/,
+  nl: /^1–10 van 27$/,
+  ar: /^1–10 من 27$/,
+};
 
 it.each(languages)('components speak the language of the interface: %s', async (language) => {
   const i18n = i18next.createInstance();

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadAllTexts } from '#engine/providers/i18n/i18n.ts';
+import { loadAllTexts, loadGroupTexts } from '#engine/providers/i18n/i18n.ts';
 
 /** Longest wait for a script chunk, in milliseconds (document 1 §8, §9). */
 export const chunkTimeout = 120_000;
@@ -21,11 +21,13 @@ export function lazyChunk<Props extends object>(
   return lazy(() => withTimeout(load(), chunkTimeout));
 }
 
-/** The same for a part that the product drew: it shows with the texts of the product's pages. */
+/** The same for a part that the product drew: it shows with the texts of the product's pages, or with a group of them. */
 export function pageChunk<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  group?: string,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazyChunk(async () => (await Promise.all([load(), loadAllTexts()]))[0]);
+  const loadTexts = () => (group ? loadGroupTexts(group) : loadAllTexts());
+  return lazyChunk(async () => (await Promise.all([load(), loadTexts()]))[0]);
 }
 
 /** Resolves like `loading`; rejects with ChunkLoadError when it fails or takes longer than `limit` milliseconds. */

@@ -1,20 +1,15 @@
-import BrightnessAutoRounded from '@mui/icons-material/BrightnessAutoRounded';
-import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
-import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import { IconButton, type IconButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseColourMode, colourModes, useColourMode } from '../appearance/colourMode.ts';
+import { chooseColourMode, colourModeIcons, colourModes, useColourMode } from '../appearance/colourMode.ts';
 import { ChoiceMenuAt } from './ChoiceMenuAt.tsx';
-
-const icons = { light: LightModeRounded, dark: DarkModeRounded, system: BrightnessAutoRounded };
 
 /** Light, dark, or as the device has it. What else it is given is its button's, which a tooltip may stand around. */
 export function ColourModeButton(given: Omit<IconButtonProps, 'onClick'>) {
   const { t } = useTranslation();
   const { chosen } = useColourMode();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const Icon = icons[chosen];
+  const Icon = colourModeIcons[chosen];
   return (
     <>
       <IconButton
@@ -32,7 +27,7 @@ export function ColourModeButton(given: Omit<IconButtonProps, 'onClick'>) {
         choices={colourModes.map((mode) => ({
           value: mode,
           label: t(`app.shell.colourModes.${mode}`),
-          Icon: icons[mode],
+          Icon: colourModeIcons[mode],
         }))}
         chosen={chosen}
         onChoose={(value) => {

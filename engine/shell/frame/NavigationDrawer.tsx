@@ -26,6 +26,7 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
   }
   return (
     <Box
+      data-print="none"
       sx={{
         width: widths.drawer,
         flex: 'none',

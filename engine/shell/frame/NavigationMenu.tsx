@@ -7,6 +7,7 @@ import type { Screen } from '#engine/rules/access/Screen.ts';
 import { gold } from '#engine/ui/theme/tokens.ts';
 import { useSignedInUser } from '../access/Rights.tsx';
 import { resourcePages } from '../screens/resourcePages.ts';
+import { moreScreen, useMoreLists } from '../more/moreScreen.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 
 /** The menu of the person's roles, in groups (document 1 §2.3, §6). */
@@ -18,30 +19,37 @@ export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
     <MenuItem key={screen.name} screen={screen} isActive={screen.name === active} onChoose={onChoose} />
   );
   return (
-    <Box component="nav" aria-label={translate('app.shell.menu')} sx={{ p: 1.5, pb: 4 }}>
-      <List disablePadding>
-        {menuFor(roles, resourcePages()).map((entry) =>
-          entry.kind === 'screen' ? (
-            item(entry.screen)
-          ) : (
-            <ListItem key={entry.name} disablePadding sx={{ display: 'block', mt: 2, mb: 1 }}>
-              <Typography
-                id={`menu-${entry.name}`}
-                variant="overline"
-                component="p"
-                color="textSecondary"
-                sx={{ px: 1.5, mb: 0.25 }}
-              >
-                {translate(entry.labelKey)}
-              </Typography>
-              <List disablePadding aria-labelledby={`menu-${entry.name}`}>
-                {entry.screens.map(item)}
-              </List>
-            </ListItem>
-          ),
-        )}
-      </List>
-    </Box>
+    <>
+      <Box component="nav" aria-label={translate('app.shell.menu')} sx={{ p: 1.5, pb: 1 }}>
+        <List disablePadding>
+          {menuFor(roles, resourcePages()).map((entry) =>
+            entry.kind === 'screen' ? (
+              item(entry.screen)
+            ) : (
+              <ListItem key={entry.name} disablePadding sx={{ display: 'block', mt: 2, mb: 1 }}>
+                <Typography
+                  id={`menu-${entry.name}`}
+                  variant="overline"
+                  component="p"
+                  color="textSecondary"
+                  sx={{ px: 1.5, mb: 0.25 }}
+                >
+                  {translate(entry.labelKey)}
+                </Typography>
+                <List disablePadding aria-labelledby={`menu-${entry.name}`}>
+                  {entry.screens.map(item)}
+                </List>
+              </ListItem>
+            ),
+          )}
+        </List>
+      </Box>
+      {useMoreLists().length > 0 ? (
+        <Box component="nav" aria-label={translate('app.more.title')} sx={{ px: 1.5, pb: 4 }}>
+          <List disablePadding>{item(moreScreen)}</List>
+        </Box>
+      ) : null}
+    </>
   );
 }
 
@@ -87,7 +95,9 @@ function MenuItem({
 }
 
 function useActiveName(): string | null {
-  const match = matchPath(useLocation().pathname, resourcePages());
+  const { pathname } = useLocation();
+  const match = matchPath(pathname, resourcePages());
+  if (pathname === `/${moreScreen.path}`) return moreScreen.name;
   if (match.kind !== 'screen') return null;
   const { name, menu, parent } = match.screen;
   return parent ?? (menu ? name : null);

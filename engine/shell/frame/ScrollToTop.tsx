@@ -1,6 +1,7 @@
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
 import { Fab, useScrollTrigger } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { bottomBarPixels } from '#engine/ui/theme/tokens.ts';
 import type { RefObject } from 'react';
 
 /** Pixels that a page is scrolled by before the button appears (document 2 §9). */
@@ -20,8 +21,14 @@ export function ScrollToTop({ target }: { target: RefObject<HTMLElement | null> 
       aria-label={translate('app.shell.toTop')}
       onClick={scroll}
       sx={{
-        ...{ position: 'fixed', insetBlockEnd: 12, insetInlineEnd: 12, width: 44, height: 44, minHeight: 44 },
-        '@media print': { display: 'none' },
+        ...{
+          position: 'fixed',
+          insetBlockEnd: { xs: bottomBarPixels + 12, sm: 12 },
+          insetInlineEnd: 'calc(var(--docked, 0px) + 12px)',
+          width: 44,
+          height: 44,
+          minHeight: 44,
+        },
       }}
     >
       <KeyboardArrowUpRounded />

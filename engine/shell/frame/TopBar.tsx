@@ -1,14 +1,14 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import { AppBar, Box, ButtonBase, IconButton, Toolbar, Tooltip } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { AppBar, Box, ButtonBase, IconButton, Toolbar, Tooltip, CircularProgress } from '@mui/material';
+import { useTranslate, useLoading, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ProductMark } from './ProductMark.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
-import { RefreshButton } from './RefreshButton.tsx';
 import { theApplication } from '../Application.ts';
 import { UserMenu } from './UserMenu.tsx';
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
 
 /**
  * Home title to the start, language, colour mode (on a narrow window by the palette), and the user
@@ -31,7 +31,11 @@ export function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
           component={Link}
           to="/"
           aria-label={translate('app.shell.home')}
-          sx={{ borderRadius: 2, p: 0.5, '&.Mui-focusVisible': { outline: 2 } }}
+          sx={{
+            ...{ borderRadius: 2, p: 0.5, '&.Mui-focusVisible': { outline: 2 } },
+            // As wide as text of 400 % leaves: the sign alone.
+            '@media (max-width: 359px)': { '& > span > :last-child': { display: 'none' } },
+          }}
         >
           <ProductMark />
         </ButtonBase>
@@ -50,5 +54,19 @@ export function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
         <UserMenu />
       </Toolbar>
     </AppBar>
+  );
+}
+
+/** Fetches what the screen shows anew; turns while anything is being fetched. */
+function RefreshButton() {
+  const translate = useTranslate();
+  const isLoading = useLoading();
+  const refresh = useRefresh();
+  return (
+    <Tooltip title={translate('ra.action.refresh')}>
+      <IconButton aria-label={translate('ra.action.refresh')} aria-busy={isLoading} onClick={() => refresh()}>
+        {isLoading ? <CircularProgress size={20} color="inherit" aria-hidden /> : <RefreshRounded fontSize="small" />}
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -37,9 +37,13 @@ export function Workspace({ children }: { children: ReactNode }) {
             flex: 1,
             minWidth: 0,
             maxWidth: widths.page,
+            // A list takes the room that there is.
+            '&:has([data-wide])': { maxWidth: 'none' },
             px: { xs: 2, sm: 3, lg: 4 },
             pt: { xs: 2.5, sm: 3.5 },
             pb: 8,
+            // Room for a panel that is docked beside the page.
+            marginInlineEnd: 'var(--docked, 0px)',
           }}
         >
           {children}

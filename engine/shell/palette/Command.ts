@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
+
 /** Something that the command palette can open or do. */
 export interface Command {
   id: string;
   label: string;
+  icon: ReactNode;
+  /** What tells it from another of the same name: the group of the menu, the city of a club. */
+  context?: string;
   /** Does it; the palette is closed first. */
   run: () => void;
 }

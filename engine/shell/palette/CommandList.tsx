@@ -49,9 +49,10 @@ export function CommandList({ id, groups, current, onRun }: CommandListProps) {
                 aria-selected={place === current}
                 onClick={() => onRun(command)}
                 sx={{
+                  ...{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 },
                   ...{
                     px: 1.5,
-                    py: 0.875,
+                    py: 0.5,
                     borderRadius: '8px',
                     cursor: 'pointer',
                     typography: 'body2',
@@ -63,7 +64,21 @@ export function CommandList({ id, groups, current, onRun }: CommandListProps) {
                   },
                 }}
               >
+                <Box component="span" aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
+                  {command.icon}
+                </Box>
                 <bdi>{command.label}</bdi>
+                {command.context ? (
+                  <Typography
+                    component="bdi"
+                    variant="caption"
+                    color="textSecondary"
+                    noWrap
+                    sx={{ marginInlineStart: 'auto', maxWidth: '45%' }}
+                  >
+                    {command.context}
+                  </Typography>
+                ) : null}
               </Box>
             );
           })}

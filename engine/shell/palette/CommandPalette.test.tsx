@@ -15,7 +15,7 @@ let roles: RoleKey[] = [];
 vi.mock('../access/Rights.tsx', () => ({ useSignedInUser: () => ({ ...person, roles }) }));
 
 let drafts = 0;
-vi.mock('#engine/providers/offline/drafts.ts', () => ({ countDrafts: async () => drafts }));
+vi.mock('#engine/browser/offline/drafts.ts', () => ({ countDrafts: async () => drafts }));
 
 const getList = vi.fn(async (resource: string) => ({
   data: resource === 'clubs' ? [{ id: 'c1', name: 'RSC Anderlecht' }] : [],
@@ -27,7 +27,7 @@ const open = async (held: RoleKey[]) => {
   await userEvent.keyboard('{Control>}k{/Control}');
   return screen.findByRole('combobox', { name: 'Screen, record or action' });
 };
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const options = () => screen.queryAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
 beforeEach(() => getList.mockClear());
@@ -64,6 +64,16 @@ describe('the command palette', () => {
     await userEvent.keyboard('anderlecht');
     expect(await screen.findByText('Nothing found for “anderlecht”')).toBeInTheDocument();
     expect(getList.mock.calls.map(([resource]) => resource)).not.toContain('clubs');
+  });
+
+  it('tells with each row by its icon and its context what it is', async () => {
+    await open(['clubUserManager']);
+    await waitFor(() => expect(options()).toContain('Clubs'));
+    for (const option of screen.getAllByRole('option')) expect(option.querySelector('svg, div')).not.toBeNull();
+    const rowOf = (label: string) =>
+      screen.getAllByRole('option').find((row) => row.querySelector('bdi')?.textContent === label);
+    expect(rowOf('Clubs')).toHaveTextContent(/^ClubsAdmin$/);
+    expect(rowOf('Monitoring')).toHaveTextContent(/^MonitoringAssessments$/);
   });
 
   it('logs out only after a question where something typed would be lost', async () => {

@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Command } from './Command.ts';
 import { CommandList, optionId } from './CommandList.tsx';
-import { useCommands } from './useCommands.ts';
+import { useCommands } from './useCommands.tsx';
 
 const listId = 'palette-list';
 

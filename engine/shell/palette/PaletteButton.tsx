@@ -1,11 +1,25 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import { IconButton, Tooltip } from '@mui/material';
+import { Box, ButtonBase, type SxProps, type Theme } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyChunk } from '../chunks/lazyChunk.ts';
 import { LogOutQuestion, useLogOut } from '../frame/LogOutQuestion.tsx';
 
 const CommandPalette = lazyChunk(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+
+/** What opens it, as the keyboard of the device is labelled. */
+const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+
+const wide = { display: { xs: 'none', md: 'inline' } } as const;
+
+/** A box to search in where there is room, its sign alone where there is not. */
+const box: SxProps<Theme> = {
+  ...{ gap: 1, minHeight: 40, minWidth: 40, borderRadius: { xs: 5, md: 1.25 }, color: 'text.secondary' },
+  ...{ width: { md: 260 }, px: { md: 1.5 }, typography: 'body2', bgcolor: { md: 'background.default' } },
+  ...{ border: { md: 1 }, borderColor: { md: 'divider' } },
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main' },
+};
 
 /** Opens the command palette, as Ctrl-K and ⌘K do everywhere. */
 export function PaletteButton() {
@@ -25,17 +39,22 @@ export function PaletteButton() {
   }, []);
   return (
     <>
-      <Tooltip title={`${translate('palette.open')} (Ctrl K)`}>
-        <IconButton
-          aria-label={translate('palette.open')}
-          aria-keyshortcuts="Control+K Meta+K"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
-        >
-          <SearchRounded fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <ButtonBase
+        aria-label={translate('palette.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        sx={box}
+      >
+        <SearchRounded fontSize="small" />
+        <Box component="span" aria-hidden sx={{ ...wide, flex: 1, textAlign: 'start' }}>
+          {translate('palette.open')}
+        </Box>
+        <Box component="kbd" aria-hidden dir="ltr" sx={{ ...wide, typography: 'caption', fontFamily: 'inherit' }}>
+          {keys}
+        </Box>
+      </ButtonBase>
       {isOpen && (
         <Suspense fallback={null}>
           <CommandPalette onClose={close} onLogOut={() => void leaving.ask()} />

@@ -7,7 +7,7 @@ import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { StatePanel } from '#engine/ui/StatePanel.tsx';
 import { resourcePages } from './resourcePages.ts';
 import { usePageTitle } from './usePageTitle.ts';
-import { screenAddress } from './screenAddress.ts';
+import type { Screen } from '#engine/rules/access/Screen.ts';
 
 /** Addresses that no route matches: redirects of the table (decisions A2, B), else a page that says so. */
 export function NotFoundPage() {
@@ -38,4 +38,9 @@ function UnknownAddress() {
       </StatePanel>
     </>
   );
+}
+
+/** The address of a screen within the workspace, its parameters filled in and encoded. */
+function screenAddress(screen: Screen, params: Readonly<Record<string, string>> = {}): string {
+  return `/${screen.path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 }

@@ -10,7 +10,7 @@ import { useSignedInUser } from '../access/Rights.tsx';
 import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
 import { NotAllowedPage } from './NotAllowedPage.tsx';
 import { usePageTitle } from './usePageTitle.ts';
-import { useScreenTitle } from './useScreenTitle.ts';
+import type { ResourceScreen } from '#engine/rules/access/resourceScreens.ts';
 
 /** Lets a screen show to whoever may open it (document 1 §6, decisions D); others read what to try. */
 export function ScreenGuard({ screen, children }: { screen: Screen; children: ReactNode }) {
@@ -48,3 +48,9 @@ function ComingScreen({ title }: { title: string }) {
 // The clock is looked at with every rendering; there is nothing to listen to.
 const neverTells = () => () => undefined;
 const hasSession = () => isAuthenticated();
+
+/** The title of a screen in the interface language; that of a resource's page is the resource's name. */
+function useScreenTitle(screen: Screen | ResourceScreen): string {
+  const translate = useTranslate();
+  return translate(screen.titleKey, 'titleCount' in screen ? { smart_count: screen.titleCount } : {});
+}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { registerSW } from 'virtual:pwa-register';
 import { lazyChunk } from '../chunks/lazyChunk.ts';
-import { keepPage } from './keepPage.ts';
+import { pageCache } from './caches.ts';
 
 /** The service worker has it from the beginning: after a newer version has come the server has not. */
 const UpdateNotice = lazyChunk(async () => ({ default: (await import('./UpdateNotice.tsx')).UpdateNotice }));
@@ -23,4 +23,15 @@ export function UpdatePrompt() {
       </Suspense>
     )
   );
+}
+
+/**
+ * Puts the page where the service worker looks for it: the worker answers for a page only from the second visit on, and
+ * the start without a network shall work after the first.
+ */
+async function keepPage(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return;
+  await navigator.serviceWorker.ready;
+  const cache = await caches.open(pageCache);
+  if (!(await cache.match('/'))) await cache.add('/');
 }

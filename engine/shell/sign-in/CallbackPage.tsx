@@ -2,12 +2,12 @@ import { CircularProgress, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAuthenticated, saveSession } from '#engine/providers/auth/session.ts';
-import { endSession } from '#engine/providers/auth/authProvider.ts';
+import { endSession } from '#engine/providers/auth/workSession.ts';
 import { loadRights } from '#engine/providers/auth/rights.ts';
 import { pathAfterLogin } from './loginPath.ts';
 import { readHash, replaceHash } from './hashLocation.ts';
-import { takeHandover } from './takeHandover.ts';
 import { SignInFrame } from './SignInFrame.tsx';
+import { handoverCookie } from '#engine/rules/access/handoverCookie.ts';
 
 /**
  * Takes over what the sign-in brings and goes on to `/{redirect}` or `/` (document 1 §2.2), if this browser began it.
@@ -54,4 +54,19 @@ function takeOver(query: URLSearchParams, onDone: (path: string) => void): void 
   void loadRights()
     .catch(() => undefined)
     .then(() => onDone(target));
+}
+
+/** Shortest nonce of a sign-in; anything else was made up. */
+const shortest = 16;
+
+/**
+ * Whether the server has given this browser the nonce that came with a session, once: an address that somebody else made
+ * or used must neither sign in nor out (login CSRF).
+ */
+function takeHandover(nonce: string): boolean {
+  if (nonce.length < shortest || !/^[\w-]+$/.test(nonce)) return false;
+  const name = handoverCookie(nonce, window.location.protocol === 'https:');
+  const isOurs = document.cookie.split('; ').includes(`${name}=${nonce}`);
+  if (isOurs) document.cookie = `${name}=; Path=/; Max-Age=0${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+  return isOurs;
 }

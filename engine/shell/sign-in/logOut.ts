@@ -1,5 +1,5 @@
 import { callApi } from '#engine/providers/data/httpClient.ts';
-import { endSession } from '#engine/providers/auth/authProvider.ts';
+import { endSession } from '#engine/providers/auth/workSession.ts';
 import { isAuthenticated, readUserId } from '#engine/providers/auth/session.ts';
 import { forgetReadings } from '#engine/providers/offline/ownReadings.ts';
 import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts';

@@ -2,11 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { recordPath } from '#engine/rules/resource/recordPath.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { languages } from '#engine/rules/texts/languages.ts';
+import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { representRecord } from '#engine/browser/display/representRecord.ts';
 import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
+import { ResourceIcon } from '../frame/MenuIcon.tsx';
 import type { CommandGroup } from './Command.ts';
 import { isNamedInInterface } from '#engine/rules/product/Product.ts';
 
@@ -51,7 +52,8 @@ export function useFoundRecords(
     const order = [first, ...languages.filter((language) => language !== first)];
     const commands = records.map((record) => ({
       id: `${resource.name}-${record.id}`,
-      label: representRecord(record, resource, order),
+      ...describe(record, resource, order),
+      icon: <ResourceIcon resource={resource} />,
       run: () => go(recordPath(resource, record.id)),
     }));
     const title = translate(`resources.${resource.name}.name`, { count: 2, smart_count: 2 });
@@ -62,6 +64,16 @@ export function useFoundRecords(
     isSearching: (settled !== term && term.length >= shortestTerm) || answers.some(({ isPending }) => isPending),
     hasFailed: answers.some(({ isError }) => isError),
   };
+}
+
+/** What represents a record, and the first words of what it is searched by that this does not say already. */
+function describe(record: EngineRecord, resource: Resource, order: readonly Language[]) {
+  const label = representRecord(record, resource, order);
+  const searched = Object.entries(resource.schema.properties).filter(([, property]) => property['x-search']);
+  const context = searched
+    .map(([field]) => record[field])
+    .find((value) => typeof value === 'string' && /\p{L}/u.test(value) && !label.includes(value));
+  return { label, ...(typeof context === 'string' && { context }) };
 }
 
 function isSearchable({ schema }: Resource): boolean {

@@ -1,0 +1,26 @@
+import { useContext } from 'react';
+import { render, screen } from '@testing-library/react';
+import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { OneRouter } from './OneRouter.tsx';
+
+it('stays the same router, with what it leads to drawn anew', () => {
+  const routers = new Set<unknown>();
+  function Page({ title }: { title: string }) {
+    routers.add(useContext(UNSAFE_DataRouterContext)?.router);
+    return <h1>{title}</h1>;
+  }
+  const { rerender } = render(
+    <OneRouter>
+      <Page title="Clubs" />
+    </OneRouter>,
+  );
+  rerender(
+    <OneRouter>
+      <Page title="Users" />
+    </OneRouter>,
+  );
+  expect(screen.getByRole('heading', { name: 'Users' })).toBeVisible();
+  expect(routers.size).toBe(1);
+  expect(routers).not.toContain(undefined);
+});

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { MorePage } from './MorePage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const person = { id: 'me', email: 'me@touchline.example', firstName: 'Mo', lastName: 'Me', clubs: [] };
+let roles: RoleKey[] = [];
+vi.mock('../access/Rights.tsx', () => ({ useSignedInUser: () => ({ ...person, roles }) }));
+
+const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('leads to every list that the menu does not hold, found by its name', async () => {
+  roles = ['superAdmin'];
+  await renderPage(<MorePage />);
+  await waitFor(() => expect(links()).toContainEqual(['Surveys', '#/surveys']));
+  expect(links()).toContainEqual(['Roadmaps', '#/roadmaps']);
+  // The menu has these.
+  expect(links().map(([name]) => name)).not.toContain('Clubs');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'surv templates{Enter}');
+  await waitFor(() => expect(links()).toHaveLength(1));
+});
+
+it('offers nothing that the person may not open', async () => {
+  roles = ['vv'];
+  await renderPage(<MorePage />);
+  await screen.findByRole('heading', { level: 1, name: 'More lists' });
+  expect(links().map(([name]) => name)).not.toContain('Surveys');
+});
