@@ -1,3 +1,4 @@
+import type { AlikeRecord } from '#engine/rules/resource/AlikeRecord.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 
 /** The rows of a sheet as they are sent to be validated: what `readWorkbook` gives. */
@@ -75,4 +76,10 @@ export interface ClubValidationItem {
   errors: RowError[];
   /** Id of the club that is there already and will be updated. */
   duplicateOf: string | null;
+  /** What would change in that club: by field, before and after; absent for nothing. */
+  changes?: Record<string, [unknown, unknown]>;
+  /** Clubs that look like this new one; absent for none. */
+  alike?: AlikeRecord[];
+  /** Which of them it is, where somebody has said so. */
+  sameAs?: string;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ScoreLine } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { compareAssessments, median } from './compareAssessments.ts';
 import { summariseScore, type ScoreSummary } from './summariseScore.ts';
@@ -71,6 +72,78 @@ describe('a median', () => {
     );
   });
 });
+
+const axisNames = ['STRA', 'ORG/HRM', 'TEAM/COACH', 'VISION/IND', 'HP/PC', 'TID', 'STAFF', 'FAC'];
+const references = axisNames.flatMap((name) => name.split('/'));
+const thousandth = fc.integer({ min: 0, max: 1000 }).map((part) => part / 1000);
+/** A closed assessment: what each dimension scores (none: it is not there), weighs, and has to score; lights of topics. */
+const closedOne = fc.record({
+  dimensions: fc.dictionary(
+    fc.constantFrom(...references),
+    fc.record({
+      score: thousandth,
+      weight: fc.integer({ min: 0, max: 2 }),
+      answerable: fc.integer({ min: 0, max: 2 }),
+    }),
+  ),
+  lights: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 9 }),
+  gender: fc.integer({ min: 1, max: 2 }),
+  organisationType: fc.integer({ min: 1, max: 2 }),
+  confederation: fc.constantFrom('UEFA', 'CAF', null),
+});
+type ClosedOne = typeof closedOne extends fc.Arbitrary<infer One> ? One : never;
+
+const asLine = (level: 1 | 3, reference: string, own: object): ScoreLine => ({
+  ...{ level, elementId: reference, parentId: null, reference, name: { en: reference } },
+  ...{ score: 0, maxPossibleScore: 1, normalizedScore: 0, weightingFactor: 1, weightingPercentage_InLevel: 1 },
+  ...{ weightingPercentage_Global: 1, proposedTrafficLight: 0, overriddenTrafficLight: null, finalTrafficLight: 0 },
+  ...{ answered: 0, answerable: 1 },
+  ...own,
+});
+
+/** The middle by its definition: what is left once the least and the greatest were taken away, pair by pair. */
+function plainMiddle(numbers: readonly number[]): number | null {
+  const left = [...numbers].sort((one, other) => one - other);
+  while (left.length > 2) left.splice(0, left.length, ...left.slice(1, -1));
+  return left.length === 0 ? null : left.reduce((sum, each) => sum + each, 0) / left.length;
+}
+
+function plainAxis({ dimensions }: ClosedOne, name: string): number | null {
+  const known = name.split('/').flatMap((reference) => {
+    const found = dimensions[reference];
+    return found && found.weight > 0 && found.answerable > 0 ? [100 * found.score] : [];
+  });
+  return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0) / known.length;
+}
+
+it('axes, standards and their medians are those of a plain computation over random closed assessments', () => {
+  const near = (wanted: number | null) => (wanted === null ? null : (expect.closeTo(wanted, 9) as number));
+  fc.assert(
+    fc.property(fc.array(closedOne, { minLength: 1, maxLength: 14 }), (all) => {
+      const closed = all.map((one) => ({ ...one, ...summariseScore(linesOf(one)) }));
+      for (const [at, { axes, standards }] of closed.entries()) {
+        expect(axes).toEqual(axisNames.map((name) => ({ name, percent: near(plainAxis(all[at]!, name)) })));
+        expect(standards).toBe(all[at]!.lights.filter((light) => light === 3).length);
+      }
+      const [own] = all;
+      for (const { group, key, n, isReference, standards, axes } of compareAssessments(own!, closed)) {
+        const alike = all.filter((one) => group === 'all' || one[group] === key);
+        expect([n, isReference]).toEqual([alike.length, alike.length < 5]);
+        const met = plainMiddle(alike.map(({ lights }) => lights.filter((light) => light === 3).length));
+        expect(standards).toEqual(isReference ? 37 : near(met));
+        const middles = axisNames.map((name) => plainMiddle(alike.flatMap((one) => plainAxis(one, name) ?? [])));
+        expect(axes.map(({ percent }) => percent)).toEqual(middles.map((middle) => (isReference ? 50 : near(middle))));
+      }
+    }),
+  );
+});
+
+const linesOf = ({ dimensions, lights }: ClosedOne): ScoreLine[] => [
+  ...Object.entries(dimensions).map(([reference, { score, weight, answerable }]) =>
+    asLine(1, reference, { normalizedScore: score, weightingFactor: weight, answerable }),
+  ),
+  ...lights.map((light, at) => asLine(3, `topic-${at}`, { finalTrafficLight: light })),
+];
 
 describe('a comparison', () => {
   const summary = (standards: number): ScoreSummary => ({ standards, axes: [{ name: 'STRA', percent: standards }] });

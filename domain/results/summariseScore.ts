@@ -13,10 +13,12 @@ const green = 3;
 
 /**
  * What a score comes to in comparisons. Every topic is an international standard, and its club meets it with a green final
- * light (decision 053). Dimensions that weigh nothing are on no axis.
+ * light (decision 053). Dimensions that weigh nothing, or in which there is nothing to score, are on no axis.
  */
 export function summariseScore(lines: readonly ScoreLine[]): ScoreSummary {
-  const dimensions = lines.filter(({ level, weightingFactor }) => level === 1 && weightingFactor > 0);
+  const dimensions = lines.filter(
+    ({ level, weightingFactor, answerable }) => level === 1 && weightingFactor > 0 && answerable > 0,
+  );
   return {
     standards: lines.filter(({ level, finalTrafficLight }) => level === 3 && finalTrafficLight === green).length,
     axes: measureRadarAxes(dimensions.map(({ reference, normalizedScore }) => ({ reference, score: normalizedScore }))),

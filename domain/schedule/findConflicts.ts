@@ -1,3 +1,4 @@
+import { daysBetween } from '#engine/rules/dates/calendarDate.ts';
 import type { Schedule, ScheduleDay, TimeSlot } from './schedule.ts';
 import { minutesADay, slotSpans } from './slotTimes.ts';
 
@@ -21,7 +22,7 @@ export interface Booking {
 
 /**
  * Why a time slot does not go with others: an assessor or a room is booked twice, it lasts while another one of the same
- * visit does, or it ends after the day (issue 12, "conflict warnings").
+ * visit does, or it ends after the day.
  */
 export interface Conflict {
   kind: 'assessor' | 'room' | 'overlap' | 'outside';
@@ -63,7 +64,7 @@ export function findConflicts(
     ...(one.end > minutesADay ? [told(one, 'outside', '')] : []),
     ...taken.filter((other) => isAtOnce(one, other)).flatMap((other) => withinVisit(one, other)),
     ...bookings
-      .filter(({ date, start, end }) => date === one.day.date && start < one.end && one.start < end)
+      .filter((booking) => isMeanwhile({ ...one, date: one.day.date }, booking))
       .flatMap((booking) => withBooking(one, booking)),
   ]);
 }
@@ -77,8 +78,21 @@ export function visitorsOf(slot: Pick<TimeSlot, 'type' | 'attendees'>, visitors:
 
 /** Whether two slots of a visit last at the same time; those of one day follow one another. */
 function isAtOnce(one: Taken, other: Taken): boolean {
-  if (one.day.id === other.day.id || !one.day.date || one.day.date !== other.day.date) return false;
-  return one.start < other.end && other.start < one.end;
+  if (one.day.id === other.day.id) return false;
+  return isMeanwhile({ ...one, date: one.day.date }, { ...other, date: other.day.date });
+}
+
+interface Span {
+  date?: string | null | undefined;
+  start: number;
+  end: number;
+}
+
+/** Whether both last at some moment: of two days too, where the first goes on past midnight. */
+function isMeanwhile(one: Span, other: Span): boolean {
+  if (!one.date || !other.date) return false;
+  const later = daysBetween(one.date, other.date) * minutesADay;
+  return one.start < other.end + later && other.start + later < one.end;
 }
 
 function withinVisit(one: Taken, other: Taken): Conflict[] {

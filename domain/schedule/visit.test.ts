@@ -41,6 +41,21 @@ describe('a conflict', () => {
     expect(kinds([day('d', [slot('a')], { start: '23:01' })])).toEqual(['outside a']);
   });
 
+  it('is held against the day after where a slot goes on past midnight', () => {
+    const late = day('d', [slot('a', { duration: 180 })], { start: '23:00' });
+    const early = { date: '2027-01-16', start: '01:30' };
+    expect(kinds([late, day('e', [slot('b', { attendees: ['Leo Leadwell'] })], early)])).toEqual([
+      ...['outside a', 'overlap a b', 'assessor a Leo Leadwell'],
+      ...['overlap b a', 'assessor b Leo Leadwell'],
+    ]);
+    expect(kinds([late, day('e', [slot('b')], { ...early, start: '02:00' })])).toEqual(['outside a']);
+    const away = { ...early, start: 60, end: 90, assessorIds: ['assessor'], location: null, club: 'FC B' };
+    expect(kinds([late], [away])).toEqual(['outside a', 'assessor a Ana Assess']);
+    // What is past midnight elsewhere lasts into the day here.
+    const before = { ...away, date: '2027-01-14', start: 1380, end: 1440 + 600 };
+    expect(kinds([day('d', [slot('a')])], [before])).toEqual(['assessor a Ana Assess']);
+  });
+
   it('is an assessor who is at another visit then, but for a break', () => {
     const away = { date: '2027-01-15', start: 570, end: 600, assessorIds: ['assessor'], location: null, club: 'FC B' };
     expect(kinds([day('d', [slot('a')])], [away])).toEqual(['assessor a Ana Assess']);

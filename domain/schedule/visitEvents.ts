@@ -21,7 +21,7 @@ export interface VisitFacts {
  * that the club does not see, without a date or time slots (document 2 §5). The id stays with the day, so that a changed
  * one replaces what a calendar holds.
  *
- * @param sequence Counts the changes that were sent.
+ * @param sequence The version of the club assessment: it rises with every change (RFC 5545, 3.8.7.4), in mails and files.
  */
 export function visitEvent(day: ScheduleDay, facts: VisitFacts, sequence: number): CalendarEvent | null {
   const { date } = day;

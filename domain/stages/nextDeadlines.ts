@@ -13,6 +13,11 @@ export interface Deadline<Assessment> {
 
 type Dated = Pick<ClubAssessment, 'visitDate' | 'assessmentDeadline' | 'surveyDeadline' | 'closed' | 'dataClosedAt'>;
 
+/** Whether the assessment should have been made by now: its deadline has passed and its data is still open. */
+export function isOverdue({ assessmentDeadline, closed, dataClosedAt }: Partial<Dated>, today: CalendarDate): boolean {
+  return !closed && !dataClosedAt && Boolean(assessmentDeadline) && String(assessmentDeadline) < today;
+}
+
 /**
  * What somebody's club assessments ask for next, the earliest first: visits and survey deadlines from today on, the
  * assessment deadline also when it has passed, until the data is closed; nothing of what is closed (decisions A9).

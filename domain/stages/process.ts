@@ -19,6 +19,18 @@ export function readProcess({ process }: { process?: unknown }): ProcessItem[] {
   return Array.isArray(items) ? items.filter(isProcessItem) : [];
 }
 
+/** How many of a stage's steps are ticked; none of what is closed or has no visit date. */
+export function countStage(
+  stage: Stage,
+  process: readonly ProcessItem[],
+  steps: readonly ProcessStep[],
+): { done: number; all: number } {
+  if (stage === 'CLOSED' || stage === 'UNKOWN') return { done: 0, all: 0 };
+  const items = process.filter(({ stageId }) => stageId === stageIds[stage]);
+  const done = items.filter(({ id }) => steps.some(({ processItemId }) => processItemId === id)).length;
+  return { done, all: items.length };
+}
+
 /**
  * The colour of a stage: green when closed, orange when unknown, else green when all of the stage's
  * steps are ticked, orange when some, red when none, and grey when it has none (document 3 §4.2,
@@ -27,11 +39,10 @@ export function readProcess({ process }: { process?: unknown }): ProcessItem[] {
 export function colourStage(stage: Stage, process: readonly ProcessItem[], steps: readonly ProcessStep[]): StageColour {
   if (stage === 'CLOSED') return 'green';
   if (stage === 'UNKOWN') return 'orange';
-  const items = process.filter(({ stageId }) => stageId === stageIds[stage]);
-  const ticked = items.filter(({ id }) => steps.some(({ processItemId }) => processItemId === id)).length;
-  if (items.length === 0) return 'grey';
-  if (ticked === items.length) return 'green';
-  return ticked > 0 ? 'orange' : 'red';
+  const { done, all } = countStage(stage, process, steps);
+  if (all === 0) return 'grey';
+  if (done === all) return 'green';
+  return done > 0 ? 'orange' : 'red';
 }
 
 /** The steps after one was ticked, with the current date, or unticked (document 3 §4.2). */

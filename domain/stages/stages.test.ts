@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deriveStage } from './deriveStage.ts';
+import { isOverdue } from './nextDeadlines.ts';
 import { countProcess, itemsOfStage, moveItem, putItem, repeatedItems } from './editProcess.ts';
-import { colourStage, readProcess, toggleStep, type ProcessItem } from './process.ts';
+import { colourStage, countStage, readProcess, toggleStep, type ProcessItem } from './process.ts';
 
 describe('the stage on 10 March', () => {
   it.each([
@@ -34,6 +35,33 @@ describe('the colour of a stage', () => {
   ] as const)('%s with %j ticked is %s', (stage, ticked, colour) => {
     const steps = ticked.map((processItemId) => ({ processItemId, date: '2025-03-01' }));
     expect(colourStage(stage, process, steps)).toBe(colour);
+  });
+});
+
+describe('how far a stage is', () => {
+  const process: ProcessItem[] = [
+    { id: 'a', name: 'Call', stageId: 1 },
+    { id: 'b', name: 'Documents', stageId: 1 },
+    { id: 'c', name: 'Visit', stageId: 2 },
+  ];
+  it.each([
+    ['PREVISIT', { done: 1, all: 2 }],
+    ['ONSITE', { done: 0, all: 1 }],
+    ['POSTVISIT', { done: 0, all: 0 }],
+    ['CLOSED', { done: 0, all: 0 }],
+  ] as const)('%s counts its own steps', (stage, count) => {
+    expect(countStage(stage, process, [{ processItemId: 'a', date: '2025-03-01' }])).toEqual(count);
+  });
+});
+
+describe('an assessment', () => {
+  it('is late after its deadline, until its data or the assessment is closed', () => {
+    const due = { assessmentDeadline: '2025-03-10' };
+    expect(isOverdue(due, '2025-03-10')).toBe(false);
+    expect(isOverdue(due, '2025-03-11')).toBe(true);
+    expect(isOverdue({ ...due, dataClosedAt: '2025-03-01T10:00:00Z' }, '2025-03-11')).toBe(false);
+    expect(isOverdue({ ...due, closed: true }, '2025-03-11')).toBe(false);
+    expect(isOverdue({ assessmentDeadline: null }, '2025-03-11')).toBe(false);
   });
 });
 

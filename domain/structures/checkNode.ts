@@ -6,7 +6,7 @@ import { fieldOf, findNode, mayEdit, nodeLists, type AnyNode, type EditedList } 
 /** What an editor does not take of a node beyond its schema: where, and why. */
 export interface NodeFault {
   field: string;
-  rule: 'globalPassOnly' | 'required' | 'minimum' | 'maximum' | 'leftOut' | 'twice' | 'tooMany';
+  rule: 'globalPassOnly' | 'required' | 'minimum' | 'maximum' | 'leftOut' | 'twice' | 'tooMany' | 'link';
   params?: Readonly<Record<string, number>>;
 }
 
@@ -34,11 +34,12 @@ export function checkNode(
 }
 
 /**
- * The same of all nodes of a structure that takes the place of another one: names and weights, each with its place as
- * in `items.3.weightingFactor`.
+ * The same of all nodes of a structure that takes the place of another one, names and weights, and of who is asked: each
+ * interviewee once about a topic, and about items of that topic alone. Each with its place as in
+ * `items.3.weightingFactor`.
  */
 export function checkNodes(before: AssessmentStructure, after: AssessmentStructure): NodeFault[] {
-  return nodeLists.flatMap((list) => {
+  const nodes = nodeLists.flatMap((list) => {
     const old = new Map<string, AnyNode>(before[list].map((node) => [node.id, node]));
     const nodes: readonly AnyNode[] = after[list];
     return nodes.flatMap((node, at) =>
@@ -48,6 +49,27 @@ export function checkNodes(before: AssessmentStructure, after: AssessmentStructu
       })),
     );
   });
+  return [...nodes, ...checkAsked(after)];
+}
+
+function checkAsked({ items, topicInterviewees, topicIntervieweeItems }: AssessmentStructure): NodeFault[] {
+  const topicOfItem = new Map(items.map(({ id, topicId }) => [id, topicId]));
+  const topicOfLink = new Map(topicInterviewees.map(({ id, topicId }) => [id, topicId]));
+  const pairs = new Set<string>();
+  const twice = topicInterviewees.flatMap(({ topicId, intervieweeId }, at): NodeFault[] => {
+    const pair = JSON.stringify([topicId, intervieweeId]);
+    if (!pairs.has(pair)) {
+      pairs.add(pair);
+      return [];
+    }
+    return [{ field: `topicInterviewees.${at}.topicId`, rule: 'twice' }];
+  });
+  const loose = topicIntervieweeItems.flatMap(({ itemId, topicIntervieweeId }, at): NodeFault[] =>
+    topicOfItem.get(itemId) === topicOfLink.get(topicIntervieweeId)
+      ? []
+      : [{ field: `topicIntervieweeItems.${at}.topicIntervieweeId`, rule: 'link' }],
+  );
+  return [...twice, ...loose];
 }
 
 function checkName(node: AnyNode): NodeFault[] {

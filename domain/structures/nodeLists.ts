@@ -1,4 +1,4 @@
-import { isObject } from '#engine/rules/values/isObject.ts';
+import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { byPosition } from '../scoring/indexStructure.ts';
 
@@ -34,7 +34,7 @@ export function parentField(list: EditedList): string | null {
 
 /** The value of a field of a node, null where it has none. */
 export function fieldOf(node: AnyNode, field: string): unknown {
-  return new Map<string, unknown>(Object.entries(node)).get(field) ?? null;
+  return objectOf(node)[field] ?? null;
 }
 
 /** Id of what a node stands below; empty at the top. Of a topic of an interviewee: the interviewee. */
@@ -47,6 +47,24 @@ export function parentOf(list: EditedList, node: AnyNode): string {
 export function siblingsOf(structure: AssessmentStructure, list: EditedList, parent: string): AnyNode[] {
   const nodes: readonly AnyNode[] = structure[list];
   return nodes.filter((node) => parentOf(list, node) === parent).toSorted(byPosition);
+}
+
+/** As `siblingsOf` of one structure, of which each list is put in order once. */
+export function indexSiblings(structure: AssessmentStructure): (list: EditedList, parent: string) => AnyNode[] {
+  const lists = new Map<EditedList, Map<string, AnyNode[]>>();
+  return (list, parent) => {
+    const known = lists.get(list) ?? new Map<string, AnyNode[]>();
+    if (!lists.has(list)) {
+      lists.set(list, known);
+      const nodes: readonly AnyNode[] = structure[list];
+      for (const node of nodes.toSorted(byPosition)) {
+        const siblings = known.get(parentOf(list, node));
+        if (siblings) siblings.push(node);
+        else known.set(parentOf(list, node), [node]);
+      }
+    }
+    return known.get(parent) ?? [];
+  };
 }
 
 export function findNode(structure: AssessmentStructure, list: EditedList, id: unknown): AnyNode | null {
