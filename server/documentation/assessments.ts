@@ -190,7 +190,11 @@ export const assessments: RouteDescriptions = {
   },
   'GET /api/assessments': {
     ...{ tag, summary: 'The structure of a project or of a club assessment; else the global pass' },
-    ...{ query: { projectId: text, project: text, assessmentId: text, ...byClubAssessment }, answer: structure },
+    query: {
+      ...{ projectId: text, project: text, assessmentId: text, ...byClubAssessment },
+      languages: { ...text, description: 'Of a club assessment: the languages of its texts, by commas; none: all' },
+    },
+    answer: structure,
   },
   'GET /api/assessments/globalpass': { tag, summary: 'The global pass, whole', answer: structure },
   'PUT /api/projects/:id/weights': {

@@ -21,12 +21,15 @@ const rule = exactly(
   { row: whole, column: orNull(text), message: text },
   { rule: text, params: mapOf({ type: ['string', 'number'] }) },
 );
-const found = shape({
-  ...{ row: whole, ...textsOrNull('fedId', 'name'), club: anything },
-  assessment: shape(textsOrNull('projectId'), { visitDate: date, deadline: date }),
-  ...{ users: listOf(shape({ mail: text })), errors: listOf(rule) },
-  ...textsOrNull('invitationMailId', 'duplicateOf'),
-});
+const found = shape(
+  {
+    ...{ row: whole, ...textsOrNull('fedId', 'name'), club: anything },
+    assessment: shape(textsOrNull('projectId'), { visitDate: date, deadline: date }),
+    ...{ users: listOf(shape({ mail: text })), errors: listOf(rule) },
+    ...textsOrNull('invitationMailId', 'duplicateOf'),
+  },
+  { changes: anything, alike: listOf(anything), sameAs: text },
+);
 const cell = { type: ['string', 'number', 'boolean', 'null'] };
 const sheet = shape(
   { headers: listOf(text), rows: listOf(listOf(cell)) },

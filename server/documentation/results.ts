@@ -140,9 +140,9 @@ export const results: RouteDescriptions = {
   },
   'GET /api/clubassessments/:id/peerScorePerDimension': {
     ...{ tag, summary: 'A club among those like it: its percentile by dimension, and their medians' },
-    ...{ query: { by: oneOf(...peerGroups), clubId: text }, takesHeaders: { ClubId: text } },
+    ...{ query: { by: text, clubId: text }, takesHeaders: { ClubId: text } },
     answer: exactly({
-      ...{ by: oneOf(...peerGroups), key: orNull(text), n: whole },
+      ...{ by: listOf(oneOf(...peerGroups)), keys: listOf(orNull(text)), n: whole },
       scores: listOf(exactly({ ...dimensionScore, n: whole, percentile: orNull(number) })),
     }),
   },

@@ -2,6 +2,7 @@ import type { Services } from '#engine/server/program/services.ts';
 import type { Special } from '#engine/server/specials.ts';
 import { keepFaq } from './campfaqs/campFaqsFeature.ts';
 import { guardPracticeTool } from './clubs/clubsFeature.ts';
+import { guardClubMerge } from './clubs/guardClubMerge.ts';
 import { guardCompany } from './companies/companiesFeature.ts';
 import { keepActivity } from './gdpr/keepActivity.ts';
 import { stampChange } from './gdpr/stampChange.ts';
@@ -21,6 +22,7 @@ export function specialsOf(services: Pick<Services, 'jobs' | 'registry' | 'blobs
     checkMailTemplate,
     checkReportTemplate: checkReportTemplate(services),
     checkRoadmap,
+    guardClubMerge,
     guardCompany,
     guardPracticeTool,
     guardProject,

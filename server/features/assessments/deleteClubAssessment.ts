@@ -33,7 +33,7 @@ export async function deleteClubAssessment(
     }
     requireArea(opened, 'status');
     if (wanted === undefined) throw invalidField('If-Match', 'required', 'must be the version that was read');
-    await queueGoneDays(store, services, { opened, after: null });
+    await queueGoneDays(store, services, { opened, after: null, version: clubAssessment.version + 1 });
     const resource = store.registry.get('clubassessments');
     return deleteRecord(actFor(store, user), resource, clubAssessment.id, wanted);
   });

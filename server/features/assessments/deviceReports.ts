@@ -56,11 +56,13 @@ export async function storeDeviceReport({ db }: Store, { id: by }: SignedInUser,
 
 /** The devices that said last that they hold something of a club assessment (decisions E). */
 export async function listHoldingDevices({ db }: Store, clubAssessmentId: string): Promise<HoldingDevice[]> {
-  const { rows } = await sql<HoldingDevice>`
-    SELECT a."fullName" AS person, d.label, (d.unsent->>${clubAssessmentId})::int AS unsent, d.at
-    FROM devicereports d LEFT JOIN accounts a ON a.id = d."by"
-    WHERE (d.unsent->>${clubAssessmentId})::int > 0
-      AND d.at > clock_timestamp() - ${sql.lit(forgottenDays)} * interval '1 day'
-    ORDER BY d.at DESC`.execute(db);
-  return rows;
+  const unsent = sql<number>`(d.unsent->>${clubAssessmentId})::int`;
+  return db
+    .selectFrom('devicereports as d')
+    .leftJoin('accounts as a', 'a.id', 'd.by')
+    .select(['a.fullName as person', 'd.label', unsent.as('unsent'), 'd.at'])
+    .where(unsent, '>', 0)
+    .where('d.at', '>', sql<string>`clock_timestamp() - ${sql.lit(forgottenDays)} * interval '1 day'`)
+    .orderBy('d.at', 'desc')
+    .execute();
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
-import type { Registry } from '#engine/server/registry.ts';
 import type { Store } from './rows.ts';
+import { VersionMemory } from './VersionMemory.ts';
 
 /** What values of a structure may name. */
 export interface KnownIds {
@@ -15,25 +14,11 @@ export interface KnownIds {
   peopleOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Structures whose ids stay in memory, by the database they are of: a queue of values asks for one again and again. */
-const mostKept = 10;
-const kept = new WeakMap<Registry, Map<string, KnownIds>>();
+const ids = new VersionMemory(indexIds);
 
 /** The ids of a version of a structure, as it stands now; null where there is none. */
-export async function readKnownIds({ db, registry }: Store, versionId: string): Promise<KnownIds | null> {
-  const { rows } = await sql<{ version: number }>`
-    SELECT version FROM assessmentversions WHERE id = ${versionId}`.execute(db);
-  const [found] = rows;
-  if (!found) return null;
-  const all = kept.get(registry) ?? new Map<string, KnownIds>();
-  kept.set(registry, all);
-  const key = `${versionId} ${found.version}`;
-  const known = all.get(key) ?? indexIds(await readStructure(db, versionId));
-  // The one that was asked for last is forgotten last.
-  all.delete(key);
-  all.set(key, known);
-  for (const old of [...all.keys()].slice(0, -mostKept)) all.delete(old);
-  return known;
+export function readKnownIds(store: Store, versionId: string): Promise<KnownIds | null> {
+  return ids.read(store, versionId);
 }
 
 /** What values of this structure may name. */
@@ -58,12 +43,6 @@ export function indexIds({
     people: new Set(names.values()),
     peopleOf: grouped(peopleOf),
   };
-}
-
-async function readStructure(db: Store['db'], versionId: string): Promise<Partial<AssessmentStructure>> {
-  const { rows } = await sql<{ structure: AssessmentStructure | null }>`
-    SELECT structure FROM assessmentversions WHERE id = ${versionId}`.execute(db);
-  return rows[0]?.structure ?? {};
 }
 
 function grouped(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDataClosed, mayTakeStep, refuseStep, type LifeCycleStep } from '#domain/access/assessmentActions.ts';
 import { findLead } from '#domain/access/assessmentRoles.ts';
@@ -58,7 +57,7 @@ export async function lifeCycleRoutes(app: FastifyInstance, store: Store): Promi
 
 /** @throws ApiError 40 while it is not closed */
 async function readSnapshot(store: Store, clubAssessmentId: string) {
-  const [snapshot] = await selectRows(store, 'assessmentsnapshots', sql`"clubAssessmentId" = ${clubAssessmentId}`);
+  const [snapshot] = await selectRows(store, 'assessmentsnapshots', { clubAssessmentId });
   if (!snapshot) throw new ApiError(errorCodes.notFound, 'There is no snapshot');
   return { takenAt: snapshot.takenAt, sha256: snapshot.sha256, content: snapshot.content };
 }
@@ -90,7 +89,7 @@ async function keepFinalScore(store: Store, opened: OpenedClubAssessment, reques
   const lines = await scoreClubAssessment(store, { clubAssessment, assessorId, recalculate: true });
   const values = { clubAssessmentId: clubAssessment.id, assessorId, lines, ...summariseScore(lines) };
   const resource = store.registry.get('assessmentfinalscores');
-  const [stored] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+  const [stored] = await selectRows(store, 'assessmentfinalscores', { clubAssessmentId: clubAssessment.id });
   const session = actFor(store, user, 'closeData');
   if (stored) await updateRecord(session, resource, stored.id, values);
   else await createRecord(session, resource, values);

@@ -32,13 +32,9 @@ export async function listMine(store: Store, user: SignedInUser) {
   const worker = { ...user, roles: [] };
   const visible = isVvOnly(user.roles) ? readableBy(user) : sql`true`;
   const found = await selectRows(store, 'clubassessments', sql`${readableBy(worker)} AND ${visible}`);
-  const projects = await selectRows(store, 'projects', sql`id = ANY(${idsOf(found, 'projectId')})`);
-  const clubs = await selectRows(store, 'clubs', sql`id = ANY(${idsOf(found, 'clubId')})`);
-  const structures = await selectRows(
-    store,
-    'assessmentversions',
-    sql`id = ANY(${idsOf(found, 'assessmentVersionId')})`,
-  );
+  const projects = await selectRows(store, 'projects', { id: idsOf(found, 'projectId') });
+  const clubs = await selectRows(store, 'clubs', { id: idsOf(found, 'clubId') });
+  const structures = await selectRows(store, 'assessmentversions', { id: idsOf(found, 'assessmentVersionId') });
   const assessments: Record<string, unknown>[] = [];
   for (const one of found) {
     const project = projects.find(({ id }) => id === one.projectId) ?? null;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import {
@@ -15,7 +14,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { refuse } from './refuse.ts';
-import { findRow, type Store } from './rows.ts';
+import { findRow, holdAssessments, type Store } from './rows.ts';
 
 /** A club assessment with all that decides about rights, and the roles of the caller on it. */
 export interface OpenedClubAssessment {
@@ -61,7 +60,7 @@ export async function openClubAssessment(
  * @param store Its database is the transaction.
  */
 export async function openLocked(store: Store, request: FastifyRequest, id: string): Promise<OpenedClubAssessment> {
-  await sql`SELECT id FROM clubassessments WHERE id = ${id.replaceAll('\0', '')} FOR UPDATE`.execute(store.db);
+  await holdAssessments(store.db, [id.replaceAll('\0', '')]);
   return openClubAssessment(store, request, id);
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
@@ -102,7 +101,7 @@ async function linesOf(
   recalculate: boolean,
 ): Promise<readonly ScoreLine[]> {
   if (isDataClosed(clubAssessment)) {
-    const [final] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+    const [final] = await selectRows(store, 'assessmentfinalscores', { clubAssessmentId: clubAssessment.id });
     if (final?.assessorId === assessorId) return final.lines;
   }
   return scoreClubAssessment(store, { clubAssessment, assessorId, recalculate });

@@ -9,7 +9,7 @@ import { selectRows, type Store } from './rows.ts';
 
 /** The key numbers of a club as they stand: of each what was reported last for an age group, or for the whole club. */
 export async function readKeyNumbers(store: Store, clubId: string, ageGroup = ''): Promise<KeyNumberOutcome[]> {
-  const keyNumbers = await selectRows(store, 'keynumbers', sql`true`, sql`key`);
+  const keyNumbers = await selectRows(store, 'keynumbers', {}, sql`key`);
   const reported = await selectRows(
     store,
     'keynumbervalues',

@@ -1,6 +1,7 @@
 import { contentFields, interviewFields, type ValueContent } from '#domain/scoring/ValueContent.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { applyChanges, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
+import { findBadText } from '#engine/rules/validation/findBadText.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { idPattern, type SentValue } from './readSentValue.ts';
@@ -39,10 +40,22 @@ export function readSentMutation(sent: unknown, device: string | null): SentValu
   return {
     ...ids,
     ...{ baseVersion: null, changes, device: device?.slice(0, longestLabel) ?? null },
-    madeAt: typeof madeAt === 'string' ? new Date(madeAt).toISOString() : null,
+    madeAt: typeof madeAt === 'string' ? readMoment(madeAt) : null,
     content: applyChanges({}, changes) as ValueContent,
     isInterview: changes.every(({ path }) => interviewFields.has(path[0] ?? '')),
   };
+}
+
+/** A clock that is thousands of years wrong says nothing; what was typed by it counts all the same. */
+function readMoment(madeAt: string): string | null {
+  const moment = new Date(madeAt);
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? moment.toISOString() : null;
+}
+
+/** What a part was before; what can never have been stored was typed on a device, and refused. */
+function readBase(base: unknown): unknown {
+  return findBadText(base).some(({ rule }) => rule === 'characters') ? null : (base ?? null);
 }
 
 function readChanges(sent: unknown, errors: FieldError[]): FieldChange[] {
@@ -56,7 +69,7 @@ function readChanges(sent: unknown, errors: FieldError[]): FieldChange[] {
       errors.push({ field: `changes.${at}.path`, rule: 'enum', message: 'must be a field, and an entry of it' });
       return [];
     }
-    return [{ path, base: change['base'] ?? null, value: change['value'] ?? null }];
+    return [{ path, base: readBase(change['base']), value: change['value'] ?? null }];
   });
 }
 

@@ -49,6 +49,15 @@ function sameColumns(columns: object): RawBuilder<unknown> {
   return all.length === 0 ? sql`true` : sql.join(all, sql` AND `);
 }
 
+/** Holds club assessments until the transaction ends, in one order for all who do. */
+export async function holdAssessments(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  const held = db
+    .selectFrom('clubassessments')
+    .select('id')
+    .where('id', '=', sql<string>`ANY(${ids})`);
+  await held.orderBy('id').forUpdate().execute();
+}
+
 /** The row in use with this id, or null. */
 export async function findRow<Name extends keyof Tables>(
   store: Store,

@@ -19,7 +19,7 @@ import type { OpenedClubAssessment } from './openClubAssessment.ts';
 import type { SentValue } from './readSentValue.ts';
 import { refuse } from './refuse.ts';
 import { requireKnownIds } from './requireKnownIds.ts';
-import { findRow, selectRows, type Store } from './rows.ts';
+import { findRow, holdAssessments, selectRows, type Store } from './rows.ts';
 
 export type ValueRow = Tables['assessmentvalues'];
 
@@ -76,7 +76,7 @@ function requireOwner({ roles, user, clubAssessment }: OpenedClubAssessment, sen
 
 /** Writing values and closing the data wait for each other. */
 async function lockClubAssessment(store: Store, id: string): Promise<Tables['clubassessments']> {
-  await sql`SELECT id FROM clubassessments WHERE id = ${id} FOR UPDATE`.execute(store.db);
+  await holdAssessments(store.db, [id]);
   const row = await findRow(store, 'clubassessments', id);
   if (!row) throw new ApiError(errorCodes.notFound, 'There is no such club assessment');
   return row;

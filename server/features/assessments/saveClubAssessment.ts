@@ -1,6 +1,5 @@
 import { scalarText } from '#engine/rules/values/scalarText.ts';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { AssessmentArea } from '#domain/access/assessmentRoles.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
@@ -83,7 +82,8 @@ export async function updateClubAssessment(
     const { values, changed } = await readChange(store, opened, body);
     const { clubAssessment, user } = opened;
     const saved = await updateRow(actFor(store, user), 'clubassessments', clubAssessment.id, values);
-    if (changed.includes('schedule')) await queueGoneDays(store, services, { opened, after: saved.schedule });
+    const { schedule, version } = saved;
+    if (changed.includes('schedule')) await queueGoneDays(store, services, { opened, after: schedule, version });
     return saved;
   });
 }
@@ -130,7 +130,7 @@ function readValues(body: Record<string, unknown>, before: Partial<ClubAssessmen
 async function requireAccounts(store: Store, assessors: unknown): Promise<void> {
   if (!Array.isArray(assessors) || !assessors.every(isAssessor)) return;
   const ids = assessors.map(({ assessorId }) => assessorId);
-  const known = new Set((await selectRows(store, 'accounts', sql`id = ANY(${ids})`)).map(({ id }) => id));
+  const known = new Set((await selectRows(store, 'accounts', { id: ids })).map(({ id }) => id));
   const errors = ids.flatMap((id, at) =>
     known.has(id)
       ? []

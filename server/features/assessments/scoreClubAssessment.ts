@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import type { ExpressionScores } from '#domain/scoring/scoreTopic.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { AssessmentStructure, ScoreLine } from '#schemas/generated/types.ts';
 import { evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
-import { requireVersion } from './structureRoutes.ts';
+import { VersionMemory } from './VersionMemory.ts';
 
 export interface ScoreRequest {
   clubAssessment: Tables['clubassessments'];
@@ -22,6 +23,8 @@ export interface ScoredValues {
   lines: ScoreLine[];
 }
 
+const structures = new VersionMemory((structure) => structure);
+
 /** The score that one assessor's values make of a club assessment, with the lights its lines were given in it. */
 export async function scoreClubAssessment(store: Store, request: ScoreRequest): Promise<ScoreLine[]> {
   return (await scoreValues(store, request)).lines;
@@ -32,7 +35,8 @@ export async function scoreValues(
   store: Store,
   { clubAssessment, assessorId, recalculate }: ScoreRequest,
 ): Promise<ScoredValues> {
-  const { structure } = await requireVersion(store, clubAssessment.assessmentVersionId);
+  const structure = await structures.read(store, clubAssessment.assessmentVersionId);
+  if (!structure) throw new ApiError(errorCodes.notFound, 'There is no assessment structure');
   const assessment = await findRow(store, 'assessments', clubAssessment.assessmentId);
   const values = await selectRows(
     store,

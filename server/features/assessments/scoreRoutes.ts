@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { ageGroups } from '#domain/keynumbers/keyNumberLabels.ts';
@@ -97,6 +96,6 @@ export async function scoreRoutes(app: FastifyInstance, store: Store): Promise<v
 
 /** The score as it stood when the data was closed, or null. */
 export async function findFinalScore(store: Store, clubAssessmentId: string) {
-  const [final] = await selectRows(store, 'assessmentfinalscores', sql`"clubAssessmentId" = ${clubAssessmentId}`);
+  const [final] = await selectRows(store, 'assessmentfinalscores', { clubAssessmentId });
   return final ?? null;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { isVvProject } from '#domain/access/isVvClub.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import { inLanguages } from '#engine/rules/texts/inLanguages.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
@@ -15,6 +16,8 @@ interface StructureQuery {
   project?: string;
   assessmentId?: string;
   clubAssessmentId?: string;
+  /** Languages of its texts, by commas; none: all. */
+  languages?: string;
 }
 
 /** The calls for assessment structures (document 2 §7); a structure comes with what it belongs to. */
@@ -26,7 +29,8 @@ export async function structureRoutes(app: FastifyInstance, store: Store): Promi
     const { projectId, project, assessmentId, clubAssessmentId } = request.query;
     if (clubAssessmentId) {
       const { clubAssessment } = await openClubAssessment(store, request, clubAssessmentId);
-      return readStructure(store, await requireVersion(store, clubAssessment.assessmentVersionId));
+      const structure = await readStructure(store, await requireVersion(store, clubAssessment.assessmentVersionId));
+      return inLanguages(structure, request.query.languages?.split(',') ?? []);
     }
     const wanted = projectId ?? project;
     if (wanted) return readProjectStructure(store, wanted, user);
@@ -69,7 +73,7 @@ export async function requireGlobalPass(store: Store): Promise<Tables['assessmen
 
 /** The assessment that all structures begin from: the latest global pass. */
 export async function findGlobalPass(store: Store): Promise<Tables['assessments'] | null> {
-  const [pass] = await selectRows(store, 'assessments', sql`kind = 'globalPass'`, sql`"createdAt" DESC, id DESC`);
+  const [pass] = await selectRows(store, 'assessments', { kind: 'globalPass' }, sql`"createdAt" DESC, id DESC`);
   return pass ?? null;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { openClubAssessment } from './openClubAssessment.ts';
@@ -12,14 +11,14 @@ interface ByClubAssessment {
 export async function surveyRoutes(app: FastifyInstance, store: Store): Promise<void> {
   app.get<ByClubAssessment>('/assessments/:id/survey', async (request) => {
     const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
-    const [survey] = await selectRows(store, 'surveys', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+    const [survey] = await selectRows(store, 'surveys', { clubAssessmentId: clubAssessment.id });
     if (!survey) throw new ApiError(errorCodes.noSurvey, 'There is no survey');
     return survey;
   });
 
   app.get<ByClubAssessment>('/assessmentsurveys/:id/users', async (request) => {
     const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
-    const people = await selectRows(store, 'surveyUsers', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+    const people = await selectRows(store, 'surveyUsers', { clubAssessmentId: clubAssessment.id });
     return people.map(({ id, status, surveyGroupId }) => ({ id, status, surveyGroupId }));
   });
 

@@ -25,7 +25,7 @@ export async function takeSnapshot(store: Store, { clubAssessment, club, project
     overrides: await selectRows(store, 'scoreoverrides', ofThis),
     score: await selectRows(store, 'assessmentfinalscores', ofThis),
     reports,
-    reportBlocks: await selectRows(store, 'reportblocks', sql`"reportId" = ANY(${reports.map(({ id }) => id)})`),
+    reportBlocks: await selectRows(store, 'reportblocks', { reportId: reports.map(({ id }) => id) }),
   });
   const sha256 = createHash('sha256').update(content).digest('hex');
   const values = { clubAssessmentId: clubAssessment.id, content, sha256, takenAt: new Date().toISOString() };

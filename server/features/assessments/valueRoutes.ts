@@ -40,7 +40,7 @@ export async function valueRoutes(app: FastifyInstance, store: Store): Promise<v
 
   app.get<{ Querystring: ValueQuery }>('/assessmentvalues/club', async (request) => {
     const { clubAssessment } = await openClubAssessment(store, request, request.query.clubAssessmentId ?? '');
-    return selectRows(store, 'clubvalues', sql`"clubAssessmentId" = ${clubAssessment.id}`);
+    return selectRows(store, 'clubvalues', { clubAssessmentId: clubAssessment.id });
   });
 }
 

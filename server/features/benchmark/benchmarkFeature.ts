@@ -5,7 +5,7 @@ import { isVvProject } from '#domain/access/isVvClub.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { fewestCompared } from '#domain/results/compareAssessments.ts';
 import type { DimensionMedian, DimensionScore } from '#domain/results/DimensionScore.ts';
-import { peerGroups, type PeerComparison } from '#domain/results/peerGroups.ts';
+import { peerGroups, readPeerGroups, type PeerComparison } from '#domain/results/peerGroups.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
@@ -14,7 +14,9 @@ import { requireClubId } from '../../plugins/clubId.ts';
 import { queryOf } from '#engine/server/request.ts';
 import { readableBy } from '../assessments/readableBy.ts';
 import { findRow, type Store } from '../assessments/rows.ts';
+import { readMedians } from './readMedians.ts';
 import { readPeers } from './readPeers.ts';
+import { ScoreSpreads } from './ScoreSpreads.ts';
 
 interface ByProject {
   Params: { id: string };
@@ -40,6 +42,8 @@ export async function benchmarkFeature(
   { db, registry }: Pick<Services, 'db' | 'registry'>,
 ): Promise<void> {
   const store: Store = { db, registry };
+  const spreads = new ScoreSpreads(db);
+  fillOnceListening(app, spreads);
 
   app.get<ByProject>('/clubassessments/:id/scorePerDimension', async (request): Promise<DimensionScore[]> => {
     const clubId = requireClubId(request);
@@ -53,38 +57,52 @@ export async function benchmarkFeature(
 
   app.get<ByProject>('/clubassessments/:id/medianScorePerDimension', async (request): Promise<DimensionMedian[]> => {
     const { id, counted, readsAll } = await openProject(store, request);
-    const { rows } = await sql<DimensionMedian>`
-      SELECT found."dimensionReference", found."subDimensionReference", named.names AS name, found.n,
-        (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY one) FROM unnest(found.scores) AS one) AS score
-      FROM (
-        SELECT line."dimensionReference", ${subReference} AS "subDimensionReference", min(line.id) AS id,
-          min(line.position) AS place, count(line.score)::int AS n, array_agg(line.score) AS scores
-        FROM ${latestLines(id, counted)}
-        GROUP BY 1, 2
-      ) AS found JOIN assessmentfinallines AS named ON named.id = found.id
-      ORDER BY found.place, 1, 2`.execute(db);
-    return rows.map((row) => (readsAll || row.n >= fewestCompared ? row : { ...row, score: null }));
+    const { rows } = await sql<{ ids: string[] }>`
+      SELECT coalesce(array_agg(latest.id ORDER BY latest.id), '{}') AS ids FROM ${latestOf(id, counted)}`.execute(db);
+    const medians = await readMedians(db, spreads, rows[0]?.ids ?? []);
+    return medians.map((row) => (readsAll || row.n >= fewestCompared ? row : { ...row, score: null }));
   });
 
   app.get<ByProject>('/clubassessments/:id/peerScorePerDimension', async (request): Promise<PeerComparison> => {
     const clubId = requireClubId(request);
     const asked = queryOf(request)['by'];
-    const by = peerGroups.find((group) => group === asked);
-    if (!by) throw invalidField('by', 'enum', `must be one of ${peerGroups.join(', ')}`);
+    const by = typeof asked === 'string' ? readPeerGroups(asked) : null;
+    if (!by?.length) throw invalidField('by', 'enum', `must be some of ${peerGroups.join(', ')}, with commas between`);
     const { id, readable, counted } = await openProject(store, request);
-    return readPeers(db, { projectId: id, clubId, by, readable, counted });
+    return readPeers(db, spreads, { projectId: id, clubId, by, readable, counted });
+  });
+}
+
+/** Who compares first after a start need not wait until all is read. */
+function fillOnceListening(app: FastifyInstance, spreads: ScoreSpreads): void {
+  const ending = new AbortController();
+  let filling: Promise<void> = Promise.resolve();
+  app.addHook('onListen', (done) => {
+    filling = spreads
+      .fill(ending.signal)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'Closed scores could not be read ahead'));
+    done();
+  });
+  app.addHook('onClose', async () => {
+    ending.abort();
+    await filling;
   });
 }
 
 const subReference = sql`CASE WHEN line.level = 2 THEN line.reference END`;
 
-/** The lines of dimensions and sub-dimensions, of each club's latest closed assessment in a project that is meant. */
-function latestLines(projectId: string, isMeant: RawBuilder<boolean>): RawBuilder<unknown> {
+/** Each club's latest closed assessment in a project that is meant. */
+function latestOf(projectId: string, isMeant: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(
     SELECT DISTINCT ON ("clubId") id FROM clubassessments
     WHERE "projectId" = ${projectId} AND closed AND "deletedAt" IS NULL AND ${isMeant}
     ORDER BY "clubId", "visitDate" DESC NULLS LAST, id
-  ) AS latest
+  ) AS latest`;
+}
+
+/** The lines of dimensions and sub-dimensions, of each club's latest closed assessment in a project that is meant. */
+function latestLines(projectId: string, isMeant: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`${latestOf(projectId, isMeant)}
   JOIN assessmentfinallines AS line ON line."clubAssessmentId" = latest.id AND line."deletedAt" IS NULL
   WHERE line.level IN (1, 2) AND line."dimensionReference" IS NOT NULL`;
 }
@@ -102,10 +120,9 @@ async function openProject(store: Store, request: FastifyRequest<ByProject>): Pr
   const readsAll = !isVv && listProjectRoles(user, project).length > 0;
   const readable = readsAll ? sql<boolean>`true` : readableBy(user);
   if (!readsAll && !isVv) {
-    const { rows } = await sql`
-      SELECT 1 FROM clubassessments
-      WHERE "projectId" = ${project.id} AND "deletedAt" IS NULL AND ${readable} LIMIT 1`.execute(store.db);
-    if (rows.length === 0) throw noProject();
+    const inProject = store.db.selectFrom('clubassessments').select('id').where('projectId', '=', project.id);
+    const [found] = await inProject.where('deletedAt', 'is', null).where(readable).limit(1).execute();
+    if (!found) throw noProject();
   }
   return { id: project.id, readable, counted: isVv ? readable : sql<boolean>`true`, readsAll: readsAll || isVv };
 }

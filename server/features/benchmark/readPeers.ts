@@ -1,12 +1,16 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fewestCompared } from '#domain/results/compareAssessments.ts';
 import type { PeerComparison, PeerGroup, PeerScore } from '#domain/results/peerGroups.ts';
+import { exchange, middleOf, percentileOf } from '#domain/results/placeAmong.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { comparedLines } from './comparedLines.ts';
+import { keyOf, type ScoreSpreads } from './ScoreSpreads.ts';
 
 interface Compared {
   projectId: string;
   clubId: string;
-  by: PeerGroup;
+  /** One at least. */
+  by: readonly PeerGroup[];
   /** Club assessments whose scores the caller is told, over their table. */
   readable: RawBuilder<boolean>;
   /** Those that count in a group. */
@@ -24,28 +28,53 @@ const keys: Readonly<Record<PeerGroup, RawBuilder<string | null>>> = {
     AND "deletedAt" IS NULL)`,
 };
 
-/** A club's latest closed assessment in a project among the latest of the clubs that are like it in one way. */
-export async function readPeers(db: Kysely<Tables>, asked: Compared): Promise<PeerComparison> {
-  const { projectId, clubId, by, readable, counted } = asked;
-  const key = keys[by];
-  const { rows: own } = await sql<{ id: string; key: string | null }>`
-    SELECT about.id, ${key} AS key
+/** Of a season by what was scored in it, for which there is an index. */
+function isAlike(by: PeerGroup, key: string): RawBuilder<boolean> {
+  if (by !== 'season') return sql`${keys[by]} = ${key}`;
+  return sql`about.id IN (
+    SELECT "clubAssessmentId" FROM assessmentfinallines
+    WHERE season = ${Number(key)} AND level = 0 AND "deletedAt" IS NULL)`;
+}
+
+/** A club's latest closed assessment in a project among the latest of the clubs that are like it in all that is asked. */
+export async function readPeers(db: Kysely<Tables>, spreads: ScoreSpreads, asked: Compared): Promise<PeerComparison> {
+  const { projectId, clubId, readable, counted } = asked;
+  const by = [...asked.by];
+  const { rows: own } = await sql<{ id: string; keys: (string | null)[] }>`
+    SELECT about.id, json_build_array(${sql.join(by.map((group) => keys[group]))}) AS keys
     FROM ${closed(sql`${readable} AND "projectId" = ${projectId} AND "clubId" = ${clubId}`)}
     ${joined} ORDER BY about."visitDate" DESC NULLS LAST, about.id LIMIT 1`.execute(db);
   const [mine] = own;
-  if (!mine || mine.key === null) return { by, key: mine?.key ?? null, n: 0, scores: [] };
-  const { rows: peers } = await sql<{ id: string }>`
-    SELECT DISTINCT ON (about."clubId") about.id FROM ${closed(counted)} ${joined}
-    WHERE ${key} = ${mine.key} AND (about."clubId" <> ${clubId} OR about.id = ${mine.id})
-    ORDER BY about."clubId", about."visitDate" DESC NULLS LAST, about.id`.execute(db);
-  const n = peers.length;
-  if (n < fewestCompared) return { by, key: mine.key, n, scores: [] };
-  const ids = peers.map(({ id }) => id);
-  return { by, key: mine.key, n, scores: await readScores(db, mine.id, ids) };
+  const known = (mine?.keys ?? []).filter((key) => key !== null);
+  if (!mine || known.length < by.length) return { by, keys: mine?.keys ?? by.map(() => null), n: 0, scores: [] };
+  const { rows } = await sql<Group>`
+    SELECT coalesce(array_agg(latest.id ORDER BY latest.id), '{}') AS ids,
+      max(latest.id) FILTER (WHERE latest."clubId" = ${clubId}) AS "ofClub"
+    FROM (
+      SELECT DISTINCT ON (about."clubId") about.id, about."clubId" FROM ${closed(counted)} ${joined}
+      WHERE ${sql.join(
+        by.map((group, at) => isAlike(group, known[at] ?? '')),
+        sql` AND `,
+      )}
+      ORDER BY about."clubId", about."visitDate" DESC NULLS LAST, about.id
+    ) AS latest`.execute(db);
+  const { ids, ofClub } = rows[0] ?? { ids: [], ofClub: null };
+  const n = ids.length;
+  if (n < fewestCompared) return { by, keys: known, n, scores: [] };
+  return { by, keys: known, n, scores: await readScores(db, spreads, { ids, ofClub, mine: mine.id }) };
+}
+
+interface Group {
+  /** The latest assessment of each club. */
+  ids: string[];
+  /** That of the club that is compared; it is another than the compared one where it came in another project since. */
+  ofClub: string | null;
 }
 
 function closed(isMeant: RawBuilder<boolean>): RawBuilder<unknown> {
-  return sql`(SELECT * FROM clubassessments WHERE closed AND "deletedAt" IS NULL AND ${isMeant}) AS about`;
+  return sql`(
+    SELECT id, "clubId", "projectId", "visitDate" FROM clubassessments WHERE closed AND "deletedAt" IS NULL AND ${isMeant}
+  ) AS about`;
 }
 
 const joined = sql`
@@ -53,29 +82,25 @@ const joined = sql`
   JOIN projects AS project ON project.id = about."projectId"
   LEFT JOIN countries AS land ON land.id = club.country`;
 
+const none: ReadonlyMap<string, readonly number[]> = new Map();
+
 /** Matched by reference, dimensions with dimensions; a median and place of fewer than 5 clubs is not told. */
-async function readScores(db: Kysely<Tables>, own: string, peers: readonly string[]): Promise<PeerScore[]> {
-  const { rows } = await sql<PeerScore>`
-    WITH spread AS MATERIALIZED (
-      SELECT line.level, line.reference, line."dimensionReference", array_agg(line.score) AS scores
-      FROM unnest(${[...peers]}::text[]) AS peer
-      JOIN assessmentfinallines AS line ON line."clubAssessmentId" = peer AND line."deletedAt" IS NULL
-      WHERE line.level IN (1, 2) AND line.score IS NOT NULL
-      GROUP BY 1, 2, 3
-    )
-    SELECT mine."dimensionReference", CASE WHEN mine.level = 2 THEN mine.reference END AS "subDimensionReference",
-      mine.names AS name, found.n, found.score, CASE WHEN mine.score IS NOT NULL THEN found.percentile END AS percentile
-    FROM assessmentfinallines AS mine
-    LEFT JOIN spread ON spread.level = mine.level AND spread.reference = mine.reference
-      AND spread."dimensionReference" = mine."dimensionReference"
-    CROSS JOIN LATERAL (
-      SELECT count(one)::int AS n, percentile_cont(0.5) WITHIN GROUP (ORDER BY one) AS score,
-        (100.0 * (count(*) FILTER (WHERE one < mine.score) + 0.5 * count(*) FILTER (WHERE one = mine.score))
-          / nullif(count(one), 0))::float8 AS percentile
-      FROM unnest(spread.scores) AS one
-    ) AS found
-    WHERE mine."clubAssessmentId" = ${own} AND mine."deletedAt" IS NULL AND mine.level IN (1, 2)
-      AND mine."dimensionReference" IS NOT NULL
-    ORDER BY mine.position`.execute(db);
-  return rows.map((row) => (row.n < fewestCompared ? { ...row, score: null, percentile: null } : row));
+async function readScores(
+  db: Kysely<Tables>,
+  spreads: ScoreSpreads,
+  { ids, ofClub, mine }: Group & { mine: string },
+): Promise<PeerScore[]> {
+  const rows = await comparedLines(db, [mine]).select('score').orderBy('position').execute();
+  const group = await spreads.of(ids);
+  const isOther = ofClub !== null && ofClub !== mine;
+  const [out, into] = isOther ? [await spreads.scoresOf(ofClub), await spreads.scoresOf(mine)] : [none, none];
+  return rows.map(({ score: own, ...line }) => {
+    const key = keyOf(line);
+    const scores = exchange(group.get(key)?.scores ?? new Float64Array(), out.get(key) ?? [], into.get(key) ?? []);
+    const isTold = scores.length >= fewestCompared;
+    return {
+      ...{ ...line, n: scores.length, score: isTold ? middleOf(scores) : null },
+      percentile: isTold && own !== null ? percentileOf(scores, own) : null,
+    };
+  });
 }

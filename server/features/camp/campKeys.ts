@@ -37,7 +37,7 @@ export async function makeKey(
 
 /** All keys, the newest first, ended ones too. */
 export async function listKeys(store: Store): Promise<ShownKey[]> {
-  const keys = await selectRows(store, 'campkeys', sql`true`, sql`"createdAt" DESC, id`);
+  const keys = await selectRows(store, 'campkeys', {}, sql`"createdAt" DESC, id`);
   return keys.map(show);
 }
 
@@ -67,8 +67,9 @@ export async function requireKey(store: Store, request: FastifyRequest, scope: C
     throw new ApiError(errorCodes.notSignedIn, 'This needs an API key that is in use');
   }
   if (!key.scopes.includes(scope)) throw new ApiError(errorCodes.notAllowed, 'This key may not hand this over');
-  await sql`UPDATE campkeys SET "lastUsedOn" = current_date WHERE id = ${key.id}
-    AND "lastUsedOn" IS DISTINCT FROM current_date`.execute(store.db);
+  const today = sql<string>`current_date`;
+  const used = store.db.updateTable('campkeys').set({ lastUsedOn: today }).where('id', '=', key.id);
+  await used.where('lastUsedOn', 'is distinct from', today).execute();
   return key;
 }
 

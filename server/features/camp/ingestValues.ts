@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ageGroups } from '#domain/keynumbers/keyNumberLabels.ts';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { ApiError, type FieldError } from '#engine/rules/errors/ApiError.ts';
@@ -11,7 +10,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import type { ClubAssessment, ClubValue } from '#schemas/generated/types.ts';
 import { readKnownIds, type KnownIds } from '../assessments/knownIds.ts';
 import { findUnknownIds } from '../assessments/requireKnownIds.ts';
-import { findRow, selectRows } from '../assessments/rows.ts';
+import { findRow, holdAssessments, selectRows } from '../assessments/rows.ts';
 import { fault, faultsOfForm, storeSound, textOf, type Ingest } from './IngestedRow.ts';
 
 const valueFields = [
@@ -185,7 +184,7 @@ async function lockAssessments(
   rows: readonly unknown[],
 ): Promise<Map<string, Tables['clubassessments']>> {
   const ids = idsIn(rows, 'clubAssessmentId');
-  await sql`SELECT id FROM clubassessments WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`.execute(session.db);
+  await holdAssessments(session.db, ids);
   const known = new Map<string, Tables['clubassessments']>();
   for (const id of ids) {
     const row = await findRow(session, 'clubassessments', id);

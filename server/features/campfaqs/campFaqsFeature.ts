@@ -4,14 +4,13 @@ import { unitsOfFaq } from '#domain/translations/TranslationUnit.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { recordIdOf } from '#engine/server/recordIdOf.ts';
-import { getOne } from '#engine/server/records/readRecord.ts';
+import { getRow } from '#engine/server/records/tableRows.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { sessionOf } from '#engine/server/sessionOf.ts';
 import type { Special } from '#engine/server/specials.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
-import type { CampFaq } from '#schemas/generated/types.ts';
 import { requirePlaceholders } from '../translations/requirePlaceholders.ts';
 
 export const keepFaq: Special = {
@@ -39,12 +38,11 @@ export async function campFaqsFeature(
     if (!lang) throw invalidField('lang', 'enum', 'is no language of the product');
     const id = recordIdOf(request, resource);
     const session = sessionOf(services, request);
-    const stored = await getOne(session, resource, id);
+    const stored = await getRow(session, 'campfaqs', id);
     const sent = isObject(request.body) ? request.body : {};
     const version = sent['version'] ?? stored['version'];
     const texts = { ...translated('question', stored, sent, lang), ...translated('answer', stored, sent, lang) };
-    const before = stored as unknown as CampFaq;
-    requirePlaceholders(unitsOfFaq(before, lang), unitsOfFaq({ ...before, ...texts }, lang));
+    requirePlaceholders(unitsOfFaq(stored, lang), unitsOfFaq({ ...stored, ...texts }, lang));
     const input = { version, ...texts };
     const asSystem = { ...session, actor: { user: 'system' as const, source: session.actor.source, behalf: user } };
     return updateRecord(asSystem, resource, id, input);

@@ -42,13 +42,13 @@ export async function prefillRoute(app: FastifyInstance, store: Store, connector
     const number = club.federationMembershipNumber;
     if (!number) throw invalidField('federationMembershipNumber', 'required', 'The club has no federation number');
 
-    const condition = sql`"clubId" = ${clubId} AND "projectId" = ${project.id}`;
+    const condition = sql<boolean>`"clubId" = ${clubId} AND "projectId" = ${project.id}`;
     const [known] = await selectRows(store, 'clubiddata', condition);
     const hasData = (known?.[section]?.length ?? 0) > 0;
     const rows = hasData ? [] : await connectors.readSection(connectors.get(request.params.connector), section, number);
     const stored = await inTransaction(store.db, async (trx) => {
       const within = { ...store, db: trx };
-      await sql`SELECT id FROM clubiddata WHERE ${condition} FOR UPDATE`.execute(trx);
+      await trx.selectFrom('clubiddata').select('id').where(condition).forUpdate().execute();
       const [current] = await selectRows(within, 'clubiddata', condition);
       // Told by somebody while the federation was asked: theirs stays.
       if (rows.length === 0 || (current?.[section]?.length ?? 0) > 0) return current ?? null;

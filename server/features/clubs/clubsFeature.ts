@@ -15,8 +15,9 @@ import { enqueueItems } from '#engine/server/jobs/enqueueItems.ts';
 import { listRecentJobs } from '#engine/server/jobs/listRecentJobs.ts';
 import type { Connectors } from '../connectors/Connectors.ts';
 import { insertClubsHandler } from './jobs/insertClubs.ts';
-import { insertLabelsHandler } from './jobs/insertLabels.ts';
+import { insertLabelsHandler, labelFields } from './jobs/insertLabels.ts';
 import { readItems } from './jobs/readItems.ts';
+import { compareWithClubs } from './sheet/compareWithClubs.ts';
 import { lookUpAtFederation } from './sheet/lookUpAtFederation.ts';
 import { validateClubLabelRows, validateClubRows } from './sheet/validateClubRows.ts';
 import { requireAccess, type RecordSession } from '#engine/server/records/RecordSession.ts';
@@ -60,14 +61,20 @@ export async function clubsFeature(
   const large = { bodyLimit: sheetLimit, ...onlyFor('clubUserManager') };
 
   app.post('/clubs/validate', large, async (request) => {
-    return validateClubRows(services, readNamedSheet(request.body, clubSheetColumns));
+    const items = await validateClubRows(services, readNamedSheet(request.body, clubSheetColumns));
+    await compareWithClubs(services, items);
+    return items;
   });
   app.post('/clubs/validateApi', large, async (request) => {
     const sheet = readNamedSheet(request.body, clubSheetColumns);
-    return lookUpAtFederation(connectors, await validateClubRows(services, sheet), sheet);
+    const items = await lookUpAtFederation(connectors, await validateClubRows(services, sheet), sheet);
+    await compareWithClubs(services, items);
+    return items;
   });
   app.post('/clubs/validateClubLabels', large, async (request) => {
-    return validateClubLabelRows(services, readNamedSheet(request.body, clubSheetColumns));
+    const items = await validateClubLabelRows(services, readNamedSheet(request.body, clubSheetColumns));
+    await compareWithClubs(services, items, labelFields);
+    return items;
   });
   app.post('/clubs/insert', large, async (request, reply) => {
     const user = requireRole(request, 'clubUserManager');
@@ -99,12 +106,14 @@ export async function clubsFeature(
 async function countPerCountry(session: RecordSession): Promise<{ country: string; count: number }[]> {
   const resource = session.registry.get('clubs');
   const access = requireAccess(session, 'read', resource);
-  const { rows } = await sql<{ country: string; count: number }>`
-    SELECT country, count(*)::int AS count FROM clubs
-    WHERE ${visibleRows(resource, access)} AND country IS NOT NULL GROUP BY country ORDER BY country`.execute(
-    session.db,
-  );
-  return rows;
+  return session.db
+    .selectFrom('clubs')
+    .select([sql<string>`country`.as('country'), sql<number>`count(*)::int`.as('count')])
+    .where(visibleRows(resource, access))
+    .where('country', 'is not', null)
+    .groupBy('country')
+    .orderBy('country')
+    .execute();
 }
 
 /** The Tag-it download exists only with its reporting, the end of the licence only with both (document 1 §3). */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { registerFields } from '#domain/gdpr/registerFields.ts';
 import { readPath } from '#engine/rules/conditions/readPath.ts';
 import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
@@ -49,7 +48,7 @@ function companiesOf(activity: ProcessingActivity): string[] {
 }
 
 async function readCountries({ db }: RecordSession): Promise<Registers['countries']> {
-  const { rows } = await sql<{ id: string; name: Record<string, string> }>`SELECT id, name FROM countries`.execute(db);
+  const rows = await db.selectFrom('countries').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

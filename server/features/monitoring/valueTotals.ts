@@ -3,6 +3,7 @@ import { differingRanks } from '#domain/monitoring/qualityRules.ts';
 import { trafficLightRanks } from '#domain/scoring/TrafficLight.ts';
 import type { TableSpecial } from '#engine/server/specials.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { holdAssessments } from '../assessments/rows.ts';
 
 const [red] = trafficLightRanks;
 const rank = sql`array_position(${[...trafficLightRanks]}::int[], given."trafficLightValue")`;
@@ -37,10 +38,8 @@ export const totalsOfAssessors: TableSpecial = {
  */
 export async function writeValueTotals(db: Kysely<Tables>, of: readonly string[] | 'all'): Promise<void> {
   if (of.length === 0) return;
-  if (of !== 'all') {
-    // Who writes values holds this lock, so that nobody counts what another is about to change.
-    await sql`SELECT id FROM clubassessments WHERE id = ANY(${[...of]}) ORDER BY id FOR UPDATE`.execute(db);
-  }
+  // Who writes values holds this lock, so that nobody counts what another is about to change.
+  if (of !== 'all') await holdAssessments(db, of);
   const isMeant = (id: string): RawBuilder<boolean> =>
     of === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(id)} = ANY(${[...of]})`;
   await sql`

@@ -3,6 +3,7 @@ import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
 import { newId } from '#engine/server/records/newId.ts';
+import { asRow } from '#engine/server/records/tableRows.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { ReportLine } from '#schemas/generated/types.ts';
@@ -156,7 +157,7 @@ async function replaceLines({ within, report, session, userId }: Changing, block
   const head = sameValue(before, executiveSummaryLines)
     ? report
     : await updateRecord(session, reports, report.id, { executiveSummaryLines });
-  const described = describeBlock(stored as unknown as StoredBlock, new Set(executiveSummaryLines));
+  const described = describeBlock(asRow<'reportblocks'>(stored), new Set(executiveSummaryLines));
   return { ...described, report: { id: report.id, version: Number(head['version']), executiveSummaryLines } };
 }
 

@@ -66,10 +66,9 @@ export async function finalLinesFeature(
     await sql`
       DELETE FROM assessmentfinallines AS line WHERE NOT EXISTS (
         SELECT 1 FROM clubassessments WHERE id = line."clubAssessmentId" AND closed)`.execute(db);
-    const { rows: items } = await sql<Rebuilt>`
-      SELECT id, coalesce(closed, false) AS closed FROM clubassessments WHERE "deletedAt" IS NULL ORDER BY id`.execute(
-      db,
-    );
+    const assessments = db.selectFrom('clubassessments').select(['id', 'closed']).where('deletedAt', 'is', null);
+    const rows = await assessments.orderBy('id').execute();
+    const items = rows.map(({ id, closed }): Rebuilt => ({ id, closed: closed ?? false }));
     const user = requireUser(request);
     return reply.code(202).send(await enqueueItems(services, { kind, name: 'finalScores', items, user }));
   });

@@ -24,12 +24,14 @@ export async function readComparison(store: Store, opened: OpenedClubAssessment)
     JOIN clubs ON clubs.id = clubassessments."clubId"
     LEFT JOIN countries ON countries.id = clubs.country
     WHERE final."deletedAt" IS NULL AND final.standards IS NOT NULL`.execute(store.db);
-  const { rows: countries } = await sql<{ confederation: string | null }>`
-    SELECT confederation FROM countries WHERE id = ${club.country ?? ''}`.execute(store.db);
+  const countries = store.db
+    .selectFrom('countries')
+    .select('confederation')
+    .where('id', '=', club.country ?? '');
   const own = {
     gender: project.gender ?? null,
     organisationType: club.organisationType ?? null,
-    confederation: countries[0]?.confederation ?? null,
+    confederation: (await countries.executeTakeFirst())?.confederation ?? null,
   };
   return { own: await readSummary(store, clubAssessment.id), comparisons: compareAssessments(own, rows) };
 }

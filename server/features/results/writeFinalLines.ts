@@ -43,9 +43,11 @@ export async function writeFinalLines(db: Kysely<Tables>, clubAssessmentIds: rea
   const lines = rows.flatMap(({ clubAssessmentId, clubId, projectId, lines: scored, season, day, ...days }) =>
     finalLinesOf({ clubAssessmentId, clubId, projectId, season: season ?? seasonStartOf(days, day) }, scored ?? []),
   );
-  await sql`DELETE FROM assessmentfinallines WHERE "clubAssessmentId" = ANY(${ids}) AND "deletedAt" IS NULL`.execute(
-    db,
-  );
+  const written = await writtenOf(db, ids);
+  if (written.length > 0) {
+    const former = db.deleteFrom('assessmentfinallines').where('deletedAt', 'is', null);
+    await former.where('clubAssessmentId', '=', sql<string>`ANY(${written})`).execute();
+  }
   await sql`
     INSERT INTO assessmentfinallines (id, "clubAssessmentId", "clubId", "projectId", season, position, level, reference,
       "dimensionReference", names, score, weight, light, n)
@@ -53,4 +55,15 @@ export async function writeFinalLines(db: Kysely<Tables>, clubAssessmentIds: rea
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line("clubAssessmentId" text, "clubId" text,
       "projectId" text, season int, position int, level int, reference text, "dimensionReference" text, names jsonb,
       score float8, weight float8, light int, n int)`.execute(db);
+}
+
+/**
+ * Those of which there are rows, by the key of their first: while the table is filled there is no index of club
+ * assessments yet, and all rows would be looked through for each of them.
+ */
+async function writtenOf(db: Kysely<Tables>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ of: string }>`
+    SELECT asked.of FROM unnest(${[...ids]}::text[]) AS asked(of)
+    JOIN assessmentfinallines AS line ON line.id = md5(asked.of || ':0')`.execute(db);
+  return rows.map(({ of }) => of);
 }

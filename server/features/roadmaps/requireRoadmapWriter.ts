@@ -26,14 +26,21 @@ export function guardRoadmapWrites(app: FastifyInstance, { db }: Pick<Services, 
 export async function isRoadmapWriter(db: Kysely<Tables>, user: SignedInUser, clubId: string | null): Promise<boolean> {
   if (user.roles.some((role) => role === 'superAdmin' || role === 'clubUserManager')) return true;
   if (isVvOnly(user.roles)) return false;
-  const { rows } = await sql`
-    SELECT 1 FROM clubassessments
-    WHERE "deletedAt" IS NULL AND ${clubId === null ? sql`true` : sql`"clubId" = ${clubId}`}
-      AND (assessors @> ${JSON.stringify([{ assessorId: user.id, lead: true }])}::jsonb
-        OR "projectId" IN (SELECT id FROM projects
-          WHERE "deletedAt" IS NULL AND "projectManagers" @> ${JSON.stringify([user.id])}::jsonb))
-    LIMIT 1`.execute(db);
-  return rows.length > 0;
+  const managed = db
+    .selectFrom('projects')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`"projectManagers" @> ${JSON.stringify([user.id])}::jsonb`);
+  const isLead = sql<boolean>`assessors @> ${JSON.stringify([{ assessorId: user.id, lead: true }])}::jsonb`;
+  const found = await db
+    .selectFrom('clubassessments')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .$if(clubId !== null, (assessments) => assessments.where('clubId', '=', clubId))
+    .where((of) => of.or([isLead, of('projectId', 'in', managed)]))
+    .limit(1)
+    .execute();
+  return found.length > 0;
 }
 
 /** @throws ApiError 11 for who is no writer of the club's roadmaps */

@@ -27,6 +27,8 @@ interface ChangedDay {
   before: ScheduleDay | null;
   /** Null: it was removed. */
   after: ScheduleDay | null;
+  /** Of the club assessment by then. */
+  version: number;
 }
 
 /**
@@ -39,7 +41,11 @@ interface ChangedDay {
 export async function queueVisitMails(
   store: Store & { db: Transaction<Tables> },
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
-  { opened, day: { before, after }, isAsked }: { opened: OpenedClubAssessment; day: ChangedDay; isAsked: boolean },
+  {
+    opened,
+    day: { before, after, version },
+    isAsked,
+  }: { opened: OpenedClubAssessment; day: ChangedDay; isAsked: boolean },
 ): Promise<void> {
   const { clubAssessment, club, project, user } = opened;
   const dayId = (after ?? before)?.id ?? '';
@@ -51,8 +57,7 @@ export async function queueVisitMails(
     ...{ clubAssessmentId: clubAssessment.id, title: `${club.name} – ${project.name}` },
     ...{ host: new URL(settings.publicUrl).hostname, zone: zoneOfCountry(country?.alpha2, Date.now()) },
   };
-  const sequence = known ? known.sequence + 1 : 0;
-  const event = after && visitEvent(after, facts, sequence);
+  const event = after && visitEvent(after, facts, version);
   const invited: Addressed[] = !event ? [] : isAsked ? await findVisitPeople(store, opened) : held;
   const gone = held.filter(({ email }) => !invited.some((one) => one.email === email));
   const shown = event && shownOf(event);
@@ -60,7 +65,7 @@ export async function queueVisitMails(
   const called = isAsked ? invited.filter((person) => !holdsIt(person)) : [];
   const organizer = await findOrganizer(store, opened);
   const compose = composing({ club: club.name, project: project.name, organizer });
-  const was = before && visitEvent(before, facts, sequence);
+  const was = before && visitEvent(before, facts, version);
   const mails = [
     ...(was && before ? gone.map((person) => compose('CANCEL', person, { event: was, day: before })) : []),
     ...(event && after ? called.map((person) => compose('REQUEST', person, { event, day: after })) : []),
@@ -70,8 +75,9 @@ export async function queueVisitMails(
   const session = actFor(store, user, 'schedule');
   const resource = store.registry.get('scheduleinvitations');
   const sent = isAsked ? shown : known?.sent;
-  if (known) await updateRecord(session, resource, known.id, { sequence, people, sent });
-  else await createRecord(session, resource, { clubAssessmentId: clubAssessment.id, dayId, sequence, people, sent });
+  const invitation = { sequence: version, people, sent };
+  if (known) await updateRecord(session, resource, known.id, invitation);
+  else await createRecord(session, resource, { clubAssessmentId: clubAssessment.id, dayId, ...invitation });
   const named = nameJob('visitMails', { name: club.name });
   const job = { kind: 'schedule.mail', ...named, total: mails.length, createdBy: user.id } as const;
   await jobs.enqueue(store.db, { ...job, payload: { items: mails } });
@@ -81,13 +87,13 @@ export async function queueVisitMails(
 export async function queueGoneDays(
   store: Store & { db: Transaction<Tables> },
   services: Pick<Services, 'jobs' | 'settings'>,
-  { opened, after }: { opened: OpenedClubAssessment; after: unknown },
+  { opened, after, version }: { opened: OpenedClubAssessment; after: unknown; version: number },
 ): Promise<void> {
   const kept = readSchedule(after).days;
   for (const before of readSchedule(opened.clubAssessment.schedule).days) {
     const now = kept.find(({ id }) => id === before.id) ?? null;
     if (sameValue(before, now)) continue;
-    await queueVisitMails(store, services, { opened, day: { before, after: now }, isAsked: false });
+    await queueVisitMails(store, services, { opened, day: { before, after: now, version }, isAsked: false });
   }
 }
 

@@ -89,7 +89,8 @@ async function changeSchedule(
     const written = { schedule: writeSchedule(changed) };
     const saved = await updateRecord(session, resource, opened.clubAssessment.id, written);
     const kept = after && readSchedule(saved['schedule']).days.find(({ id }) => id === after.id);
-    await queueVisitMails(within, services, { opened, day: { before, after: kept ?? null }, isAsked });
+    const day = { before, after: kept ?? null, version: Number(saved['version']) };
+    await queueVisitMails(within, services, { opened, day, isAsked });
     return kept ?? before ?? {};
   });
 }

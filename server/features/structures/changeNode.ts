@@ -107,6 +107,7 @@ export function describeFault({ field, rule, params }: NodeFault): FieldError {
     maximum: `must be at most ${params?.['limit']}`,
     leftOut: 'was left out when the project was built',
     twice: 'occurs twice',
+    link: 'refers to something that is not there',
     tooMany: `There are no more than ${params?.['limit']} of a kind in a structure`,
   };
   return { field, rule, message: messages[rule], ...(params && { params }) };

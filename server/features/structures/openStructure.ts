@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { findRow, type Store } from '../assessments/rows.ts';
@@ -28,7 +27,7 @@ export interface OpenStructure extends StructureOwner {
 export async function openStructure(store: Store, query: StructureQuery, isLocked = false): Promise<OpenStructure> {
   const found = await findAssessment(store, query);
   if (!found) throw new ApiError(errorCodes.notFound, 'There is no assessment structure');
-  if (isLocked) await sql`SELECT id FROM assessments WHERE id = ${found.id} FOR UPDATE`.execute(store.db);
+  if (isLocked) await store.db.selectFrom('assessments').select('id').where('id', '=', found.id).forUpdate().execute();
   // What was waited for may have moved on.
   const assessment = (await findRow(store, 'assessments', found.id)) ?? found;
   const projectId = query.projectId ?? query.project ?? (query.assessmentId ? assessment.projectId : null);

@@ -14,14 +14,25 @@ const mostNamed = 100;
 /** Who is touched when a structure is edited, who keeps the version that there is, and who has an older one. */
 export async function readUses(store: Store, open: OpenStructure): Promise<StructureUses> {
   const { assessment, project, version } = open;
-  const { rows: projects } = await sql<Omit<StructureUses['projects'][number], 'follows'>>`
-    SELECT p.id, p.name, v.number FROM projects p LEFT JOIN assessmentversions v ON v.id = p."assessmentVersionId"
-    WHERE p."deletedAt" IS NULL AND p."assessmentId" = ${assessment.id} ORDER BY p.name, p.id`.execute(store.db);
-  const { rows: clubAssessments } = await sql<NamedAssessment & { total: number }>`
-    SELECT a.id, a.name, c.name AS "clubName", count(*) OVER ()::int AS total
-    FROM clubassessments a LEFT JOIN clubs c ON c.id = a."clubId"
-    WHERE a."deletedAt" IS NULL AND a."assessmentVersionId" = ${version.id}
-    ORDER BY c.name, a.id LIMIT ${mostNamed}`.execute(store.db);
+  const projects = await store.db
+    .selectFrom('projects as p')
+    .leftJoin('assessmentversions as v', 'v.id', 'p.assessmentVersionId')
+    .select(['p.id', 'p.name', 'v.number'])
+    .where('p.deletedAt', 'is', null)
+    .where('p.assessmentId', '=', assessment.id)
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .execute();
+  const clubAssessments = await store.db
+    .selectFrom('clubassessments as a')
+    .leftJoin('clubs as c', 'c.id', 'a.clubId')
+    .select(['a.id', 'a.name', 'c.name as clubName', sql<number>`count(*) OVER ()::int`.as('total')])
+    .where('a.deletedAt', 'is', null)
+    .where('a.assessmentVersionId', '=', version.id)
+    .orderBy('c.name')
+    .orderBy('a.id')
+    .limit(mostNamed)
+    .execute();
   const follows = (one: { id: string; number: number | null }) =>
     project ? one.id === project.id : one.number === null || one.id === assessment.projectId;
   const outdated = await listOutdated(store, open);

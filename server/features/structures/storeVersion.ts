@@ -31,7 +31,7 @@ export async function storeVersion(
 ): Promise<Tables['assessmentversions']> {
   const { registry } = store;
   const assessmentId = assessment.id;
-  const [last] = await selectRows(store, 'assessmentversions', sql`"assessmentId" = ${assessmentId}`, sql`number DESC`);
+  const [last] = await selectRows(store, 'assessmentversions', { assessmentId }, sql`number DESC`);
   const session = actFor(store, user, 'structure');
   const values = { assessmentId, number: (last?.number ?? 0) + 1, structure, createdBy: user.id };
   // A version is its own history.

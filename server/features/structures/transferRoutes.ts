@@ -18,6 +18,7 @@ import { invalid } from '#engine/server/records/acceptInput.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { onlyFor } from '#engine/server/session/onlyFor.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
+import { requireExpressions } from '../assessments/checkStructure.ts';
 import type { Store } from '../assessments/rows.ts';
 import { describeFault } from './changeNode.ts';
 import { openStructure, type OpenStructure, type StructureQuery } from './openStructure.ts';
@@ -69,6 +70,8 @@ export async function transferRoutes(app: FastifyInstance, store: Store): Promis
           throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
         }
         const lists = compare(open, structure);
+        // Storing it tries them too.
+        if (isCheck) await requireExpressions(structure, open.version.structure);
         const version = isCheck ? open.version : await storeVersion(within, user, open, structure);
         return { lists, assessmentVersionId: version.id };
       });

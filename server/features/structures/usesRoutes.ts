@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
@@ -8,7 +7,7 @@ import { updateMany } from '#engine/server/records/updateMany.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { actFor } from '../assessments/actFor.ts';
-import type { Store } from '../assessments/rows.ts';
+import { holdAssessments, type Store } from '../assessments/rows.ts';
 import { requireProjectWriter } from '../projects/requireProjectWriter.ts';
 import { openStructure, type OpenStructure, type StructureQuery } from './openStructure.ts';
 import { listOutdated, readUses } from './readUses.ts';
@@ -68,7 +67,7 @@ async function requireUses(store: Store, user: SignedInUser, request: Asked): Pr
 /** How many took it. They are held first, so that no value is written to them meanwhile. */
 async function takeVersion(store: Store, user: SignedInUser, open: OpenStructure): Promise<number> {
   const ids = (await listOutdated(store, open)).map(({ id }) => id);
-  await sql`SELECT id FROM clubassessments WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`.execute(store.db);
+  await holdAssessments(store.db, ids);
   const ready = (await listOutdated(store, open)).filter(({ id, state }) => state === 'ready' && ids.includes(id));
   const input = { assessmentId: open.assessment.id, assessmentVersionId: open.version.id };
   const resource = store.registry.get('clubassessments');

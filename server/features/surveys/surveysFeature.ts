@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { readableAssessments, readableAssessmentsName } from '#domain/access/readableAssessments.ts';
 import { translateSurvey } from '#domain/surveys/translateSurvey.ts';
@@ -29,8 +28,8 @@ export function knowReadableAssessments(app: FastifyInstance, { db }: Pick<Servi
     const { user } = request;
     if (!user || !/^\/api\/surveys(\/|$)/.test(request.routeOptions.url ?? '')) return;
     if (readableAssessments(user) === 'all') return;
-    const { rows } = await sql<{ id: string }>`
-      SELECT id FROM clubassessments WHERE "deletedAt" IS NULL AND ${readableBy(user)}`.execute(db);
+    const inUse = db.selectFrom('clubassessments').select('id').where('deletedAt', 'is', null);
+    const rows = await inUse.where(readableBy(user)).execute();
     request.user = { ...user, found: { [readableAssessmentsName]: rows.map(({ id }) => id) } };
   });
 }

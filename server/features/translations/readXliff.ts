@@ -6,18 +6,21 @@ import type { XliffFile } from '#domain/translations/checkXliff.ts';
 const mostUnits = 100_000;
 /** States of a segment of which somebody says that it fits (XLIFF 2.1, 4.3.1.31). */
 const reviewedStates: readonly string[] = ['reviewed', 'final'];
+/** What holds a text of a unit; candidates of other texts stand beside them (XLIFF 2.1, 5.1). */
+const textTags: readonly string[] = ['segment', 'ignorable'];
 /** Letters that are read without letting others have their turn. */
 const lettersAtOnce = 2 ** 18;
 
 /**
  * An XLIFF file of version 2 as translation programs write it: a text may be cut into several segments, and marked.
- * A document type, which could declare entities, is refused.
+ * What they lay beside a text (candidates, glossaries) is none. A document type, which could declare entities, is refused.
  * @returns null for what is no such file
  */
 export async function readXliff(xml: string): Promise<XliffFile | null> {
   const file: XliffFile = { sourceLanguage: '', targetLanguage: '', units: [] };
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let isXliff = false;
+  let isText = false;
   let into: 'source' | 'target' | null = null;
   let parts = { sources: 0, targets: 0, target: '', reviewed: 0 };
   const unit = () => file.units.at(-1);
@@ -39,6 +42,8 @@ export async function readXliff(xml: string): Promise<XliffFile | null> {
       parts = { sources: 0, targets: 0, target: '', reviewed: 0 };
     }
     if (tag === 'segment' && reviewedStates.includes(attributes['state'] ?? '')) parts.reviewed += 1;
+    if (textTags.includes(tag)) isText = true;
+    if (!isText) return;
     if (tag === 'source') parts.sources += 1;
     if (tag === 'target') parts.targets += 1;
     if (tag === 'source' || tag === 'target') into = tag;
@@ -46,6 +51,7 @@ export async function readXliff(xml: string): Promise<XliffFile | null> {
   parser.on('closetag', ({ name }) => {
     const tag = localName(name);
     if (tag === 'source' || tag === 'target') into = null;
+    if (textTags.includes(tag)) isText = false;
     const current = unit();
     if (tag !== 'unit' || !current || parts.targets === 0 || parts.targets !== parts.sources) return;
     current.target = parts.target;

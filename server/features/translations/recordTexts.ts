@@ -8,15 +8,14 @@ import {
   type TranslationText,
 } from '#domain/translations/TranslationUnit.ts';
 import { changesOf } from '#engine/rules/history/rewindRecord.ts';
-import type { HistoryEntry } from '#engine/rules/product/ProductTypes.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { listRecords } from '#engine/server/list/listRecords.ts';
 import { getOne, notFound } from '#engine/server/records/readRecord.ts';
 import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 import type { StoredRecord } from '#engine/server/records/StoredRecord.ts';
+import { asRow } from '#engine/server/records/tableRows.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
-import type { CampFaq, Survey } from '#schemas/generated/types.ts';
 import { surveyTexts } from '../surveys/surveyTexts.ts';
 import { putText, requireStanding, type TextRecord, type TextSource } from './TextSource.ts';
 
@@ -33,12 +32,12 @@ export function documentedTexts(session: RecordSession, part: TranslationPart): 
   const resource = session.registry.get(part);
   if (part === 'surveys')
     return recordTexts(session, surveyTexts(resource), ['groups'], (record, language) =>
-      unitsOfSurvey(record as unknown as Survey, language),
+      unitsOfSurvey(asRow<'surveys'>(record), language),
     );
   return recordTexts(session, resource, ['question', 'answer'], (record, language) => {
     // Before it was made there was neither question nor answer.
-    const { question, answer } = record as unknown as CampFaq;
-    return unitsOfFaq({ ...(record as unknown as CampFaq), question: question ?? {}, answer: answer ?? {} }, language);
+    const { question, answer, ...others } = asRow<'campfaqs'>(record);
+    return unitsOfFaq({ ...others, question: question ?? {}, answer: answer ?? {} }, language);
   });
 }
 
@@ -107,11 +106,17 @@ async function findFormer(
   unitsOf: (record: StoredRecord) => TranslationText[],
 ): Promise<Map<string, { formerEnglish: string }>> {
   const ids = records.map(({ id }) => id);
-  const { rows } = await sql<Pick<HistoryEntry, 'recordId' | 'changes'>>`
-    SELECT "recordId", changes FROM history
-    WHERE resource = ${name} AND "recordId" = ANY(${ids}) AND "deletedAt" IS NULL
-      AND changes ?| ${[...textFields]}::text[]
-    ORDER BY "recordId", "recordVersion" DESC, at DESC`.execute(db);
+  const rows = await db
+    .selectFrom('history')
+    .select(['recordId', 'changes'])
+    .where('resource', '=', name)
+    .where('recordId', '=', sql<string>`ANY(${ids})`)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`changes ?| ${[...textFields]}::text[]`)
+    .orderBy('recordId')
+    .orderBy('recordVersion', 'desc')
+    .orderBy('at', 'desc')
+    .execute();
   const found = new Map<string, { formerEnglish: string }>();
   for (const { id, record, units } of records) {
     let after = record;

@@ -7,6 +7,8 @@ import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { actFor } from '../assessments/actFor.ts';
 import { findRow, type Store } from '../assessments/rows.ts';
 import { openStructure, type OpenStructure } from '../structures/openStructure.ts';
 import { storeVersion } from '../structures/storeVersion.ts';
@@ -35,14 +37,15 @@ export async function listStructures({ db }: Pick<Store, 'db'>): Promise<EditedS
 }
 
 /**
- * The texts of a structure as it stands now. Saving edits it: as its next version, made in one step (docs/decisions/060).
+ * The texts of a structure as it stands now, the name of its assessment before them. Saving edits it: as its next
+ * version, made in one step (docs/decisions/060); a name has no versions.
  * @param id Of a project with a structure of its own, else of an assessment.
  */
 export function structureTexts({ db, registry }: RecordSession, id: string): TextSource {
   const store = { db, registry };
-  const textsOf = ({ version }: OpenStructure, language: Language) => ({
+  const textsOf = (found: OpenStructure, language: Language) => ({
     id,
-    units: textsIn(id, version.structure, language),
+    units: [...textsOfName(id, found, language), ...textsIn(id, found.version.structure, language)],
   });
   return {
     async *read(language) {
@@ -56,9 +59,15 @@ export function structureTexts({ db, registry }: RecordSession, id: string): Tex
         const within = { ...store, db: trx };
         const found = await open(within, id, true);
         requireStanding(texts, textsOf(found, language).units);
-        const { structure } = withTexts({ structure: found.version.structure }, texts.map(putText));
-        if (!isStructure(structure)) throw new Error('A structure lost its lists with a text');
-        await storeVersion(within, user, found, structure);
+        const places = texts.map(putText);
+        const ofNodes = places.filter(({ field }) => field.startsWith('structure.'));
+        const { name, structure } = withTexts({ ...found.assessment, structure: found.version.structure }, places);
+        const session = actFor(within, user, 'translation');
+        if (name !== undefined) await updateRecord(session, registry.get('assessments'), found.assessment.id, { name });
+        if (ofNodes.length > 0) {
+          if (!isStructure(structure)) throw new Error('A structure lost its lists with a text');
+          await storeVersion(within, user, found, structure);
+        }
         // Versions come and go: what a translation was made of is kept beside them.
         const made = texts.map(({ unit, text }) => ({ ...unit, translation: text, kind: 'made' as const }));
         await storeNotes(trx, user, language, made);
@@ -71,6 +80,12 @@ export function structureTexts({ db, registry }: RecordSession, id: string): Tex
 async function open(store: Store, id: string, isLocked = false): Promise<OpenStructure> {
   const project = await findRow(store, 'projects', id);
   return openStructure(store, project ? { projectId: id } : { assessmentId: id }, isLocked);
+}
+
+/** What a structure is called, where it is its assessment's own: a project that follows another's names it not. */
+function textsOfName(recordId: string, { assessment, project }: OpenStructure, language: Language): TranslationText[] {
+  if (project && assessment.projectId !== project.id) return [];
+  return textsOfSchema(schemas.assessment, { ...assessment }, { recordId, language, context: '' });
 }
 
 function textsIn(recordId: string, structure: AssessmentStructure, language: Language): TranslationText[] {

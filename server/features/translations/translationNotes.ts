@@ -18,9 +18,12 @@ export async function readNotes(
   textIds: readonly string[],
 ): Promise<ReadonlyMap<string, TranslationNote>> {
   if (textIds.length === 0) return new Map();
-  const { rows } = await sql<TranslationNote>`
-    SELECT "textId", kind, english, translation FROM translationnotes
-    WHERE language = ${language} AND "textId" = ANY(${[...textIds]})`.execute(db);
+  const rows = await db
+    .selectFrom('translationnotes')
+    .select(['textId', 'kind', 'english', 'translation'])
+    .where('language', '=', language)
+    .where('textId', '=', sql<string>`ANY(${[...textIds]})`)
+    .execute();
   return new Map(rows.map((row) => [row.textId, row]));
 }
 

@@ -56,6 +56,13 @@ it('texts in several segments are put together, and left out while one of them i
   expect((await of(`${first}<segment><source>Two.</source></segment>`))?.target).toBeNull();
 });
 
+it('candidates that a translation program lays beside a text are not taken for it', async () => {
+  const candidate = '<m:match ref="#1"><source>Comes</source><target>Komt</target></m:match>';
+  const text = '<segment><source>Come</source><target>Kom</target></segment>';
+  const xliff = `<xliff version="2.1"><unit id="a"><m:matches>${candidate}</m:matches>${text}</unit></xliff>`;
+  expect((await readXliff(xliff))?.units).toEqual([{ id: 'a', source: 'Come', target: 'Kom' }]);
+});
+
 it.each([
   'no XML',
   '',

@@ -71,7 +71,8 @@ async function storeClubs(
   };
 
   const good = leaveOutDoubles(batch, fail);
-  const existing = await findExistingClubs(trx, good);
+  const found = await findExistingClubs(trx, good);
+  const existing = good.map(({ sameAs = null }, index) => found[index] ?? sameAs);
   const fresh = good.filter((_, index) => existing[index] === null);
   const results = await createMany(
     session,
@@ -121,7 +122,7 @@ function leaveOutDoubles(
 }
 
 /** What a row says about its club; an empty cell says nothing. */
-function valuesOf({ fedId, name, club }: ClubValidationItem): Record<string, unknown> {
+export function valuesOf({ fedId, name, club }: ClubValidationItem): Record<string, unknown> {
   return {
     ...club,
     ...(name === null ? {} : { name }),

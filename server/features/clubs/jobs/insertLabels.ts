@@ -13,7 +13,8 @@ const unknownClub = {
   ...{ field: '', rule: 'exists', message: 'There is no such club' },
   params: { messageKey: 'sheets.problems.noSuchClub' },
 };
-const labelFields = ['label', 'niveau', 'gotLabel', 'endLabel', 'renewalYear', 'subsidy'] as const;
+/** What a sheet of labels changes in a club. */
+export const labelFields = ['label', 'niveau', 'gotLabel', 'endLabel', 'renewalYear', 'subsidy'] as const;
 
 /** The job behind `POST clubs/insertLabel`: gives labels and their dates to clubs that are there. */
 export function insertLabelsHandler({ registry }: Pick<Services, 'registry'>): JobHandler {

@@ -24,10 +24,9 @@ export async function inviteCoordinators(
   );
   if (wanted.length === 0) return [];
   const addresses = wanted.map(({ mail }) => mail.toLowerCase());
-  const { rows } = await sql<{ email: string }>`
-    SELECT lower(email) AS email FROM users WHERE lower(email) = ANY(${addresses}) AND "deletedAt" IS NULL`.execute(
-    trx,
-  );
+  const address = sql<string>`lower(email)`;
+  const users = trx.selectFrom('users').select(address.as('email')).where('deletedAt', 'is', null);
+  const rows = await users.where(address, '=', sql<string>`ANY(${addresses})`).execute();
   const known = new Set(rows.map(({ email }) => email));
   const fresh = wanted.filter(({ mail }) => {
     const isNew = !known.has(mail.toLowerCase());

@@ -42,6 +42,7 @@ function readItem(sent: unknown, index: number): ClubValidationItem {
   const users = Array.isArray(sent['users']) ? sent['users'] : [];
   const errors = Array.isArray(sent['errors']) ? sent['errors'] : [];
   const row = typeof sent['row'] === 'number' ? sent['row'] : index + 2;
+  const sameAs = text(sent['sameAs']);
   const visitDate = text(assessment['visitDate']);
   const deadline = text(assessment['deadline']);
   return {
@@ -58,6 +59,7 @@ function readItem(sent: unknown, index: number): ClubValidationItem {
     invitationMailId: text(sent['invitationMailId']),
     errors: errors.filter(isObject).map((error) => readError(error, row)),
     duplicateOf: null,
+    ...(sameAs !== null && { sameAs }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { checkRecord } from '#engine/server/records/checkRecord.ts';
@@ -66,7 +65,7 @@ async function findIds(
 ): Promise<ReadonlySet<string>> {
   // PostgreSQL has no such character in its texts.
   const wanted = [...new Set(ids)].filter((id) => !id.includes('\0'));
-  const rows = await selectRows(session, table, sql`id = ANY(${wanted})`);
+  const rows = await selectRows(session, table, { id: wanted });
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,0 +1,49 @@
+import type { Registry } from '#engine/server/registry.ts';
+import type { AssessmentStructure } from '#schemas/generated/types.ts';
+import type { Store } from './rows.ts';
+
+/** Structures of which something stays in memory. */
+const mostKept = 10;
+
+/**
+ * What is made of versions of structures, kept in memory by the database they are of: values and scores ask for the same
+ * one again and again, and of 3,000 items the database takes its time to read it. What is given is never changed.
+ */
+export class VersionMemory<Made> {
+  readonly #make: (structure: AssessmentStructure) => Made;
+  readonly #kept = new WeakMap<Registry, Map<string, Made>>();
+
+  constructor(make: (structure: AssessmentStructure) => Made) {
+    this.#make = make;
+  }
+
+  /** Of a version as it stands now; null where there is none. */
+  async read({ db, registry }: Store, versionId: string | null | undefined): Promise<Made | null> {
+    if (!versionId || versionId.includes('\0')) return null;
+    const found = await versionOf(db, versionId).select('version').executeTakeFirst();
+    if (!found) return null;
+    const all = this.#kept.get(registry) ?? new Map<string, Made>();
+    this.#kept.set(registry, all);
+    const key = `${versionId} ${found.version}`;
+    const known = all.get(key) ?? this.#make(await readStructure(db, versionId));
+    // The one that was asked for last is forgotten last.
+    all.delete(key);
+    all.set(key, known);
+    for (const old of [...all.keys()].slice(0, -mostKept)) all.delete(old);
+    return known;
+  }
+}
+
+async function readStructure(db: Store['db'], versionId: string): Promise<AssessmentStructure> {
+  const found = await versionOf(db, versionId).select('structure').executeTakeFirst();
+  return found?.structure ?? empty;
+}
+
+function versionOf(db: Store['db'], id: string) {
+  return db.selectFrom('assessmentversions').where('id', '=', id);
+}
+
+const empty: AssessmentStructure = {
+  ...{ dimensions: [], subDimensions: [], topics: [], items: [], characteristics: [] },
+  ...{ interviewees: [], topicInterviewees: [], topicIntervieweeItems: [] },
+};
