@@ -37,10 +37,11 @@ export const product = defineProduct({
   messages,
   addresses: { split: splitAddress, elsewhere: addressInstead },
   pageTexts: [
-    ...['administration', 'assessment', 'benchmark', 'camp', 'certification', 'checklist', 'clubId', 'files'],
+    ...['administration', 'assessment', 'benchmark', 'camp', 'certification', 'checklist', 'clubId', 'files', 'gdpr'],
     ...['indicators', 'interview', 'monitoring', 'observations', 'planning', 'productivity', 'project', 'reference'],
-    ...['report', 'results', 'roadmap', 'score', 'structure', 'tagit', 'vv', 'welcome', 'wizard'],
+    ...['report', 'results', 'roadmap', 'score', 'structure', 'tagit', 'translations', 'vv', 'welcome', 'wizard'],
   ],
+  pageTextGroups: { checklist: ['assessment', 'benchmark', 'checklist', 'files', 'report', 'roadmap'] },
   ...{ widgets: widgetNames, views: viewNames, specials },
   idForms: { country: normaliseCountry },
   idHeaders: { club: 'ClubId' },

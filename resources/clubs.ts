@@ -3,18 +3,22 @@ import { clubFacts } from '#domain/clubs/clubFacts.ts';
 import { clubSwitches } from '#domain/clubs/clubSwitches.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 import { seasonRules } from '#domain/clubs/seasonRules.ts';
-import { defineResource } from '#engine/rules/resource/defineResource.ts';
+import { defineResource, half } from '#engine/rules/resource/defineResource.ts';
 
 const label = { field: 'label', widget: 'ClubLabel' } as const;
 
 export const clubs = defineResource('club', {
-  access: {
-    read: 'staff',
-    write: ['clubUserManager'],
-    rowsFor: { vv: vvClubs },
-  },
+  access: { read: 'staff', write: ['clubUserManager'], rowsFor: { vv: vvClubs } },
   list: {
-    columns: ['name', 'country', 'city', { field: 'niveau', widget: 'ClubLevel' }, label, 'endLabel'],
+    columns: [
+      'name',
+      { field: 'country', width: 105 },
+      { field: 'city', width: 115 },
+      { field: 'federationMembershipNumber', width: 115 },
+      { field: 'niveau', widget: 'ClubLevel', width: 100 },
+      { ...label, width: 72 },
+      { field: 'endLabel', width: 108 },
+    ],
     filters: ['country', 'organisationType', 'niveau', 'label', 'assessmentsEnabled'],
     sort: 'name',
     open: 'page',
@@ -29,20 +33,12 @@ export const clubs = defineResource('club', {
         fields: [
           { field: 'logo', widget: 'ImageUpload' },
           'name',
-          { field: 'federationMembershipNumber', width: 'half' },
-          { field: 'organisationType', width: 'half' },
+          ...half('federationMembershipNumber', 'organisationType'),
         ],
       },
       {
         section: 'address',
-        fields: [
-          'address',
-          { field: 'postalCode', width: 'half' },
-          { field: 'city', width: 'half' },
-          { field: 'province', width: 'half' },
-          { field: 'country', width: 'half' },
-          { widget: 'Confederation' },
-        ],
+        fields: ['address', ...half('postalCode', 'city', 'province', 'country'), { widget: 'Confederation' }],
       },
       { section: 'season', fields: [{ field: 'seasonStartDay', widget: 'SeasonDates' }] },
       { section: 'features', fields: [...clubSwitches, { widget: 'LicenceKey' }] },
@@ -53,7 +49,8 @@ export const clubs = defineResource('club', {
   show: { sections: clubFacts },
   rules: seasonRules,
   import: { key: 'federationMembershipNumber' },
+  likeness: ['name', 'city', 'postalCode', 'federationMembershipNumber'],
   routes: { list: 'admin/clubs', edit: 'clubs/:id' },
   views: { edit: 'ClubPage' },
-  server: { beforeSave: 'guardPracticeTool' },
+  server: { beforeSave: 'guardPracticeTool', beforeMerge: 'guardClubMerge' },
 });

@@ -1,4 +1,4 @@
-import { defineResource } from '#engine/rules/resource/defineResource.ts';
+import { defineResource, half } from '#engine/rules/resource/defineResource.ts';
 
 /** Touchline's own companies, suppliers and clients: one register, shown as three lists on the GDPR page. */
 export const companies = defineResource('company', {
@@ -19,12 +19,7 @@ export const companies = defineResource('company', {
   form: [
     {
       section: 'identity',
-      fields: [
-        { field: 'type', readOnly: { id: { empty: false } } },
-        'name',
-        { field: 'legalForm', width: 'half' },
-        { field: 'vat', width: 'half' },
-      ],
+      fields: [{ field: 'type', readOnly: { id: { empty: false } } }, 'name', ...half('legalForm', 'vat')],
     },
     {
       section: 'address',
@@ -33,25 +28,17 @@ export const companies = defineResource('company', {
         { field: 'postalCode', width: 'third' },
         { field: 'city', width: 'third' },
         { field: 'country', width: 'third' },
-        { field: 'phone', width: 'half' },
-        { field: 'email', width: 'half' },
+        ...half('phone', 'email'),
       ],
     },
-    {
-      section: 'dpo',
-      fields: [
-        { field: 'dpoName', width: 'half' },
-        { field: 'dpoType', width: 'half' },
-        { field: 'dpoEmail', width: 'half' },
-        { field: 'dpoPhone', width: 'half' },
-      ],
-    },
+    { section: 'dpo', fields: half('dpoName', 'dpoType', 'dpoEmail', 'dpoPhone') },
     { section: 'supply', fields: ['category', 'compliancyUrl'], when: { type: 'supplier' } },
   ],
   rules: [
     { when: { type: ['touchline', 'client'] }, must: { category: { empty: true } }, at: 'category' },
     { when: { type: ['touchline', 'client'] }, must: { compliancyUrl: { empty: true } }, at: 'compliancyUrl' },
   ],
+  likeness: ['name', 'city', 'vat'],
   offline: false,
   trash: { keepDays: 0 },
   views: { list: 'GdprRegister' },

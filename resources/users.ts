@@ -34,6 +34,7 @@ export const users = defineResource('user', {
       ],
     },
   ],
+  likeness: ['fullName', 'clubId', 'mobile', 'email'],
   offline: false,
   routes: { list: 'admin/users' },
   server: { afterSave: 'inviteUser' },

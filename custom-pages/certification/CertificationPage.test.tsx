@@ -1,8 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { RoleKey } from '#domain/access/roles.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { ClubLabel, ClubLevel } from '../clubs/ClubStanding.tsx';
 import { CertificationPage } from './CertificationPage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +22,15 @@ beforeEach(() => {
 });
 
 const clubs = [
-  { id: 'c1', name: 'Anker', country: '020', niveau: 'Regional', label: '2*', endLabel: '2027-01-31', subsidy: true },
+  {
+    id: 'c1',
+    name: 'Anker',
+    country: '020',
+    niveau: 'Regional',
+    label: '2 sterren',
+    endLabel: '2027-01-31',
+    subsidy: true,
+  },
 ];
 const open = async (scene: PageScene = {}) => {
   const getList = vi.fn().mockResolvedValue({ data: clubs, total: 1 });
@@ -28,7 +38,7 @@ const open = async (scene: PageScene = {}) => {
     path: '/assessments/clubLabels',
     records: { countries: [{ id: '020', name: { en: 'Belgium' } }] as never },
     data: { getList },
-    engine: { resources: configuredResources },
+    engine: { resources: configuredResources, widgets: { ClubLabel, ClubLevel } },
     ...scene,
     answers: {
       'clubs/groups': ({ query }) =>
@@ -52,10 +62,25 @@ it('shows the columns of the decisions, sorted by name as one long list', async 
   expect(await screen.findByText('All rows loaded: 1 of 1')).toBeVisible();
 });
 
+it.each([
+  [['superAdmin'], 'Regional'],
+  [['vv'], 'GEW'],
+] satisfies [RoleKey[], string][])('shows stars as asterisks, and to %s the level %s', async (roles, level) => {
+  await open({ user: { roles } });
+  const cells = screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('cell'));
+  expect(cells.map((cell) => cell.textContent)).toEqual(expect.arrayContaining(['**', level]));
+});
+
 it('searches', async () => {
   const { lastFilter, user } = await open();
   await user.type(screen.getByRole('searchbox', { name: 'Search clubs' }), 'ank');
   await waitFor(() => expect(lastFilter()).toEqual({ q: 'ank' }));
+});
+
+it('is cards on a phone that say level, end and label', async () => {
+  await open({ isPhone: true });
+  const cards = await screen.findAllByRole('listitem');
+  expect(cards.map((card) => card.textContent)).toContain('AnkerRegional · 31/01/2027**');
 });
 
 it('leads to the label page of a club by an eye, also for who may change clubs', async () => {
@@ -88,6 +113,26 @@ it('offers the federation variant a simpler filter: no country, neither Elite no
   expect(dialog.getByRole('checkbox', { name: 'Futsal' })).toBeInTheDocument();
   expect(dialog.queryByRole('checkbox', { name: /Elite|National/ })).toBeNull();
 });
+
+it.each([
+  [['superAdmin'], 'Regional'],
+  [['vv'], 'GEW'],
+] satisfies [RoleKey[], string][])(
+  'calls labels, levels and subsidy in the csv as it shows them to %s',
+  async (roles, level) => {
+    const { calls, user } = await open({ user: { roles } });
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(calls.find(({ path }) => path === 'clubs/export')?.options.query).toMatchObject({
+      namesLanguage: 'en',
+      values: {
+        label: { '1 ster': '*', '2 sterren': '**', '3 sterren': '***', '4 sterren': '****' },
+        niveau: { Regional: level },
+        subsidy: { true: 'Yes', false: 'No' },
+      },
+    });
+  },
+);
 
 it('saves what is shown as CertificationList_{timestamp}.csv with every field quoted', async () => {
   const { calls, user } = await open();

@@ -17,6 +17,11 @@ const widths = {
   ...{ gotLabel: 120, endLabel: 120, renewalYear: 100, subsidy: 85 },
 };
 const columns = typedKeys(widths);
+/** What is shown in words of its own (document 1 §9). */
+const widgets = new Map<string, 'ClubLevel' | 'ClubLabel'>([
+  ['niveau', 'ClubLevel'],
+  ['label', 'ClubLabel'],
+]);
 
 /**
  * Labels of the clubs, sorted by name as one long list; the eye leads to the club's label page (document 2 §2, decisions
@@ -32,6 +37,7 @@ export function CertificationPage() {
   const part = {
     ...{ name: 'certification', title: translate('screens.clubLabels'), filter: {} },
     ...{ head: <CertificationHead />, hasOwnDisplay: true, hasFilterDialog: true },
+    card: { line: ['niveau', 'endLabel'], mark: 'label' },
   };
   return <ResourceList resource={resource} part={part} />;
 }
@@ -54,7 +60,8 @@ function certificationOf(clubs: Resource, isVv: boolean): Resource {
     list: {
       ...list,
       columns: columns.map((field) => ({
-        ...{ field, widget: null, width: widths[field], align: field === 'renewalYear' ? 'end' : 'start' },
+        ...{ field, widget: widgets.get(field) ?? null, width: widths[field] },
+        align: field === 'renewalYear' ? 'end' : 'start',
       })),
       filters: columns.filter((field) => !(isVv && field === 'country')),
       sort: { field: 'name', order: 'ASC' },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -11,7 +10,7 @@ import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { readFieldFilter, writeFieldFilter } from '#engine/browser/list/fieldFilter.ts';
 import { GroupBars, type Group } from '#engine/browser/list/groups/GroupBars.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
-import { dayInZone } from '#engine/rules/dates/calendarDate.ts';
+import { useToday } from '#engine/browser/context/useToday.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
@@ -28,7 +27,7 @@ const widest = 12;
 export function ExpiryHorizon() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const [today] = useState(() => dayInZone(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const today = useToday();
   const months = horizonOf(today, filterValues);
   const { endLabel_gte: _from, endLabel_lte: _to, ...others } = objectOf(filterValues);
   const isUnplanned = filterValues['renewal'] === 'unplanned';

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import { refuseWorkbook, type WorkbookReading } from '#engine/rules/sheets/WorkbookReading.ts';
 import { readSheet } from '#engine/browser/import/readSheet.ts';
+import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import { BulkClubPanel } from './BulkClubPanel.tsx';
 
@@ -49,6 +50,7 @@ const open = (answers: Record<string, Answer> = {}) =>
       projects: [{ id: 'p1', name: { en: 'Licensing' } } as { id: string }],
       mailtemplates: [{ id: 'm1', value: 'Welcome' } as { id: string }],
     },
+    engine: { resources: configuredResources },
     answers: { 'clubs/validate': () => [good, uninvited, bad], 'clubs/recent': () => [], ...answers },
   });
 const choose = (name = 'clubs.xlsx') =>
@@ -107,6 +109,58 @@ describe('the panel "Create new clubs"', () => {
     expect(warning !== null).toBe(isWarned);
   });
 
+  it('says what would happen to each club, and asks of one that looks like another before it is added', async () => {
+    const known = {
+      ...good,
+      row: 5,
+      name: 'Old FC',
+      duplicateOf: 'c5',
+      changes: { city: [null, 'Gent'] as [unknown, unknown] },
+    };
+    const alike = {
+      ...good,
+      row: 6,
+      name: 'Near FC',
+      alike: [{ id: 'c6', name: 'Neer FC', values: {}, isSame: false }],
+    };
+    const answers = { 'clubs/validate': () => [good, known, alike], 'clubs/insert': () => ({ jobs: [] }) };
+    const { calls } = await open(answers);
+    await choose();
+    await click('Validate');
+    const found = within(await screen.findByRole('table', { name: 'Found clubs' }));
+    expect(found.getByRole('row', { name: /Test United.*new$/ })).toBeVisible();
+    expect(
+      found.getByRole('row', { name: /Old FC.*Exists already and will be updated.*City: –.*Gent$/ }),
+    ).toBeVisible();
+    expect(found.getByRole('link', { name: 'Old FC' })).toHaveAttribute('href', '#/clubs/c5');
+    expect(screen.getByRole('button', { name: 'Try add' })).toBeDisabled();
+    await userEvent.click(found.getByRole('combobox', { name: 'Row 6: which record it is about' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Neer FC/ }));
+    const add = await screen.findByRole('button', { name: 'Try add' });
+    await vi.waitFor(() => expect(add).toBeEnabled());
+    await userEvent.click(add);
+    await screen.findByText('Jobs added: View status in the recent jobs');
+    const sent = calls.find((call) => call.path === 'clubs/insert')?.options.body as ClubValidationItem[];
+    expect(sent.map(({ row, sameAs }) => [row, sameAs])).toEqual([
+      [2, undefined],
+      [5, undefined],
+      [6, 'c6'],
+    ]);
+  });
+
+  it('shows the labels and their dates before they are added', async () => {
+    const label = {
+      ...good,
+      duplicateOf: 'c2',
+      club: { label: '2 ster', gotLabel: '2026-02-01', endLabel: '2028-02-01' },
+    };
+    await open({ 'clubs/validateClubLabels': () => [label] });
+    await choose();
+    await click('ValidateClubLabel');
+    const found = within(await screen.findByRole('table', { name: 'Found clubs' }));
+    expect(found.getByRole('row', { name: /2 ster.*01\/02\/2026.*01\/02\/2028/ })).toBeVisible();
+  });
+
   it.each([
     ['ValidateAPI', 'clubs/validateApi'],
     ['ValidateClubLabel', 'clubs/validateClubLabels'],
@@ -122,7 +176,7 @@ describe('the panel "Create new clubs"', () => {
     ['Try add', 'clubs/insert'],
     ['Try addLabel', 'clubs/insertLabel'],
   ])('%s queues only what can be added through %s', async (name, path) => {
-    const { calls } = await open({ [path]: () => ({}) });
+    const { calls } = await open({ [path]: () => ({ jobs: [] }) });
     await choose();
     expect(screen.getByRole('button', { name })).toBeDisabled();
     await click('Validate');

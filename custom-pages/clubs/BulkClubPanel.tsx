@@ -10,6 +10,7 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import { clubColumns } from '#domain/clubs/clubColumns.ts';
 import { SheetChooser } from '#engine/browser/import/SheetChooser.tsx';
 import { TemplateButton } from '#engine/browser/import/TemplateButton.tsx';
+import { UndecidedRows } from '#engine/browser/import/KnownRecord.tsx';
 import { JobTable } from '#engine/browser/jobs/JobTable.tsx';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { NumberedStep } from '#engine/ui/NumberedStep.tsx';
@@ -17,23 +18,27 @@ import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { insertions, validations } from './bulkCalls.ts';
 import { FoundClubs } from './FoundClubs.tsx';
 import { SheetErrors } from './SheetErrors.tsx';
-import { useBulkClubs } from './useBulkClubs.ts';
+import { useBulkClubs, type QueuedClubs } from './useBulkClubs.ts';
 
 const panelWidth = 860;
 const knownHeaders = Object.values(clubColumns).flat();
 const templateHeaders = Object.values(clubColumns).map(([first]) => first);
 
+interface BulkClubPanelProps {
+  onClose: () => void;
+  onQueued?: (queued: QueuedClubs) => void;
+}
+
 /**
  * The panel 'Create new clubs': upload a sheet, validate it, look at the clubs found, queue them,
  * follow the jobs (document 1 §2.6).
  */
-export function BulkClubPanel({ onClose }: { onClose: () => void }) {
+export function BulkClubPanel({ onClose, onQueued }: BulkClubPanelProps) {
   const translate = useTranslate();
   const sayRefusal = useSayRefusal();
-  const bulk = useBulkClubs();
+  const bulk = useBulkClubs(onQueued);
   const [showsJobs, setShowsJobs] = useState(false);
   const found = bulk.answer?.items ?? [];
-  const isBusy = bulk.busy !== null;
   return (
     <SidePanel
       isOpen
@@ -52,17 +57,13 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
           >
             {translate('clubs.bulk.recentJobs')}
           </Button>
-          {insertions.map(({ key }) => (
-            <Button
-              key={key}
-              variant={key === 'insert' ? 'contained' : 'outlined'}
-              disabled={isBusy || found.length === 0 || bulk.added.includes(key)}
-              {...(bulk.busy === key ? { startIcon: <CircularProgress size={16} color="inherit" /> } : {})}
-              onClick={() => void bulk.insert(key)}
-            >
-              {translate(`clubs.bulk.${key}`)}
-            </Button>
-          ))}
+          <CallButtons
+            calls={insertions}
+            bulk={bulk}
+            isResting={found.length === 0 || bulk.undecided.length > 0}
+            main="insert"
+            onCall={bulk.insert}
+          />
         </>
       }
     >
@@ -76,17 +77,7 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
         </NumberedStep>
         <NumberedStep number={2} title={translate('clubs.bulk.steps.validate')}>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-            {validations.map(({ key }) => (
-              <Button
-                key={key}
-                variant="outlined"
-                disabled={isBusy || bulk.sheet === null}
-                {...(bulk.busy === key ? { startIcon: <CircularProgress size={16} color="inherit" /> } : {})}
-                onClick={() => void bulk.validate(key)}
-              >
-                {translate(`clubs.bulk.${key}`)}
-              </Button>
-            ))}
+            <CallButtons calls={validations} bulk={bulk} isResting={bulk.sheet === null} onCall={bulk.validate} />
           </Stack>
         </NumberedStep>
         {bulk.failure && (
@@ -97,7 +88,17 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
         {bulk.answer && <SheetErrors errors={bulk.answer.errors} hasOthers={found.length > 0} />}
         {bulk.answer && (
           <NumberedStep number={3} title={translate('clubs.bulk.found', { count: found.length })}>
-            <FoundClubs clubs={found} />
+            <UndecidedRows
+              count={bulk.undecided.length}
+              isBusy={bulk.busy !== null}
+              onAllNew={() => bulk.mean(Object.fromEntries(bulk.undecided.map((row) => [row, null])))}
+            />
+            <FoundClubs
+              clubs={found}
+              same={bulk.same}
+              onMean={bulk.mean}
+              hasLabels={bulk.answer.by === 'validateClubLabels'}
+            />
           </NumberedStep>
         )}
         {bulk.added.length > 0 && (
@@ -116,6 +117,32 @@ export function BulkClubPanel({ onClose }: { onClose: () => void }) {
       </Stack>
     </SidePanel>
   );
+}
+
+interface CallButtonsProps<Key extends string> {
+  calls: readonly { key: Key }[];
+  bulk: Pick<ReturnType<typeof useBulkClubs>, 'busy' | 'added'>;
+  /** There is nothing yet that they could be called with. */
+  isResting: boolean;
+  /** The one that is meant first. */
+  main?: Key;
+  onCall: (key: Key) => Promise<void>;
+}
+
+/** A button a call, one at a time; what was added already is not added twice. */
+function CallButtons<Key extends string>({ calls, bulk, isResting, main, onCall }: CallButtonsProps<Key>) {
+  const translate = useTranslate();
+  return calls.map(({ key }) => (
+    <Button
+      key={key}
+      variant={key === main ? 'contained' : 'outlined'}
+      disabled={bulk.busy !== null || isResting || bulk.added.some((one) => one === key)}
+      {...(bulk.busy === key ? { startIcon: <CircularProgress size={16} color="inherit" /> } : {})}
+      onClick={() => void onCall(key)}
+    >
+      {translate(`clubs.bulk.${key}`)}
+    </Button>
+  ));
 }
 
 /** Opened below what is in view, the jobs come into it. */

@@ -2,12 +2,19 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import type { QueuedClubs } from './useBulkClubs.ts';
+import { useStoredClubs } from './useStoredClubs.ts';
 
 const BulkClubPanel = lazy(async () => ({ default: (await import('./BulkClubPanel.tsx')).BulkClubPanel }));
 
-/** The button 'add many' and the panel it opens (document 1 §2.4, §2.6). */
-export function BulkClubs({ label }: WidgetProps) {
+/** The button 'add many' and the panel it opens (document 1 §2.4, §2.6); the panel may be closed before all is stored. */
+export function BulkClubs({ label, onStored }: WidgetProps) {
   const [isOpen, setOpen] = useState(false);
+  const [queued, setQueued] = useState<readonly QueuedClubs[]>([]);
+  useStoredClubs(queued[0] ?? null, (ids) => {
+    setQueued((before) => before.slice(1));
+    onStored?.(ids);
+  });
   return (
     <>
       <Button variant="outlined" startIcon={<PlaylistAddRounded />} onClick={() => setOpen(true)}>
@@ -15,7 +22,10 @@ export function BulkClubs({ label }: WidgetProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <BulkClubPanel onClose={() => setOpen(false)} />
+          <BulkClubPanel
+            onClose={() => setOpen(false)}
+            {...(onStored && { onQueued: (next: QueuedClubs) => setQueued((before) => [...before, next]) })}
+          />
         </Suspense>
       )}
     </>

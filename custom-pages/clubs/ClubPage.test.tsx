@@ -9,7 +9,9 @@ import { AsOfView } from '#engine/browser/history/AsOfView.tsx';
 import { RecordPanel } from '#engine/browser/views/RecordPanel.tsx';
 import { ClubLabelPage } from './ClubLabelPage.tsx';
 import { ClubPage } from './ClubPage.tsx';
+import { Confederation } from './Confederation.tsx';
 import { LicenceKey } from './LicenceKey.tsx';
+import { PrefillClub } from './PrefillClub.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -127,8 +129,11 @@ describe('the form of a club', () => {
   const edit = async (id: string | null, more: object = {}) => {
     await renderPage(<RecordPanel resource={configuredResource('clubs')} id={id} onClose={() => undefined} />, {
       user: { roles: ['clubUserManager'] },
-      records: { clubs: [{ ...club, ...more }], countries: [] },
-      engine: { resources: configuredResources, widgets: { LicenceKey } },
+      records: {
+        clubs: [{ ...club, ...more }],
+        countries: [{ id: '020', name: { en: 'Belgium' }, confederation: 'UEFA' } as { id: string }],
+      },
+      engine: { resources: configuredResources, widgets: { LicenceKey, PrefillClub, Confederation } },
     });
     await screen.findByRole('textbox', { name: /^City/ });
   };
@@ -139,6 +144,25 @@ describe('the form of a club', () => {
   ])('of %s offers to make a licence key of Tag-it: %s', async (id, isOffered) => {
     await edit(id);
     expect(screen.queryByRole('button', { name: 'Generate licence key' }) !== null).toBe(isOffered);
+  });
+
+  it.each([
+    ['c1', false],
+    [null, true],
+  ])('of %s offers to prefill it from a federation, in a panel: %s', async (id, isOffered) => {
+    await edit(id);
+    const button = screen.queryByRole('button', { name: 'Prefill club data' });
+    expect(button !== null).toBe(isOffered);
+    if (!button) return;
+    await userEvent.click(button);
+    expect(await screen.findByRole('searchbox', { name: 'Search by club name' })).toBeVisible();
+  });
+
+  it('says the confederation of its country, to be read alone', async () => {
+    await edit('c1');
+    const field = screen.getByRole('textbox', { name: 'Confederation' });
+    await vi.waitFor(() => expect(field).toHaveValue('UEFA'));
+    expect(field).toHaveAttribute('readonly');
   });
 
   it.each([

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { editPath } from '#engine/rules/resource/recordPath.ts';
 import { ReadOnlyIntro } from '#engine/browser/access/ReadOnlyIntro.tsx';
@@ -20,14 +21,14 @@ import { DuplicateButton } from '#engine/browser/form/DuplicateButton.tsx';
 import { FormFrame } from '#engine/browser/form/FormFrame.tsx';
 import { FormSections } from '#engine/browser/form/FormSections.tsx';
 import { NeighbourButtons } from '#engine/browser/form/NeighbourButtons.tsx';
-import { SaveButton } from '#engine/browser/form/SaveButton.tsx';
+import { SaveBar } from '#engine/browser/form/SaveBar.tsx';
 import { useRecordForm } from '#engine/browser/form/useRecordForm.ts';
 import { RecordPage } from '#engine/browser/views/RecordPage.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
 /**
- * A club: its form, and its roadmaps and assessments where these are switched on; only read by whoever
+ * A club: its assessments and roadmaps where these are switched on, then its form; only read by whoever
  * may not change it. The label page has the form and the assessments alone.
  */
 export function ClubPage({ resource, id = '', isOnLabel = false }: ViewProps & { isOnLabel?: boolean }) {
@@ -59,6 +60,7 @@ function Club({ resource, record, isOnLabel }: ClubProps) {
   return (
     <>
       <PageHeader
+        picture={<Crest logo={state.base['logo']} />}
         title={String(state.base['name'] ?? '') || translate('clubs.page.new')}
         crumbs={[
           {
@@ -75,16 +77,11 @@ function Club({ resource, record, isOnLabel }: ClubProps) {
             {canUpdate && !isOnLabel && <NeighbourButtons resource={resource} id={record.id} onOpen={open} />}
             {canDelete && !isOnLabel && <DeleteButton resource={resource} record={record} onDeleted={back} />}
             {canCreate && !isOnLabel && <DuplicateButton resource={resource} id={record.id} />}
-            {canUpdate && (
-              <>
-                <Button onClick={back}>{translate('engine.form.cancel')}</Button>
-                <SaveButton formId={formId} isSaving={state.isSaving} />
-              </>
-            )}
           </>
         }
       />
       <FormFrame id={formId} resource={resource} state={state}>
+        <EnabledParts resource={resource} record={record} isOnLabel={isOnLabel} />
         <Box
           sx={{
             display: 'grid',
@@ -109,10 +106,32 @@ function Club({ resource, record, isOnLabel }: ClubProps) {
           />
         </Box>
         {!canUpdate && <ReadLicence resource={resource} record={record} />}
-        <EnabledParts resource={resource} record={record} isOnLabel={isOnLabel} />
       </FormFrame>
       <UsesSection resource={resource} id={record.id} />
+      {canUpdate && <SaveBar formId={formId} state={state} onCancel={back} />}
     </>
+  );
+}
+
+/** The crest beside the name, which says whose it is. */
+function Crest({ logo }: { logo: unknown }) {
+  return (
+    <Avatar
+      variant="rounded"
+      alt=""
+      {...(typeof logo === 'string' && logo !== '' ? { src: logo } : {})}
+      slotProps={{ img: { style: { objectFit: 'contain' } } }}
+      sx={{
+        width: 56,
+        height: 56,
+        bgcolor: 'background.paper',
+        color: 'text.secondary',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <ShieldOutlined aria-hidden />
+    </Avatar>
   );
 }
 
@@ -151,7 +170,7 @@ function EnabledParts({ resource, record, isOnLabel }: ClubProps) {
     readOnly: true,
   } as const;
   return (
-    <Stack spacing={2.5} sx={{ mt: 2.5 }}>
+    <Stack spacing={2.5} sx={{ mb: 2.5, '&:empty': { display: 'none' } }}>
       {hasAssessments === true && <NamedWidget name="ClubAssessmentList" {...standing} />}
       {hasRoadmap === true && !isOnLabel && <NamedWidget name="RoadmapList" {...standing} />}
     </Stack>

@@ -10,6 +10,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import type { MailTemplate, Project } from '#schemas/generated/types.ts';
+import { findResourceOf } from '#engine/browser/context/findResource.ts';
+import { AlikeChoice, KnownRecord } from '#engine/browser/import/KnownRecord.tsx';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 
@@ -18,11 +23,25 @@ const mostShown = 100;
 /** People of a row are invited only where it names a mail template (document 1 §2.6). */
 const isInviting = ({ users, invitationMailId }: ClubValidationItem) => users.length > 0 && invitationMailId !== null;
 
+/** What a sheet of labels says of a club. */
+const labelFields = ['label', 'gotLabel', 'endLabel'] as const;
+
+interface FoundClubsProps {
+  clubs: readonly ClubValidationItem[];
+  /** Which club rows are about, null for a new one, by the number of the row. */
+  same: Readonly<Record<number, string | null>>;
+  onMean: (same: Readonly<Record<number, string | null>>) => void;
+  /** Whether labels and their dates are shown. */
+  hasLabels: boolean;
+}
+
 /**
- * The table 'Found clubs': federation id, club name, assessment project, invitation mail template (document 1 §2.6).
+ * The table 'Found clubs': federation id, club name, assessment project, invitation mail template (document 1 §2.6), and
+ * what would happen: a new club, changes of one that is there, or a question where it looks like one.
  */
-export function FoundClubs({ clubs }: { clubs: readonly ClubValidationItem[] }) {
+export function FoundClubs({ clubs, same, onMean, hasLabels }: FoundClubsProps) {
   const translate = useTranslate();
+  const resource = findResourceOf('club', useEngine().resources);
   const projects = useNames<Project>(
     'projects',
     clubs.map(({ assessment }) => assessment.projectId),
@@ -43,6 +62,11 @@ export function FoundClubs({ clubs }: { clubs: readonly ClubValidationItem[] }) 
               {(['fedId', 'name', 'project', 'invitation'] as const).map((column) => (
                 <TableCell key={column}>{translate(`clubs.bulk.columns.${column}`)}</TableCell>
               ))}
+              {hasLabels &&
+                labelFields.map((field) => (
+                  <TableCell key={field}>{translate(`resources.clubs.fields.${field}`)}</TableCell>
+                ))}
+              <TableCell>{translate('import.same.what')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -50,18 +74,18 @@ export function FoundClubs({ clubs }: { clubs: readonly ClubValidationItem[] }) 
               <TableRow key={club.row}>
                 <TableCell>{club.fedId}</TableCell>
                 <TableCell>
-                  {club.name}
-                  {club.duplicateOf !== null && (
-                    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                      {translate('clubs.bulk.willUpdate')}
-                    </Typography>
-                  )}
+                  <bdi>{club.name}</bdi>
                 </TableCell>
                 <TableCell>{projects(club.assessment.projectId) || '–'}</TableCell>
                 <TableCell>
                   {isInviting(club)
                     ? `${templates(club.invitationMailId)} (${club.users.map(({ mail }) => mail).join(', ')})`
                     : translate('clubs.bulk.noInvitation')}
+                </TableCell>
+                {hasLabels &&
+                  labelFields.map((field) => <TableCell key={field}>{labelText(field, club.club[field])}</TableCell>)}
+                <TableCell sx={{ minWidth: 200 }}>
+                  <WhatHappens club={club} resource={resource} value={same[club.row]} onMean={onMean} />
                 </TableCell>
               </TableRow>
             ))}
@@ -74,6 +98,34 @@ export function FoundClubs({ clubs }: { clubs: readonly ClubValidationItem[] }) 
         </Typography>
       )}
     </Stack>
+  );
+}
+
+const labelText = (field: (typeof labelFields)[number], value: string | undefined) =>
+  (field === 'label' ? value : formatDate(value)) || '–';
+
+interface WhatHappensProps extends Pick<FoundClubsProps, 'onMean'> {
+  club: ClubValidationItem;
+  resource: Resource | null;
+  value: string | null | undefined;
+}
+
+/** A new club, one that is there with what would change in it, or the question which one it is. */
+function WhatHappens({ club, resource, value, onMean }: WhatHappensProps) {
+  const translate = useTranslate();
+  const { row, duplicateOf, changes = {}, alike, name, fedId } = club;
+  const onChange = (id: string | null) => onMean({ [row]: id });
+  if (alike && resource) return <AlikeChoice {...{ resource, row, alike, value, onChange }} />;
+  if (duplicateOf === null) return <StatusChip kind="success" label={translate('import.same.states.created')} />;
+  return (
+    <>
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        {translate(
+          Object.keys(changes).length > 0 || !resource ? 'clubs.bulk.willUpdate' : 'import.same.states.unchanged',
+        )}
+      </Typography>
+      {resource && <KnownRecord {...{ resource, changes }} record={{ id: duplicateOf, name: name ?? fedId ?? '' }} />}
+    </>
   );
 }
 

@@ -25,32 +25,11 @@ type Connector = string | { id?: string; name: string };
 export function PrefillPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const sayRefusal = useRefusalText();
-  const { api } = useEngine();
   const { setValue } = useFormContext();
-  const [chosen, setChosen] = useState<string | null>(null);
   const [term, setTerm] = useState('');
   const [club, setClub] = useState<FederationClub | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const connectors = useQuery({
-    queryKey: ['connectors'],
-    queryFn: ({ signal }) => api.call<Connector[]>('connectors', { signal }),
-    retry: false,
-  });
-  const names = (connectors.data ?? []).map((connector) =>
-    typeof connector === 'string' ? connector : (connector.id ?? connector.name),
-  );
-  const connector = chosen ?? names[0] ?? null;
-  const found = useQuery({
-    queryKey: ['connectors', connector, term],
-    queryFn: ({ signal }) =>
-      api.call<FederationClub[]>(`connectors/${encodeURIComponent(connector ?? '')}/search`, {
-        query: { q: term },
-        signal,
-      }),
-    enabled: connector !== null && term !== '',
-    retry: false,
-  });
-
+  const { names, connector, choose, connectors, found } = useFederation(term);
   const take = (taken: FederationClub | null) => {
     setMissing(taken === null);
     if (!taken) return;
@@ -81,7 +60,7 @@ export function PrefillPanel({ onClose }: { onClose: () => void }) {
           margin="none"
           label={translate('clubs.prefill.connector')}
           value={connector ?? ''}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
         >
           {names.map((name) => (
             <MenuItem key={name} value={name}>
@@ -122,4 +101,30 @@ export function PrefillPanel({ onClose }: { onClose: () => void }) {
       </Stack>
     </SidePanel>
   );
+}
+
+/** The services of federations, the one that is chosen, and the clubs that it finds by a name. */
+function useFederation(term: string) {
+  const { api } = useEngine();
+  const [chosen, choose] = useState<string | null>(null);
+  const connectors = useQuery({
+    queryKey: ['connectors'],
+    queryFn: ({ signal }) => api.call<Connector[]>('connectors', { signal }),
+    retry: false,
+  });
+  const names = (connectors.data ?? []).map((connector) =>
+    typeof connector === 'string' ? connector : (connector.id ?? connector.name),
+  );
+  const connector = chosen ?? names[0] ?? null;
+  const found = useQuery({
+    queryKey: ['connectors', connector, term],
+    queryFn: ({ signal }) =>
+      api.call<FederationClub[]>(`connectors/${encodeURIComponent(connector ?? '')}/search`, {
+        query: { q: term },
+        signal,
+      }),
+    enabled: connector !== null && term !== '',
+    retry: false,
+  });
+  return { names, connector, choose, connectors, found };
 }

@@ -24,14 +24,26 @@ export interface BulkClubsState {
   busy: ValidationKey | InsertionKey | null;
   answer: (ValidationAnswer & { by: ValidationKey }) | null;
   failure: Refusal | null;
+  /** Which club rows are about, null for a new one, by the number of the row. */
+  same: Readonly<Record<number, string | null>>;
+  mean: (same: BulkClubsState['same']) => void;
+  /** Rows that look like clubs that are there, of which nobody has said yet. */
+  undecided: readonly number[];
   /** What was queued of this answer: it is not queued again. */
   added: readonly InsertionKey[];
   validate: (key: ValidationKey) => Promise<void>;
   insert: (key: InsertionKey) => Promise<void>;
 }
 
+/** Clubs on their way in: the jobs that store them, and the sheet with the rows that they are of. */
+export interface QueuedClubs {
+  jobs: readonly string[];
+  sheet: ChosenSheet;
+  rows: readonly number[];
+}
+
 /** A sheet of clubs on its way in: chosen, validated in one of three ways, then queued (document 1 §2.6, §4). */
-export function useBulkClubs(): BulkClubsState {
+export function useBulkClubs(onQueued: (queued: QueuedClubs) => void = () => undefined): BulkClubsState {
   const { api } = useEngine();
   const queries = useQueryClient();
   const refresh = useRefresh();
@@ -42,6 +54,7 @@ export function useBulkClubs(): BulkClubsState {
   const [answer, setAnswer] = useState<BulkClubsState['answer']>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [added, setAdded] = useState<BulkClubsState['added']>([]);
+  const [same, setSame] = useState<BulkClubsState['same']>({});
 
   const run = async (key: NonNullable<BulkClubsState['busy']>, work: () => Promise<void>) => {
     setBusy(key);
@@ -63,6 +76,9 @@ export function useBulkClubs(): BulkClubsState {
     answer,
     failure,
     added,
+    same,
+    mean: (meant) => setSame((known) => ({ ...known, ...meant })),
+    undecided: (answer?.items ?? []).flatMap(({ row, alike }) => (alike && !(row in same) ? row : [])),
     choose: (chosen) => {
       setSheet(chosen);
       setAnswer(null);
@@ -76,18 +92,35 @@ export function useBulkClubs(): BulkClubsState {
         setAdded([]);
         const body = writeValidation(sheet);
         const found = readValidation(await api.call<ClubValidationItem[]>(pathOf(key), { method: 'POST', body }));
+        setSame(proposedOf(found.items));
         setAnswer({ ...found, by: key });
       }),
     insert: (key) =>
       run(key, async () => {
-        const body = answer?.items ?? [];
+        const body = (answer?.items ?? []).map(({ alike: _alike, changes: _changes, ...item }): ClubValidationItem => {
+          const sameAs = same[item.row];
+          return sameAs ? { ...item, sameAs } : item;
+        });
         const headers = sentKey.headersFor([key, body]);
-        await api.call(pathOf(key), { method: 'POST', body, headers, source: 'clubs bulk import' });
+        const call = { method: 'POST', body, headers, source: 'clubs bulk import' } as const;
+        const { jobs } = await api.call<{ jobs: { id: string }[] }>(pathOf(key), call);
         sentKey.answered();
+        const rows = body.map(({ row }) => row);
+        if (sheet && key === 'insert') onQueued({ jobs: jobs.map(({ id }) => id), sheet, rows });
         setAdded((keys) => [...keys, key]);
         tellOutcome.done();
         await queries.invalidateQueries({ queryKey: ['jobs', 'clubs/recent'] });
         refresh();
       }),
   };
+}
+
+/** Of each new row the one club that bears its name and differs in nothing from it. */
+function proposedOf(items: readonly ClubValidationItem[]): Record<number, string> {
+  return Object.fromEntries(
+    items.flatMap(({ row, alike = [] }): [number, string][] => {
+      const [only, ...others] = alike.filter(({ isSame }) => isSame);
+      return only && others.length === 0 ? [[row, only.id]] : [];
+    }),
+  );
 }

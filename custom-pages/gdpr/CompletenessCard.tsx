@@ -5,6 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -20,8 +21,11 @@ import { StatusChip } from '#engine/ui/StatusChip.tsx';
 /** What the registers still lack against article 30, each a link to where it is filled in (decisions F). */
 export function CompletenessCard() {
   const translate = useTranslate();
-  const { data } = useApiQuery<GdprFinding[]>('gdpr/completeness', { about: ['companies', 'processingactivities'] });
-  if (!data) return null;
+  const { data, error } = useApiQuery<GdprFinding[]>('gdpr/completeness', {
+    about: ['companies', 'processingactivities'],
+  });
+  // Its place is kept: the registers below it stand still.
+  if (!data) return error ? null : <Skeleton variant="rounded" sx={{ height: { xs: 85, sm: 50 }, mb: 2.5 }} />;
   if (data.length === 0) {
     return (
       <Alert severity="success" sx={{ mb: 2.5 }}>

@@ -46,7 +46,8 @@ const open = (path: string, scene: PageScene = {}) => {
     engine: { resources: configuredResources },
   });
 };
-const tab = () => screen.findByRole('tab', { selected: true });
+/** The chosen tab of the page, not of the views of its list. */
+const tab = async () => (await screen.findAllByRole('tab', { selected: true }))[0];
 
 describe('the document of security measures', () => {
   it('is not saved over what somebody else wrote meanwhile without being asked', async () => {
@@ -132,8 +133,7 @@ describe('the registers in tabs', () => {
       view,
     };
     await open('/admin/gdpr?part=supplier', { answers: { savedviews: () => [saved] } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
-    await userEvent.click(await screen.findByText('Cities', {}, { timeout: 40_000 }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Cities' }, { timeout: 40_000 }));
     await waitFor(() => expect(asked().at(-1)).toEqual({ type: 'supplier', legalForm: 'NV' }));
     expect(await tab()).toHaveTextContent('suppliers');
     await userEvent.click(screen.getByRole('tab', { name: 'clients' }));

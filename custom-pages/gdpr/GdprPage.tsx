@@ -6,11 +6,13 @@ import Tabs from '@mui/material/Tabs';
 import { gdprTabsFor, type GdprTab } from '#domain/gdpr/gdprTabs.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
-import { ActivityTab } from './ActivityTab.tsx';
 import { CompanyTab } from './CompanyTab.tsx';
 import { CompletenessCard } from './CompletenessCard.tsx';
 import { RegisterDownload } from './RegisterDownload.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
+import { useMemo } from 'react';
+import { ofPart } from '#engine/browser/list/ofPart.ts';
+import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
 
 /** The privacy registers, a tab each as the person's roles go (document 3 §2.13, §6). */
 export function GdprPage() {
@@ -54,4 +56,22 @@ export function GdprPage() {
 function TabContent({ tab }: { tab: GdprTab }) {
   if (tab === 'security') return <SecurityTab />;
   return tab === 'controller' || tab === 'processor' ? <ActivityTab role={tab} /> : <CompanyTab type={tab} />;
+}
+
+const rolesOf = { controller: ['controller'], processor: ['processor', 'subprocessor'] } as const;
+
+/** The activities of one register; a processor's holds its subprocessing too. */
+function ActivityTab({ role }: { role: keyof typeof rolesOf }) {
+  const translate = useTranslate();
+  const { resources } = useEngine();
+  const activities = resources.get('processingactivities');
+  const resource = useMemo(() => {
+    if (!activities) return null;
+    // Activities are stopped, never deleted: the button for it stands in the form.
+    const undeletable = { ...activities, access: { ...activities.access, delete: 'nobody' as const } };
+    return ofPart(undeletable, { role: rolesOf[role] });
+  }, [activities, role]);
+  if (!resource) return null;
+  const part = { name: role, title: translate(`gdpr.tabs.${role}`), filter: { role: rolesOf[role] } };
+  return <ResourceList resource={resource} part={part} />;
 }

@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { MarkdownOutline } from '#engine/rules/texts/outlineMarkdown.ts';
+import type { MarkdownOutline, MarkdownChapter } from '#engine/rules/texts/outlineMarkdown.ts';
 import { MarkdownText } from '#engine/browser/display/MarkdownText.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { widths } from '#engine/ui/theme/tokens.ts';
 import { Contents } from './Contents.tsx';
-import { findQuestions } from './findQuestions.ts';
 import { Question } from './Question.tsx';
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 
 /** Questions by chapter, each to be opened, with a search that opens what it finds. */
 export function QuestionList({ outline }: { outline: MarkdownOutline }) {
@@ -68,4 +68,15 @@ export function QuestionList({ outline }: { outline: MarkdownOutline }) {
 
 function idOf(title: string): string {
   return `chapter-${encodeURIComponent(title)}`;
+}
+
+/** The chapters with the questions that hold every word of a term; all of a chapter whose title does. */
+function findQuestions({ chapters }: MarkdownOutline, term: string): MarkdownChapter[] {
+  if (term.trim() === '') return chapters;
+  return chapters.flatMap((chapter) => {
+    if (matchesTerm(chapter.title, term.trim())) return [chapter];
+    const parts = chapter.parts.filter(({ title, text }) => matchesTerm(`${title} ${text}`, term.trim()));
+    const isSaid = matchesTerm(chapter.text, term.trim());
+    return parts.length > 0 || isSaid ? [{ ...chapter, parts, text: isSaid ? chapter.text : '' }] : [];
+  });
 }

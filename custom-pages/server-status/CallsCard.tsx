@@ -22,7 +22,7 @@ export function CallsCard({ calls }: Pick<ServerStatus, 'calls'>) {
         <DictionaryGrid label={say('intro')} head={head} numbersFrom={1}>
           {calls.map((call) => (
             <TableRow key={call.route} hover>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ minWidth: 200, overflowWrap: 'anywhere' }}>
                 <bdi dir="ltr">
                   <code>{call.route}</code>
                 </bdi>

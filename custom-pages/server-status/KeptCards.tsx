@@ -1,6 +1,7 @@
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { ResourceOverview } from '#engine/browser/configuration/ResourceOverview.tsx';
 import { useSizes } from '#engine/browser/configuration/useSizes.ts';
@@ -62,8 +63,8 @@ function Steps({ steps }: { steps: readonly (readonly string[])[] }) {
     <Stack component="ul" spacing={0.75} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {steps.map(([name, about]) => (
         <li key={name}>
-          <Typography component="code" variant="body2" dir="ltr" sx={{ display: 'block' }}>
-            {name}
+          <Typography component="code" variant="body2" sx={{ display: 'block' }}>
+            <bdi dir="ltr">{name}</bdi>
           </Typography>
           {about ? (
             <Typography variant="caption" color="textSecondary">
@@ -101,17 +102,27 @@ export function BackupCard({ backup }: Pick<ServerStatus, 'backup'>) {
   );
 }
 
-/** The tables that take most, as the screen Configuration shows all. */
+/** The tables that take most, or all of them; those too that are no resources, as the history. */
 export function SizesCard() {
   const say = useSay('sizes');
   const translate = useTranslate();
   const { resources } = useEngine();
   const { sizes, error, refetch } = useSizes();
-  const bytesOf = (name: string) => sizes.get(name)?.bytes ?? 0;
-  const largest = [...resources.values()]
-    .toSorted((one, other) => bytesOf(other.name) - bytesOf(one.name))
-    .slice(0, mostTables);
-  const all = <Link href="#/admin/configuration">{say('all')}</Link>;
+  const [isWhole, setWhole] = useState(false);
+  const shown = [...sizes.values()]
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .slice(0, isWhole ? sizes.size : mostTables)
+    .map(({ name }) => resources.get(name) ?? { name });
+  const all = (
+    <Button
+      size="small"
+      aria-pressed={isWhole}
+      onClick={() => setWhole(!isWhole)}
+      {...(isWhole && { variant: 'outlined' })}
+    >
+      {say('all')}
+    </Button>
+  );
   return (
     <SectionCard title={say('title')} actions={all} isFlush>
       {error ? (
@@ -119,7 +130,7 @@ export function SizesCard() {
       ) : sizes.size === 0 ? (
         <LoadingState kind="list" rows={4} label={translate('administration.loading')} />
       ) : (
-        <ResourceOverview resources={largest} sizes={sizes} isBare />
+        <ResourceOverview resources={shown} sizes={sizes} isBare />
       )}
     </SectionCard>
   );

@@ -30,7 +30,12 @@ const open = (status: () => unknown, answers: PageScene['answers'] = {}) =>
     engine: { resources: configuredResources },
     answers: {
       ...{ status, 'status/jobs': () => [], 'status/mails': () => [] },
-      configuration: () => ({ tables: [{ name: 'clubs', records: 12, deleted: 1, bytes: 9_000_000 }] }),
+      configuration: () => ({
+        tables: [
+          { name: 'clubs', records: 12, deleted: 1, bytes: 9_000_000 },
+          { name: 'history', records: 2543, deleted: 0, bytes: 47_000_000 },
+        ],
+      }),
       ...answers,
     },
   });
@@ -111,9 +116,24 @@ it('shows the steps that ran and are to come, the largest tables, the slowest ca
   expect(steps.getByText('001-owners').closest('li')).toHaveTextContent(/28\/02\/2026 .*Rows changed: 1,234/);
   const row = (await region('Slowest calls')).getByRole('row', { name: /^GET \/api\/clubs\/:id/ });
   expect(row).toHaveTextContent(/1,500.*12.*340.*900/);
-  expect(await (await region('Largest tables')).findByRole('row', { name: /^Clubs.*12.*1.*9 MB/ })).toBeVisible();
+  const tables = (await (await region('Largest tables')).findAllByRole('row')).slice(1);
+  expect(tables[0]).toHaveTextContent(/^history–2,543047 MB$/);
+  expect(tables[1]).toHaveTextContent(/^Clubs.*12.*1.*9 MB$/);
   expect(await valueOf('Last backup', 'Size')).toBe('1.5 MB');
   expect(screen.getByRole('status', { name: 'Server Status' })).toHaveTextContent('The tables are not up to date');
+});
+
+it('shows the ten largest tables, and all of them once that is asked for', async () => {
+  const tables = Array.from({ length: 12 }, (_table, at) => ({
+    ...{ name: `table${at}`, records: 1, deleted: 0, bytes: 1000 * (at + 1) },
+  }));
+  await open(() => well, { configuration: () => ({ tables }) });
+  const card = await region('Largest tables');
+  expect(await card.findAllByRole('row')).toHaveLength(11);
+  await userEvent.click(card.getByRole('button', { name: 'All tables', pressed: false }));
+  expect(await card.findByText('table0')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'All tables', pressed: true }));
+  expect(card.getAllByRole('row')).toHaveLength(11);
 });
 
 it('keeps what it showed where it cannot look again, and says so', async () => {

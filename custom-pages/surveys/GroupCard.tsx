@@ -69,42 +69,17 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
             slotProps={{ htmlInput: { readOnly } }}
           />
         </Stack>
-        {pages.map((page, at) => {
-          const pageTitle = translate('reference.survey.page', { number: at + 1 });
-          const change = (changed: SurveyPage) => setPages(pages.map((one) => (one.id === page.id ? changed : one)));
-          return (
-            <Box
-              key={page.id}
-              role="group"
-              aria-label={`${title}, ${pageTitle}`}
-              sx={{ borderInlineStart: '3px solid', borderColor: 'divider', paddingInlineStart: 2 }}
-            >
-              <Heading title={pageTitle}>
-                {!readOnly && (
-                  <RowButtons
-                    title={pageTitle}
-                    index={at}
-                    isLast={at === pages.length - 1}
-                    rows={{
-                      move: (from, to) => setPages(moveEntry(pages, from, to)),
-                      remove: () => onChange(withoutPage(group, page.id)),
-                    }}
-                  />
-                )}
-              </Heading>
-              <SurveyText
-                label={labelOf('groups.pages.translation')}
-                texts={page.translation}
-                onChange={(translation) => change({ ...page, translation })}
-              />
-              <ElementList
-                elements={elementsOn(group, page.id)}
-                pageId={page.id}
-                onChange={(elements) => onChange(replaceElements(group, page.id, elements))}
-              />
-            </Box>
-          );
-        })}
+        {pages.map((page, at) => (
+          <PageCard
+            key={page.id}
+            {...{ group, page, at }}
+            groupTitle={title}
+            isLast={at === pages.length - 1}
+            onPage={(changed) => setPages(pages.map((one) => (one.id === page.id ? changed : one)))}
+            onMove={(from, to) => setPages(moveEntry(pages, from, to))}
+            onChange={onChange}
+          />
+        ))}
         {pageless.length > 0 && (
           <Box role="group" aria-label={translate('reference.survey.noPage')}>
             <Heading title={translate('reference.survey.noPage')} />
@@ -120,6 +95,44 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
           onAdd={() => setPages([...pages, { id: crypto.randomUUID(), translation: {} }])}
         />
       </Stack>
+    </Box>
+  );
+}
+
+interface PageCardProps extends Pick<GroupCardProps, 'group' | 'isLast' | 'onChange'> {
+  page: SurveyPage;
+  at: number;
+  groupTitle: string;
+  onPage: (page: SurveyPage) => void;
+  onMove: (from: number, to: number) => void;
+}
+
+/** A page of a group: its heading, and what is asked on it. */
+function PageCard({ group, page, at, groupTitle, isLast, onPage, onMove, onChange }: PageCardProps) {
+  const translate = useTranslate();
+  const { readOnly, resource } = useSurveyFrame();
+  const labelOf = useFieldLabel(resource);
+  const title = translate('reference.survey.page', { number: at + 1 });
+  const rows = { move: onMove, remove: () => onChange(withoutPage(group, page.id)) };
+  return (
+    <Box
+      role="group"
+      aria-label={`${groupTitle}, ${title}`}
+      sx={{ borderInlineStart: '3px solid', borderColor: 'divider', paddingInlineStart: 2 }}
+    >
+      <Heading title={title}>
+        {!readOnly && <RowButtons title={title} index={at} isLast={isLast} rows={rows} />}
+      </Heading>
+      <SurveyText
+        label={labelOf('groups.pages.translation')}
+        texts={page.translation}
+        onChange={(translation) => onPage({ ...page, translation })}
+      />
+      <ElementList
+        elements={elementsOn(group, page.id)}
+        pageId={page.id}
+        onChange={(elements) => onChange(replaceElements(group, page.id, elements))}
+      />
     </Box>
   );
 }

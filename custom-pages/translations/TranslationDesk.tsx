@@ -125,10 +125,7 @@ function TranslationDesk<Text extends TranslationText>({
           }}
         />
       ) : (
-        <EmptyState
-          title={translate(units.length === 0 ? 'translations.none' : 'translations.allDone')}
-          advice={translate(units.length === 0 ? 'translations.noneAdvice' : 'translations.allDoneAdvice')}
-        />
+        <NothingLeft hasTexts={units.length > 0} />
       )}
       {units.length > 0 ? (
         <TranslationGrid
@@ -142,6 +139,17 @@ function TranslationDesk<Text extends TranslationText>({
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** There are no texts, or none that lacks a translation. */
+function NothingLeft({ hasTexts }: { hasTexts: boolean }) {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      title={translate(hasTexts ? 'translations.allDone' : 'translations.none')}
+      advice={translate(hasTexts ? 'translations.allDoneAdvice' : 'translations.noneAdvice')}
+    />
   );
 }
 
@@ -169,6 +177,7 @@ function useTextTitle(): (part: string, text: TranslationText) => string {
     // A node of a structure is known by its list and its field.
     const [, list, ...field] = kind.split('.');
     if (!part.startsWith(structurePart)) return translate(`resources.${part}.fields.${kind}`);
+    if (list === undefined) return translate('translations.nodes.assessment');
     return `${translate(`translations.nodes.${list}`)} · ${translate(`resources.structurenodes.fields.${field.join('.')}`)}`;
   };
 }

@@ -108,29 +108,47 @@ export function TranslationEditor(props: TranslationEditorProps) {
         ) : null}
         {failure ? <Alert severity="error">{failure}</Alert> : null}
         {conflict ? <Conflict conflict={conflict} language={language} onTakeTheirs={props.onTakeTheirs} /> : null}
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Button type="submit" variant="contained" disabled={!canSave} aria-keyshortcuts="Control+Enter">
-            {translate(conflict ? 'translations.saveMine' : 'translations.save')}
-          </Button>
-          {isReviewable ? (
-            <Button
-              variant="outlined"
-              disabled={!canReview}
-              aria-keyshortcuts="Control+Shift+Enter"
-              onClick={props.onReview}
-            >
-              {translate(state === 'draft' ? 'translations.review' : 'translations.stillFits')}
-            </Button>
-          ) : null}
-          <Button variant="outlined" onClick={props.onSkip}>
-            {translate('translations.skip')}
-          </Button>
-          <Typography variant="body2" color="textSecondary">
-            {translate('translations.keys')}
-          </Typography>
-        </Stack>
+        <EditorButtons
+          {...{ canSave, canReview, isReviewable }}
+          isDraft={state === 'draft'}
+          isClash={conflict !== null}
+          onReview={props.onReview}
+          onSkip={props.onSkip}
+        />
       </Stack>
     </SectionCard>
+  );
+}
+
+interface EditorButtonsProps extends Pick<TranslationEditorProps, 'onReview' | 'onSkip'> {
+  canSave: boolean;
+  canReview: boolean;
+  /** The translation stands as it was, and nobody has said yet that it fits. */
+  isReviewable: boolean;
+  isDraft: boolean;
+  isClash: boolean;
+}
+
+/** What can be done with the text at work, and the keys for it. */
+function EditorButtons({ canSave, canReview, isReviewable, isDraft, isClash, onReview, onSkip }: EditorButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Button type="submit" variant="contained" disabled={!canSave} aria-keyshortcuts="Control+Enter">
+        {translate(isClash ? 'translations.saveMine' : 'translations.save')}
+      </Button>
+      {isReviewable ? (
+        <Button variant="outlined" disabled={!canReview} aria-keyshortcuts="Control+Shift+Enter" onClick={onReview}>
+          {translate(isDraft ? 'translations.review' : 'translations.stillFits')}
+        </Button>
+      ) : null}
+      <Button variant="outlined" onClick={onSkip}>
+        {translate('translations.skip')}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {translate('translations.keys')}
+      </Typography>
+    </Stack>
   );
 }
 

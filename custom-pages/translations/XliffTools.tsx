@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { RefusedText } from '#domain/translations/checkXliff.ts';
 import { sheetHeaders } from '#domain/translations/translationSheet.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -61,7 +62,7 @@ export function XliffTools({ part, language, onTaken }: XliffToolsProps) {
       const { code, fields } = readRefusal(failure);
       const [fault] = fields;
       const what = fault?.rule === 'columns' ? 'noSheet' : 'noXliff';
-      setReport(code === 20 ? translate(`translations.xliff.${what}`) : sayRefusal(failure));
+      setReport(code === errorCodes.invalidInput ? translate(`translations.xliff.${what}`) : sayRefusal(failure));
     } finally {
       setReading(false);
     }

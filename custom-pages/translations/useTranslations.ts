@@ -124,10 +124,8 @@ async function loadAll(
   }
 }
 
-function unitsOfRecord(part: TranslationPart, record: EngineRecord, language: Language): TranslationUnit[] {
-  return part === 'surveys'
-    ? unitsOfSurvey(record as unknown as Survey, language)
-    : unitsOfFaq(record as unknown as CampFaq, language);
+function unitsOfRecord(part: TranslationPart, record: unknown, language: Language): TranslationUnit[] {
+  return part === 'surveys' ? unitsOfSurvey(record as Survey, language) : unitsOfFaq(record as CampFaq, language);
 }
 
 interface Sent {

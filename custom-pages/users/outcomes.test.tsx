@@ -44,7 +44,7 @@ const choose = async () => {
 };
 
 async function addInBulk(end: End, path: string, button: string) {
-  const answers = { 'clubs/validate': () => [clubItem], 'clubs/recent': () => [], [path]: ends(end, {}) };
+  const answers = { 'clubs/validate': () => [clubItem], 'clubs/recent': () => [], [path]: ends(end, { jobs: [] }) };
   await renderPage(<BulkClubPanel onClose={() => undefined} />, { answers });
   await choose();
   await click('Validate');

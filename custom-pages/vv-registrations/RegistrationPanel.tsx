@@ -13,7 +13,6 @@ import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
 import { PersonChoice } from '#engine/browser/fields/PersonChoice.tsx';
 import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
-
 import { ClubDifferences } from './ClubDifferences.tsx';
 import { ContactRole } from './ContactRole.tsx';
 import { useConfirmation } from './useConfirmation.ts';
@@ -33,6 +32,8 @@ interface RegistrationPanelProps {
   onConfirmed: () => void;
 }
 
+type Work = ReturnType<typeof useConfirmation>;
+
 /**
  * The confirm panel 'Registration': project, dates, lead assessor, roles and the invitation (document 3 §2.20, §3.3).
  */
@@ -45,7 +46,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
     onConfirmed();
   });
   const { confirmation, known, missing, failure, errorOf } = state;
-  const [clubs, projects] = ['clubs', 'projects'].map((name) => resources.get(name));
+  const clubs = resources.get('clubs');
   // What the contacts and the club are refused for has no input here: it is named as in their own forms.
   const label = (field: string) =>
     translate(labelOf[field] ?? `vv.panel.${field}`, {
@@ -75,32 +76,14 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
             {translate('vv.panel.missing', { names: missing.map(label).join(', ') })}
           </Alert>
         )}
-        {failure && (
-          <Alert severity="error" role="alert">
-            {failure.fields.length > 0
-              ? failure.fields.map((one) => (
-                  <Box key={one.field}>
-                    {label(one.field)}: <ValidationError error={fieldErrorText(one)} />
-                  </Box>
-                ))
-              : translate(`engine.errors.${failure.code}`, { _: failure.message })}
-          </Alert>
-        )}
+        {failure && <Refused failure={failure} label={label} />}
         {known && clubs && <ClubDifferences resource={clubs} {...known} />}
-        {projects && (
-          <FieldFrame id="vv-projectId" label={label('projectId')} required error={errorOf('projectId')}>
-            <ReferencePicker
-              multiple={false}
-              id="vv-projectId"
-              target={projects}
-              where={{ closed: false }}
-              ids={confirmation.projectId ? [confirmation.projectId] : []}
-              invalid={errorOf('projectId') !== null}
-              describedBy="vv-projectId-text"
-              onChange={([chosen]) => state.choose({ projectId: chosen ?? null })}
-            />
-          </FieldFrame>
-        )}
+        <ProjectChoice
+          label={label('projectId')}
+          value={confirmation.projectId}
+          error={errorOf('projectId')}
+          onChange={(projectId) => state.choose({ projectId })}
+        />
         <PersonChoice
           label={label('leadAssessor')}
           value={confirmation.leadAssessor}
@@ -118,27 +101,13 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
             onLeave={state.fillDates}
           />
         ))}
-        <TextField
-          select
-          required
-          fullWidth
-          size="small"
-          margin="none"
+        <TemplateChoice
           label={label('invatationTemplateId')}
-          value={
-            state.templates.some(({ id }) => id === confirmation.invatationTemplateId)
-              ? confirmation.invatationTemplateId
-              : ''
-          }
-          error={errorOf('invatationTemplateId') !== null}
-          onChange={(event) => state.choose({ invatationTemplateId: event.target.value })}
-        >
-          {state.templates.map(({ id, value }) => (
-            <MenuItem key={id} value={id}>
-              {String(value)}
-            </MenuItem>
-          ))}
-        </TextField>
+          templates={state.templates}
+          value={confirmation.invatationTemplateId}
+          hasError={errorOf('invatationTemplateId') !== null}
+          onChange={(invatationTemplateId) => state.choose({ invatationTemplateId })}
+        />
         {(['gc', 'resp'] as const).map((who) => (
           <ContactRole
             key={who}
@@ -150,5 +119,79 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
         ))}
       </Stack>
     </SidePanel>
+  );
+}
+
+/** Why it could not be confirmed, by field where that is known. */
+function Refused({ failure, label }: { failure: NonNullable<Work['failure']>; label: (field: string) => string }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="error" role="alert">
+      {failure.fields.length > 0
+        ? failure.fields.map((one) => (
+            <Box key={one.field}>
+              {label(one.field)}: <ValidationError error={fieldErrorText(one)} />
+            </Box>
+          ))
+        : translate(`engine.errors.${failure.code}`, { _: failure.message })}
+    </Alert>
+  );
+}
+
+interface ProjectChoiceProps {
+  label: string;
+  value: string | null;
+  error: string | null;
+  onChange: (id: string | null) => void;
+}
+
+/** The project that the club takes part in, of those that go on. */
+function ProjectChoice({ label, value, error, onChange }: ProjectChoiceProps) {
+  const projects = useEngine().resources.get('projects');
+  if (!projects) return null;
+  return (
+    <FieldFrame id="vv-projectId" label={label} required error={error}>
+      <ReferencePicker
+        multiple={false}
+        id="vv-projectId"
+        target={projects}
+        where={{ closed: false }}
+        ids={value ? [value] : []}
+        invalid={error !== null}
+        describedBy="vv-projectId-text"
+        onChange={([chosen]) => onChange(chosen ?? null)}
+      />
+    </FieldFrame>
+  );
+}
+
+interface TemplateChoiceProps {
+  label: string;
+  templates: Work['templates'];
+  value: string | null;
+  hasError: boolean;
+  onChange: (id: string) => void;
+}
+
+/** The invitation that the club gets; none is chosen where the one that was is gone. */
+function TemplateChoice({ label, templates, value, hasError, onChange }: TemplateChoiceProps) {
+  return (
+    <TextField
+      select
+      required
+      fullWidth
+      size="small"
+      margin="none"
+      label={label}
+      value={templates.some(({ id }) => id === value) ? value : ''}
+      error={hasError}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {templates.map((template) => (
+        <MenuItem key={template.id} value={template.id}>
+          {String(template.value)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

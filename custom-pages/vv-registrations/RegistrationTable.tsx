@@ -83,7 +83,12 @@ export function RegistrationTable({ registrations, onCreate }: RegistrationTable
                     {registration.confirmed ? (
                       <StatusChip kind="success" label={translate('vv.confirmed')} />
                     ) : (
-                      <Button size="small" variant="outlined" onClick={() => onCreate(registration)}>
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        aria-label={`${translate('vv.create')}: ${clubName}`}
+                        onClick={() => onCreate(registration)}
+                      >
                         {translate('vv.create')}
                       </Button>
                     )}

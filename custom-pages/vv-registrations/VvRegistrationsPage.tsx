@@ -9,8 +9,8 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
-import { matchRegistration } from './matchRegistration.ts';
 import { RegistrationTable } from './RegistrationTable.tsx';
+import { foldText } from '#engine/rules/texts/matchesTerm.ts';
 
 const RegistrationPanel = lazy(async () => ({ default: (await import('./RegistrationPanel.tsx')).RegistrationPanel }));
 
@@ -63,4 +63,14 @@ export function VvRegistrationsPage() {
       )}
     </>
   );
+}
+
+/** Whether a registration holds a term, however it is cased or accented, in what its row and contacts show. */
+function matchRegistration(registration: Registration, term: string): boolean {
+  const wanted = foldText(term);
+  const { basicNumber, clubName, province, auditType, gcFirstName, gcLastName, respFirstName, respLastName } =
+    registration;
+  const texts = [basicNumber, clubName, province.name, auditType.name, auditType.catergory];
+  const people = [`${gcFirstName} ${gcLastName}`, `${respFirstName} ${respLastName}`];
+  return [...texts, ...people].some((text) => foldText(text ?? '').includes(wanted));
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { completeClub } from '#domain/clubs/completeClub.ts';
 import { federationFacts, prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
 import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
@@ -45,32 +46,12 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [takenOver, setTakenOver] = useState<readonly string[]>([]);
 
-  const federationMembershipNumber = registration.basicNumber;
-  const federation = useApiQuery<FederationClub>('connectors/Belgium/club', {
-    query: { federationMembershipNumber },
-    ignoreCodes: [40, 90],
-  });
-  const { data: known } = useGetList<EngineRecord>('clubs', {
-    filter: { federationMembershipNumber, country: belgium },
-    pagination: { page: 1, perPage: 1 },
-  });
-  const { data: named } = useGetList<EngineRecord>('clubs', {
-    filter: { name: registration.clubName, country: belgium, federationMembershipNumber_empty: true },
-    pagination: { page: 1, perPage: 1 },
-  });
-  const templates = useGetList<EngineRecord>('mailtemplates', {
-    filter: { kind: 'clubInvitation' },
-    sort: { field: 'value', order: 'ASC' },
-    pagination: { page: 1, perPage: 100 },
-  });
-  // A club that is here without its number is known by its name.
-  const stored = known?.[0] ?? named?.[0] ?? null;
-  const wanted = invitationTemplateOf(registration.auditType.name);
-  const standard = templates.data?.find(({ value }) => value === wanted)?.id ?? null;
+  const { federationMembershipNumber, federation, stored } = useRegisteredClub(registration);
+  const { templates, standard } = useTemplates(registration);
 
   // What we start a new club with is not said of one that is here.
   const read = stored ? federationFacts : prefillClub;
-  const found = federation.data ? read(federation.data) : {};
+  const found = federation ? read(federation) : {};
   const prefill = {
     ...found,
     ...{ name: found.name ?? registration.clubName, federationMembershipNumber, country: belgium },
@@ -101,7 +82,7 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
       const refused = failure?.fields.find((one) => one.field === field);
       return refused ? fieldErrorText(refused) : null;
     },
-    templates: templates.data ?? [],
+    templates,
     /** The club that is here already, with what the federation says otherwise of it. */
     known: stored && { club: stored, changed, takenOver, onTakeOver: setTakenOver },
     choose: (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change })),
@@ -129,7 +110,7 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
         const refusal = readRefusal(error);
         setFailure(refusal);
         // Somebody has changed the club: it is compared, and asked about, anew.
-        if (refusal.code === 21) {
+        if (refusal.code === errorCodes.changedMeanwhile) {
           setTakenOver([]);
           await queries.invalidateQueries({ queryKey: ['clubs'] });
         }
@@ -138,4 +119,35 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
       }
     },
   };
+}
+
+/** The invitations there are, and the one that is meant for the registration's kind of audit. */
+function useTemplates({ auditType }: Registration) {
+  const { data: templates = [] } = useGetList<EngineRecord>('mailtemplates', {
+    filter: { kind: 'clubInvitation' },
+    sort: { field: 'value', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const wanted = invitationTemplateOf(auditType.name);
+  return { templates, standard: templates.find(({ value }) => value === wanted)?.id ?? null };
+}
+
+/** The club of a registration: as its federation knows it, and as it is here; null where it is not. */
+function useRegisteredClub(registration: Registration) {
+  const federationMembershipNumber = registration.basicNumber;
+  const federation = useApiQuery<FederationClub>('connectors/Belgium/club', {
+    query: { federationMembershipNumber },
+    ignoreCodes: [errorCodes.notFound, errorCodes.outsideServiceFailed],
+  });
+  const { data: known } = useGetList<EngineRecord>('clubs', {
+    filter: { federationMembershipNumber, country: belgium },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const { data: named } = useGetList<EngineRecord>('clubs', {
+    filter: { name: registration.clubName, country: belgium, federationMembershipNumber_empty: true },
+    pagination: { page: 1, perPage: 1 },
+  });
+  // A club that is here without its number is known by its name.
+  const stored = known?.[0] ?? named?.[0] ?? null;
+  return { federationMembershipNumber, federation: federation.data, stored };
 }

@@ -1,30 +1,40 @@
 import { List, ListItem, ListItemButton, ListItemText } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { expiryHorizon } from '#domain/labels/expiryHorizon.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useToday } from '#engine/browser/context/useToday.ts';
 import { useUnsentCount } from '#engine/browser/offline/outbox/useUnsentCount.ts';
 import type { Group } from '#engine/browser/list/groups/GroupBars.tsx';
-import { dayInZone } from '#engine/rules/dates/calendarDate.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import type { ClubAssessment } from '#schemas/generated/types.ts';
 import { useMayOpen } from './useMayOpen.ts';
+
+interface Mine {
+  assessments: Pick<ClubAssessment, 'closed'>[];
+}
 
 /** Months within which labels that end are told of. */
 const labelMonths = 3;
 /** Milliseconds for which nobody asks again. */
 const patience = 60_000;
 
-/** What waits for the person: values on this device, registrations to confirm, labels that end; each where it may be seen. */
+/**
+ * What waits for the person: their open assessments, values on this device, registrations to confirm, labels that end;
+ * each where it may be seen.
+ */
 export function OpenWork() {
   const translate = useTranslate();
+  const assessments = useOpenAssessments();
   const unsent = useUnsentCount();
   const registrations = useRegistrations();
   const labels = useEndingLabels();
   const rows = [
+    { key: 'assessments', count: assessments, to: '/assessments/tunnel' },
     { key: 'unsent', count: unsent, to: '/clubassessments/overview' },
     { key: 'registrations', count: registrations, to: '/admin/vv/registrations' },
     { key: 'labels', count: labels.count, to: labels.to },
@@ -58,6 +68,13 @@ function WorkRow({ to, count, children }: { to: string; count: number; children:
   );
 }
 
+/** Club assessments that the person makes or manages and nobody has closed, those without a deadline too. */
+function useOpenAssessments(): number {
+  const isEnabled = useMayOpen()('clubAssessmentTool');
+  const { data } = useApiQuery<Mine>('clubassessments/mine', { isEnabled, kept: { group: 'mine' } });
+  return data?.assessments.filter(({ closed }) => !closed).length ?? 0;
+}
+
 /** Registrations of the federation that nobody confirmed; 0 while its service gives no answer. */
 function useRegistrations(): number {
   const isEnabled = useMayOpen()('vvregistrations');
@@ -70,7 +87,7 @@ function useEndingLabels(): { count: number; to: string } {
   const mayOpen = useMayOpen();
   const { resources } = useEngine();
   const isEnabled = mayOpen('clubLabels') && resources.has('clubs');
-  const [today] = useState(() => dayInZone(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const today = useToday();
   const filter = expiryHorizon(today, labelMonths);
   const { data } = useApiQuery<Group[]>('clubs/groups', {
     ...{ query: { by: 'niveau', filter }, isEnabled, staleTime: patience },

@@ -15,6 +15,7 @@ const mine = {
     { id: 'a1', clubId: 'c1', projectId: 'p', visitDate: '2999-03-01', assessmentDeadline: '2020-02-15' },
     { id: 'a2', clubId: 'c2', projectId: 'p', visitDate: '2020-03-01', surveyDeadline: '2999-01-01', closed: false },
     { id: 'a3', clubId: 'c2', projectId: 'p', visitDate: '2999-01-01', closed: true },
+    { id: 'a4', clubId: 'c2', projectId: 'p' },
   ],
   clubs: [
     { id: 'c1', name: 'KV Een', country: null },
@@ -93,7 +94,7 @@ describe('open work', () => {
     return card.getAllByRole('link').map((link) => link.textContent);
   };
 
-  it('is what waits on this device, registrations to confirm and labels that end, where the person may see them', async () => {
+  it('is open assessments, what waits on this device, registrations to confirm and labels that end, where the person may see them', async () => {
     const held = (count: number) => ({ subscribe: () => () => undefined, count: () => count });
     const outgoing = {
       outbox: { ...held(4), answers: { ask: (_kept: object, _key: string, ask: () => unknown) => ask() } },
@@ -102,6 +103,7 @@ describe('open work', () => {
     await open({ answers, engine, user: { roles: ['clubUserManager'] } });
     await screen.findByText('Registrations to confirm');
     expect(await rows()).toEqual([
+      'Club assessments that are open3',
       'Values on this device that are not sent yet5',
       'Registrations to confirm2',
       'Labels that end within 3 months3',
@@ -110,12 +112,12 @@ describe('open work', () => {
 
   it('does not ask for registrations that the person may not confirm', async () => {
     const { calls } = await open({ answers });
-    expect(await rows()).toEqual(['Labels that end within 3 months3']);
+    expect(await rows()).toEqual(['Club assessments that are open3', 'Labels that end within 3 months3']);
     expect(calls.map(({ path }) => path)).not.toContain('vv/registrations');
   });
 
   it('says that nothing waits', async () => {
-    await open();
+    await open({ answers: { 'clubassessments/mine': () => ({ ...mine, assessments: [] }) } });
     expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   });
 });

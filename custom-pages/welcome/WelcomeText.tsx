@@ -1,5 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Card, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -8,7 +8,6 @@ import { useDocument } from '#engine/browser/documents/useDocument.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { directionOf } from '#engine/rules/texts/directionOf.ts';
-import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
 const DocumentEditor = lazy(async () => ({
@@ -28,7 +27,12 @@ export function WelcomeText() {
     return error ? (
       <FailedState isBare={false} title={translate('welcome.textFailed')} error={error} onRetry={refetch} />
     ) : (
-      <LoadingState kind="cards" rows={1} label={translate('welcome.loading')} />
+      <Card role="status" aria-busy aria-label={translate('welcome.loading')} sx={{ p: 2.5, minHeight: 252 }}>
+        {mayWrite ? <Skeleton variant="rounded" height={37} sx={{ mb: 3, ml: 'auto' }} width={176} /> : null}
+        {[92, 98, 64, 88, 40].map((width) => (
+          <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1rem' }} />
+        ))}
+      </Card>
     );
   }
   return (

@@ -43,6 +43,28 @@ it('tells the server once that this device holds nothing any more, also when all
   expect(told()).toHaveLength(2);
 }, 10_000);
 
+it('tells the server every minute what this device still holds, while the page is in sight', async () => {
+  signIn('six');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { outbox } = outgoingOf('six');
+  // Typing has not paused yet: nothing is sent by itself.
+  outbox.record(target, changes, {}, 600_000);
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.advanceTimersByTime(60_000);
+  expect(fetched).not.toHaveBeenCalled();
+  sight.mockReturnValue('visible');
+  vi.advanceTimersByTime(59_999);
+  expect(fetched).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  sight.mockRestore();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  const { mutations, device } = JSON.parse(String(fetched.mock.calls[0]?.[1].body)) as Record<string, object>;
+  expect(mutations).toEqual([]);
+  expect(device).toMatchObject({ label: expect.any(String) as string, unsent: { c: 1 } });
+  expect(outbox.list()).toHaveLength(1);
+});
+
 it('sends nothing in the name of somebody else who signed in meanwhile, and keeps it', async () => {
   signIn('two');
   const { outbox, sender } = outgoingOf('two');

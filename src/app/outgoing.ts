@@ -9,7 +9,6 @@ import { askToBeWoken, goOnWhenWoken } from '#engine/shell/service-worker/backgr
 import { HeldFiles } from '#engine/browser/uploads/HeldFiles.ts';
 import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
-import { describeDevice } from './describeDevice.ts';
 import { readOldValue } from './readOldValue.ts';
 
 /** The database of what a person keeps on this device (document 3 §3.1). */
@@ -165,4 +164,20 @@ function unsentByAssessment({ outbox, files }: Pick<Outgoing, 'outbox' | 'files'
     counts[id] = (counts[id] ?? 0) + 1;
   }
   return counts;
+}
+
+const storageKey = 'deviceId';
+
+/** What this device is known by, made once, and a name that people recognise. */
+function describeDevice(): { deviceId: string; label: string } {
+  const deviceId = localStorage.getItem(storageKey) ?? crypto.randomUUID();
+  localStorage.setItem(storageKey, deviceId);
+  return { deviceId, label: labelOf(navigator.userAgent) };
+}
+
+function labelOf(agent: string): string {
+  const system = /iPad|iPhone|Android|Windows|Mac OS|CrOS|Linux/.exec(agent)?.[0] ?? '';
+  const browser = /Edg|OPR|Firefox|Chrome|Safari/.exec(agent)?.[0] ?? '';
+  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS': 'Mac', CrOS: 'Chromebook' };
+  return [names[browser] ?? browser, names[system] ?? system].filter(Boolean).join(', ');
 }

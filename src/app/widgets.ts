@@ -47,9 +47,9 @@ export const widgets: Engine['widgets'] = {
   ProjectScores: pageChunk(async () => ({
     default: (await import('#pages/reference/ProjectScores.tsx')).ProjectScores,
   })),
-  JobLines: pageChunk(async () => ({ default: (await import('#pages/reference/JobLines.tsx')).JobLines })),
-  JobName: pageChunk(async () => ({ default: (await import('#pages/reference/JobName.tsx')).JobName })),
-  JobStatus: pageChunk(async () => ({ default: (await import('#pages/reference/JobStatus.tsx')).JobStatus })),
+  JobLines: pageChunk(async () => ({ default: (await import('#pages/reference/JobWidgets.tsx')).JobLines })),
+  JobName: pageChunk(async () => ({ default: (await import('#pages/reference/JobWidgets.tsx')).JobName })),
+  JobStatus: pageChunk(async () => ({ default: (await import('#pages/reference/JobWidgets.tsx')).JobStatus })),
   RoleNames: pageChunk(async () => ({ default: (await import('#pages/reference/RoleNames.tsx')).RoleNames })),
   StartPeriod: pageChunk(async () => ({ default: (await import('#pages/reference/StartPeriod.tsx')).StartPeriod })),
   SurveyGroups: pageChunk(async () => ({ default: (await import('#pages/surveys/SurveyGroups.tsx')).SurveyGroups })),

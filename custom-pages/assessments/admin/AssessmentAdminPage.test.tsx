@@ -53,3 +53,15 @@ it('asks for the word in a dialog of 600 px at most before a project is deleted'
   expect(within(dialog).getByRole('textbox')).toBeVisible();
   expect(dialog).toHaveStyle({ maxWidth: '600px' });
 });
+
+it('has what is looked at before closing chosen in the panel of a project', async () => {
+  await open('/admin/assessments?panel=p');
+  const panel = await screen.findByRole('dialog', { name: 'Season' }, { timeout: 15_000 });
+  const rules = within(panel);
+  await userEvent.click(await rules.findByRole('combobox', { name: 'Looked at before closing' }, { timeout: 15_000 }));
+  const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(options).toEqual([
+    ...['Items without a value', 'Topics in which lights differ by two', 'Red topics without notes'],
+    ...['Topics without the evidence asked for', 'Survey groups below their minimum'],
+  ]);
+});

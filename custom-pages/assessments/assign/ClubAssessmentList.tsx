@@ -50,7 +50,6 @@ export function ClubAssessmentList({ record, resource }: WidgetProps) {
   const label = (key: string) => translate(`assessment.list.${key}`);
   const isVv = isVvOnly(user?.roles ?? []);
   const latest = canUpdate ? null : newest(rows);
-  const shown = rows.slice(page * perPage, (page + 1) * perPage);
   return (
     <SectionCard
       title={translate('clubs.assessments.title')}
@@ -64,7 +63,7 @@ export function ClubAssessmentList({ record, resource }: WidgetProps) {
       }
     >
       {latest && <Latest latest={latest} project={projects.get(latest.projectId) ?? null} isVv={isVv} />}
-      {error ? (
+      {error && !data ? (
         <FailedState title={translate('engine.list.failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <LoadingState kind="list" rows={2} label={translate('engine.list.loading')} />
@@ -72,37 +71,11 @@ export function ClubAssessmentList({ record, resource }: WidgetProps) {
         <EmptyState isBare title={label('none')} />
       ) : (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('clubs.assessments.title')}>
-          <Table aria-label={translate('clubs.assessments.title')} sx={{ minWidth: 640 }}>
-            <TableHead>
-              <TableRow>
-                {columns.map((column) => (
-                  <TableCell key={column}>{label(column)}</TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {shown.map((one) => (
-                <TableRow key={one.id} hover>
-                  <TableCell component="th" scope="row">
-                    <Link component={RouterLink} to={`/clubassessments/${one.clubId}/${one.id}?view=status`}>
-                      <bdi>{projects.get(one.projectId)?.name ?? one.name}</bdi>
-                    </Link>
-                  </TableCell>
-                  <TableCell>{showLabel(one.label)}</TableCell>
-                  <TableCell>{showLevel(one.niveau, isVv)}</TableCell>
-                  <TableCell>{formatDate(one.gotLabel)}</TableCell>
-                  <TableCell>{formatDate(one.endLabel)}</TableCell>
-                  <TableCell>
-                    <StageChip
-                      clubAssessment={one}
-                      project={projects.get(one.projectId) ?? null}
-                      country={club?.country}
-                    />
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <AssessmentTable
+            rows={rows.slice(page * perPage, (page + 1) * perPage)}
+            {...{ projects, isVv }}
+            country={club?.country}
+          />
           {rows.length > perPage && (
             <TablePagination
               component="div"
@@ -128,6 +101,47 @@ export function ClubAssessmentList({ record, resource }: WidgetProps) {
         </Suspense>
       )}
     </SectionCard>
+  );
+}
+
+interface AssessmentTableProps {
+  rows: readonly ClubAssessment[];
+  projects: ReadonlyMap<string, Project>;
+  isVv: boolean;
+  /** Of the club, whose day it is there. */
+  country: Club['country'];
+}
+
+function AssessmentTable({ rows, projects, isVv, country }: AssessmentTableProps) {
+  const translate = useTranslate();
+  return (
+    <Table aria-label={translate('clubs.assessments.title')} sx={{ minWidth: 640 }}>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <TableCell key={column}>{translate(`assessment.list.${column}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((one) => (
+          <TableRow key={one.id} hover>
+            <TableCell component="th" scope="row">
+              <Link component={RouterLink} to={`/clubassessments/${one.clubId}/${one.id}?view=status`}>
+                <bdi>{projects.get(one.projectId)?.name ?? one.name}</bdi>
+              </Link>
+            </TableCell>
+            <TableCell>{showLabel(one.label)}</TableCell>
+            <TableCell>{showLevel(one.niveau, isVv)}</TableCell>
+            <TableCell>{formatDate(one.gotLabel)}</TableCell>
+            <TableCell>{formatDate(one.endLabel)}</TableCell>
+            <TableCell>
+              <StageChip clubAssessment={one} project={projects.get(one.projectId) ?? null} country={country} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, MenuItem, Stack, TextField } from '@mui/material';
+import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -59,6 +59,11 @@ export function BenchmarkChart({ series }: { series: readonly BenchmarkSeries[] 
             ))}
           </TextField>
           <BenchmarkSheet rows={rows} series={series} />
+          {within ? null : (
+            <Typography variant="body2" color="textSecondary">
+              {translate('benchmark.lookInside')}
+            </Typography>
+          )}
         </Stack>
       }
       figures={{
@@ -75,7 +80,10 @@ export function BenchmarkChart({ series }: { series: readonly BenchmarkSeries[] 
               ))}
             </Alert>
           ) : null}
-          <Drawing {...{ ref, title, names, series, rows: shown }} />
+          <Drawing
+            {...{ ref, title, names, series, rows: shown }}
+            onChoose={within ? undefined : (at) => look(shown[at]?.dimensionReference ?? allDimensions)}
+          />
         </>
       )}
     </ChartCard>
@@ -88,25 +96,35 @@ interface DrawingProps {
   names: readonly string[];
   rows: readonly BenchmarkRow[];
   series: readonly BenchmarkSeries[];
+  /** Looks into the dimension of a row. */
+  onChoose: ((row: number) => void) | undefined;
 }
 
 /** Axes without which a radar has no area. */
 const fewestAxes = 3;
 
-function Drawing({ ref, title, names, rows, series }: DrawingProps) {
+function Drawing({ ref, title, names, rows, series, onChoose }: DrawingProps) {
   const lines = series.map(({ name }, at) => ({ name, values: rows.map(({ values }) => percentOf(values[at])) }));
-  if (rows.length >= fewestAxes) return <RadarChart ref={ref} label={title} axes={names} series={lines} />;
+  if (rows.length >= fewestAxes)
+    return <RadarChart {...{ ref, onChoose }} label={title} axes={names} series={lines} sayValue={sayPercent} />;
   const bars = rows.flatMap(({ values }, nth) =>
     values.map((value, at) => ({
       name: `${names[nth] ?? ''} · ${series[at]?.name ?? ''}`,
       ...{ value: percentOf(value), text: sayShare(value) },
     })),
   );
-  return <BarChart ref={ref} label={title} bars={bars} maximum={100} maximumLabel={formatShare(1)} />;
+  const chooseBar = onChoose && ((bar: number) => onChoose(Math.floor(bar / series.length)));
+  return (
+    <BarChart ref={ref} label={title} bars={bars} maximum={100} maximumLabel={formatShare(1)} onChoose={chooseBar} />
+  );
 }
 
 function percentOf(share: number | null | undefined): number | null {
   return typeof share === 'number' ? share * 100 : null;
+}
+
+function sayPercent(percent: number | null): string {
+  return sayShare(percent === null ? null : percent / 100);
 }
 
 function sayShare(share: number | null): string {

@@ -114,6 +114,20 @@ it('looks into the sub-dimensions of one dimension, which the address carries', 
   expect((await figures()).slice(1)).toEqual([['Dimension A1', '25 %', '10 %']]);
 });
 
+it('looks into a dimension whose name is clicked in the chart, or chosen in it by keyboard', async () => {
+  await open(onlyFirst);
+  const chart = await screen.findByRole('img', { name: 'Scores by dimension' });
+  await userEvent.click(within(chart).getByText('Dimension A'));
+  expect(window.location.hash).toContain('dimension=A');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Dimension' }));
+  await userEvent.click(screen.getByRole('option', { name: 'All dimensions' }));
+  const points = await screen.findByRole('application', { name: 'Scores by dimension' });
+  points.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(window.location.hash).toContain('dimension=B');
+  expect(await screen.findByRole('img', { name: 'Sub-dimensions of Dimension B' })).toBeVisible();
+});
+
 it('says what there is not: no closed assessment, too few clubs, a set that is refused', async () => {
   await open(both, {
     [scoresOf('p')]: () => [],
@@ -143,18 +157,31 @@ it('gives all figures as CSV, empty where there is nothing', async () => {
   ]);
 });
 
-it('places clubs among those alike in a way that the address carries, and hides groups that are too small', async () => {
+it('places clubs among those alike in ways that the address carries, and hides groups that are too small', async () => {
   const scores = [
     { ...line('A', 0.4, 12), percentile: 87.5 },
     { ...line('A1', 0.2, 12), percentile: 50 },
     { ...line('B', null, 3), percentile: null },
   ];
   const { calls } = await open(both, {
-    'clubassessments/p/peerScorePerDimension': () => ({ by: 'country', key: '020', n: 12, scores }),
-    'clubassessments/q/peerScorePerDimension': () => ({ by: 'country', key: '138', n: 4, scores: [] }),
+    'clubassessments/p/peerScorePerDimension': () => ({
+      by: ['country', 'season'],
+      keys: ['020', '2026'],
+      n: 12,
+      scores,
+    }),
+    'clubassessments/q/peerScorePerDimension': () => ({
+      by: ['country', 'season'],
+      keys: ['138', '2026'],
+      n: 4,
+      scores: [],
+    }),
   });
   await userEvent.click(await screen.findByRole('combobox', { name: 'Alike in' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Country' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Season' }));
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('combobox', { name: 'Alike in' })).toHaveTextContent('Country and Season');
   const table = await screen.findByRole('table', { name: 'Set 1: KV Een among 12 clubs' });
   const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
@@ -164,9 +191,9 @@ it('places clubs among those alike in a way that the address carries, and hides 
   expect(
     await screen.findByText(/^Set 2: clubs like FC Twee, itself counted: 4. Groups of fewer than 5/),
   ).toBeVisible();
-  expect(window.location.hash).toContain('peers=country');
-  expect(calls.find(({ path }) => path.endsWith('peerScorePerDimension'))?.options).toMatchObject({
-    ...{ clubId: 'c1', query: { by: 'country' } },
+  expect(decodeURIComponent(window.location.hash)).toContain('peers=country,season');
+  expect(calls.findLast(({ path }) => path === 'clubassessments/p/peerScorePerDimension')?.options).toMatchObject({
+    ...{ clubId: 'c1', query: { by: 'country,season' } },
   });
 });
 

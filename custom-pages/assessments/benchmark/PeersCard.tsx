@@ -1,3 +1,4 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
 import {
   Alert,
   MenuItem,
@@ -14,7 +15,7 @@ import {
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { fewestCompared } from '#domain/results/compareAssessments.ts';
-import { peerGroups, type PeerComparison, type PeerGroup } from '#domain/results/peerGroups.ts';
+import { peerGroups, readPeerGroups, type PeerComparison, type PeerGroup } from '#domain/results/peerGroups.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -23,19 +24,20 @@ import { formatShare } from '../score/formatScore.ts';
 import type { LoadedSet } from './useBenchmark.ts';
 import { useRowNames } from './useRowNames.ts';
 
-const noGroup = '-';
-
-/** Where the clubs of the sets stand among clubs that are like them, in a way that the address carries. */
+/** Where the clubs of the sets stand among clubs that are like them, in one way or several, which the address carries. */
 export function PeersCard({ loaded }: { loaded: readonly LoadedSet[] }) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const [search, setSearch] = useSearchParams();
-  const by = peerGroups.find((group) => group === search.get('peers'));
+  const by = readPeerGroups(search.get('peers') ?? '') ?? [];
   const dimension = search.get('dimension');
-  const choose = (group: string) =>
+  const nameOf = (group: PeerGroup) => translate(`benchmark.peers.groups.${group}`);
+  const choose = (groups: string | string[]) =>
     setSearch((current) => {
       const next = new URLSearchParams(current);
-      if (group === noGroup) next.delete('peers');
-      else next.set('peers', group);
+      const chosen = [groups].flat().join(',');
+      if (chosen) next.set('peers', chosen);
+      else next.delete('peers');
       return next;
     });
   return (
@@ -46,17 +48,28 @@ export function PeersCard({ loaded }: { loaded: readonly LoadedSet[] }) {
           fullWidth={false}
           margin="none"
           label={translate('benchmark.peers.by')}
-          value={by ?? noGroup}
+          value={by}
           onChange={({ target }) => choose(target.value)}
+          slotProps={{
+            select: {
+              ...{ multiple: true, displayEmpty: true },
+              renderValue: () =>
+                new Intl.ListFormat(locale).format(by.map(nameOf)) || translate('benchmark.peers.none'),
+            },
+          }}
           sx={{ minWidth: 240, maxWidth: '100%', alignSelf: 'flex-start' }}
         >
-          {[noGroup, ...peerGroups].map((group) => (
+          {peerGroups.map((group) => (
             <MenuItem key={group} value={group}>
-              {translate(group === noGroup ? 'benchmark.peers.none' : `benchmark.peers.groups.${group}`)}
+              <CheckRounded
+                fontSize="small"
+                sx={{ marginInlineEnd: 1, visibility: by.includes(group) ? 'visible' : 'hidden' }}
+              />
+              {nameOf(group)}
             </MenuItem>
           ))}
         </TextField>
-        {by && loaded.map((each) => <SetPeers key={each.number} {...{ loaded: each, by, dimension }} />)}
+        {by.length > 0 && loaded.map((each) => <SetPeers key={each.number} {...{ loaded: each, by, dimension }} />)}
       </Stack>
     </SectionCard>
   );
@@ -64,7 +77,7 @@ export function PeersCard({ loaded }: { loaded: readonly LoadedSet[] }) {
 
 interface SetPeersProps {
   loaded: LoadedSet;
-  by: PeerGroup;
+  by: readonly PeerGroup[];
   /** Whose sub-dimensions are shown; null: all dimensions. */
   dimension: string | null;
 }
@@ -75,9 +88,10 @@ function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeers
   const nameOf = useRowNames();
   const path = `clubassessments/${encodeURIComponent(set.project)}/peerScorePerDimension`;
   const { data, error, refetch } = useApiQuery<PeerComparison>(path, {
-    ...{ clubId: set.club, query: { by }, staleTime: 300_000 },
+    ...{ clubId: set.club, query: { by: by.join(',') }, staleTime: 300_000 },
   });
-  if (error) return <FailedState title={translate('benchmark.peers.failed')} error={error} onRetry={refetch} />;
+  if (error && !data)
+    return <FailedState title={translate('benchmark.peers.failed')} error={error} onRetry={refetch} />;
   if (!data) return <LoadingState kind="list" label={translate('benchmark.peers.loading')} />;
   const words = { set: number, club: clubName, n: data.n, fewest: fewestCompared };
   if (data.n === 0) return <Alert severity="info">{translate('benchmark.peers.unknown', words)}</Alert>;

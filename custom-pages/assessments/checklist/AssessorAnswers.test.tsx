@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
-import { openChecklist } from '#tests/support/openChecklist.tsx';
+import { check, openChecklist } from '#tests/support/openChecklist.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => localStorage.clear());
@@ -45,8 +45,29 @@ it('shows the lead what all assessors answered on the topic, side by side, and w
   expect(cells(/^Traffic light/)).toEqual(['Red', 'Orange']);
   expect(cells(/^Notes/)).toEqual(['', 'Ask again']);
   // What is typed here shows at once.
-  await user.click(screen.getByRole('checkbox', { name: '1. check' }));
+  await user.click(check(/^1. check/));
   expect(cells(/^check/)).toEqual(['Yes', 'No']);
+});
+
+it('keeps what the others answered where it is read again and no answer comes', async () => {
+  let isAway = false;
+  const asked = vi.fn(({ query }: EngineCall) => {
+    if (query?.['assessorId'] !== 'other') return [];
+    if (isAway) throw Object.assign(new Error('no answer'), { code: 0 });
+    return [theirs];
+  });
+  const { user } = await openChecklist({
+    ...{ role: 'LEADASSESSOR', clubAssessment },
+    answers: { ...answers, 'assessmentvalues/assessor': asked },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  const table = await screen.findByRole('table', { name: 'Answers of all assessors' });
+  isAway = true;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(asked.mock.results.some(({ type }) => type === 'throw')).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(table).toBeVisible();
+  expect(within(table).getByText('Ask again')).toBeVisible();
 });
 
 it('shows an assessor nothing of others', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useQueries } from '@tanstack/react-query';
 import { findLead } from '#domain/access/assessmentRoles.ts';
@@ -12,7 +12,7 @@ import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
 import { callAbout } from '../values/OpenedAssessment.ts';
-import { useTopicState } from '../values/useAssessorValues.ts';
+import { useTopicContent } from '../values/useAssessorValues.ts';
 import { useLightNames } from '../values/useLightNames.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';
 import { useChecklist } from './ChecklistContext.ts';
@@ -21,7 +21,7 @@ import { useAnswerWords } from './useAnswerWords.ts';
 type Content = Pick<AssessorValue, 'itemValues' | 'interviewValues' | 'trafficLightValue' | 'notes'>;
 
 /** The answers of all assessors on a topic side by side, for those who see more than their own; shown when asked for. */
-export function AssessorAnswers({ topicId }: { topicId: string }) {
+export const AssessorAnswers = memo(function AssessorAnswers({ topicId }: { topicId: string }) {
   const translate = useTranslate();
   const { opened } = useChecklist();
   const [isShown, setShown] = useState(false);
@@ -40,14 +40,14 @@ export function AssessorAnswers({ topicId }: { topicId: string }) {
       {isShown ? <AnswersTable topicId={topicId} /> : translate('checklist.others.hint')}
     </SectionCard>
   );
-}
+});
 
 /** Everybody's values of the topic: what is typed here as it stands, that of others as the server has it. */
 function useContents(topicId: string) {
   const engine = useEngine();
   const { opened, values } = useChecklist();
   const { clubAssessment } = opened;
-  const own = useTopicState(values, topicId).content;
+  const own = useTopicContent(values, topicId);
   const lead = findLead(clubAssessment);
   const all = (clubAssessment.assessors ?? []).map(({ assessorId }) => assessorId);
   const assessors = [...new Set([...(lead ? [lead] : []), ...all])];
@@ -63,7 +63,7 @@ function useContents(topicId: string) {
     })),
   });
   const isLoading = results.some(({ isLoading: waits }) => waits);
-  const error = results.find((result) => result.error)?.error ?? null;
+  const error = results.find((result) => result.error && !result.data)?.error ?? null;
   const contents = assessors.map((assessorId, at): Content => {
     if (assessorId === values.assessorId) return own;
     return results[at]?.data?.find(({ assessmentTitleId }) => assessmentTitleId === topicId) ?? {};

@@ -6,11 +6,11 @@ import { listPlaces } from '../topics/places.ts';
 import { TopicRun } from '../topics/TopicRun.tsx';
 import { TopicsContext } from '../topics/TopicsContext.ts';
 import type { TopicsGiven } from '../topics/useTopicsWork.ts';
+import { useChecklistLanguage } from '../values/shownLanguages.ts';
 import { ChecklistContext } from './ChecklistContext.ts';
 import { RemindersButton } from './RemindersButton.tsx';
 import { SubDimensionTable } from './SubDimensionTable.tsx';
 import { TopicCard } from './TopicCard.tsx';
-import { useChecklistLanguage } from './useChecklistLanguage.ts';
 import { useChecklistWork } from './useChecklistWork.ts';
 
 /** The checklist: where one is, the topic, and the ways to others. */

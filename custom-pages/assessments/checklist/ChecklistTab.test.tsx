@@ -47,14 +47,18 @@ describe('the carousel', () => {
 });
 
 describe('an item', () => {
-  it('is checked yes, no, and not at all again; a number key does the same', async () => {
+  it('is answered yes, no or not at all by its segments; a number key, space and arrows do the same', async () => {
     const { user, sent } = await openChecklist();
-    await user.click(check(/check/));
-    expect(check(/check/)).toHaveAttribute('aria-checked', 'true');
+    for (let time = 0; time < 2; time++) await user.click(check(/check/));
+    expect(check(/check/)).toBeChecked();
     await user.keyboard('1');
-    expect(check(/check/)).toHaveAttribute('aria-checked', 'false');
-    await user.click(check(/check/));
-    expect(check(/check/)).toHaveAttribute('aria-checked', 'mixed');
+    expect(check(/check/, 'No')).toBeChecked();
+    await user.keyboard(' ');
+    expect(check(/check/, 'Open')).toBeChecked();
+    expect(check(/check/, 'Open')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(check(/check/, 'No')).toBeChecked();
+    await user.click(check(/check/, 'Open'));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(sent.at(-1)?.itemValues?.[0]).toEqual({ itemId: 'check', value: null });
   });
@@ -70,10 +74,10 @@ describe('an item', () => {
   it('of interviews is read only and shows what was agreed', async () => {
     const { user, sent } = await openChecklist();
     await goNext(user);
-    expect(check(/spoken/)).toHaveAttribute('aria-checked', 'true');
+    expect(check(/spoken/)).toBeChecked();
     expect(screen.getByText('Consensus: Yes')).toBeVisible();
-    await user.click(check(/spoken/));
-    expect(check(/spoken/)).toHaveAttribute('aria-checked', 'true');
+    await user.click(check(/spoken/, 'No'));
+    expect(check(/spoken/)).toBeChecked();
     await user.click(check(/written/));
     expect(screen.getByText('Score 0.50')).toBeVisible();
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -200,7 +204,7 @@ describe('an item', () => {
     const row = screen.getByRole('button', { name: /Characteristics of: made of parts/ }).closest('[data-shortcut]');
     await user.keyboard(row?.getAttribute('data-shortcut') ?? '');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(check(/made of parts/)).toHaveAttribute('aria-checked', 'true');
+    expect(check(/made of parts/)).toBeChecked();
   });
 
   it('made of characteristics keeps what is ticked at a tap beside the dialog, which closes it otherwise', async () => {
@@ -289,7 +293,7 @@ describe('who may not write', () => {
     const { user, sent } = await openChecklist(situation);
     await user.click(check(/1\. check/));
     expect(await screen.findByText('Not authorized to do this')).toBeVisible();
-    expect(check(/1\. check/)).toHaveAttribute('aria-checked', 'mixed');
+    expect(check(/1\. check/, 'Open')).toBeChecked();
     expect(screen.getByLabelText('Your notes')).toHaveAttribute('readonly');
     expect(sent).toEqual([]);
   });

@@ -13,7 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasOpenReminder } from '#domain/scoring/valueParts.ts';
-import { useTopicState } from '../values/useAssessorValues.ts';
+import { useTopicContent } from '../values/useAssessorValues.ts';
 import { useChecklist } from './ChecklistContext.ts';
 import { titleOf, type Place } from '../topics/places.ts';
 
@@ -55,7 +55,7 @@ export function RemindersDialog({ places, onGo, onClose }: RemindersDialogProps)
 function ReminderRow({ place, onGo }: { place: Place; onGo: (place: Place) => void }) {
   const translate = useTranslate();
   const { values, text, language, write } = useChecklist();
-  const { content } = useTopicState(values, place.topic.id);
+  const content = useTopicContent(values, place.topic.id);
   const title = titleOf(place, text);
   return (
     <li>

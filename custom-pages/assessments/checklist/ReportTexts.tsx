@@ -5,6 +5,8 @@ import { useTranslate } from 'react-admin';
 import { proposeTexts } from '#domain/scoring/proposeTexts.ts';
 import type { ScoredTopic } from '#domain/scoring/scoreTopic.ts';
 import { addLines, missingLines } from '#engine/rules/values/addLines.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
@@ -123,7 +125,17 @@ const ReportText = memo(function ReportText({ topicId, field, texts, proposed, a
       </Sides>
     </SectionCard>
   );
-});
+}, isAlike);
+
+/** What is proposed is made anew with each answer, and mostly says the same. */
+function isAlike(one: ReportTextProps, other: ReportTextProps): boolean {
+  const { proposed, answered, ...rest } = one;
+  return (
+    typedKeys(rest).every((name) => rest[name] === other[name]) &&
+    sameValue(proposed, other.proposed) &&
+    sameValue(answered, other.answered)
+  );
+}
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',

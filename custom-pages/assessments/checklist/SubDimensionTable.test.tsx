@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openChecklist } from '#tests/support/openChecklist.tsx';
+import { check, openChecklist } from '#tests/support/openChecklist.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => localStorage.clear());
@@ -16,7 +16,7 @@ it('shows the items of all topics of the sub-dimension, answered where they stan
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent),
   ).toEqual(['A. ChecksRed0 of 2', '1. checkNot answered', '2. made of partsNot answered']);
-  await user.click(within(group('Checks')).getByRole('checkbox', { name: '1. check' }));
+  await user.click(check(/^1\. check/));
   expect(within(group('Checks')).getByRole('row', { name: /^1\. check/ })).toHaveTextContent('1.00');
   expect(group('Checks')).toHaveTextContent('1 of 2');
   expect(values.read('Checks').content.itemValues).toMatchObject([{ itemId: 'check', value: true }]);
@@ -53,7 +53,7 @@ it('takes a note at an item, and is saved whole as CSV with the notes', async ()
   await user.click(screen.getByRole('button', { name: 'Table' }));
   await user.click(within(group('Checks')).getByRole('button', { name: 'Add a note: check' }));
   await user.type(screen.getByRole('textbox', { name: 'Note on check' }), 'Seen, on the wall');
-  await user.click(within(group('Checks')).getByRole('checkbox', { name: '1. check' }));
+  await user.click(check(/^1\. check/));
   expect(values.read('Checks').content.itemValues).toMatchObject([
     { itemId: 'check', value: true, notes: 'Seen, on the wall' },
   ]);
@@ -75,7 +75,7 @@ const textOf = (blob: Blob) =>
 it('refuses to write where the checklist may only be read', async () => {
   const { user, values } = await openChecklist({ role: 'CONSULTANT' });
   await user.click(screen.getByRole('button', { name: 'Table' }));
-  await user.click(await screen.findByRole('checkbox', { name: '1. check' }));
+  await user.click(check(/^1\. check/));
   expect(await screen.findByText('Not authorized to do this')).toBeVisible();
   expect(values.read('Checks').content).toEqual({});
 });

@@ -10,7 +10,8 @@ import { SaveStatus } from '../topics/SaveStatus.tsx';
 import { shortcutMark } from '../topics/useShortcuts.ts';
 import { titleOf, type Place } from '../topics/places.ts';
 import { useLightNames } from '../values/useLightNames.ts';
-import { useTopicState } from '../values/useAssessorValues.ts';
+import { useTopicContent } from '../values/useAssessorValues.ts';
+import { formatScore } from '../score/formatScore.ts';
 import { useChecklist } from './ChecklistContext.ts';
 import { ChecklistSheet } from './ChecklistSheet.tsx';
 import { ItemAside } from './items/ItemAside.tsx';
@@ -89,8 +90,8 @@ function TopicRows({ place, isCurrent, isCome, onWork, onOpen, filesOf }: TopicR
   const { nameOf } = useLightNames();
   const top = useRef<HTMLTableRowElement>(null);
   const topicId = place.topic.id;
-  const state = useTopicState(values, topicId);
-  const { itemValues = null, interviewValues = null, trafficLightValue } = state.content;
+  const content = useTopicContent(values, topicId);
+  const { itemValues = null, interviewValues = null, trafficLightValue } = content;
   const scored = useMemo(
     () => scoreTopic(index, topicId, { itemValues, interviewValues }, evaluations.scores),
     [index, topicId, itemValues, interviewValues, evaluations.scores],
@@ -124,7 +125,7 @@ function TopicRows({ place, isCurrent, isCome, onWork, onOpen, filesOf }: TopicR
             <span>
               {translate('checklist.progress.count', { answered: scored.answered, all: scored.items.length })}
             </span>
-            <SaveStatus topicId={topicId} state={state} />
+            <SaveStatus topicId={topicId} />
           </Box>
         </TableCell>
       </TableRow>
@@ -175,7 +176,7 @@ function ItemCells({ number, scored, hasKey, ticked, asked, files }: ItemCellsPr
         </Box>
       </TableCell>
       <TableCell align="right" sx={{ ...beside, fontVariantNumeric: 'tabular-nums' }}>
-        {score.toFixed(2)}
+        {formatScore(score)}
       </TableCell>
     </TableRow>
   );

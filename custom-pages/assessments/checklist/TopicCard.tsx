@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { scoreTopic } from '#domain/scoring/scoreTopic.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
-import { useTopicState } from '../values/useAssessorValues.ts';
+import { useTopicContent } from '../values/useAssessorValues.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { AssessorAnswers } from './AssessorAnswers.tsx';
 import { useChecklist } from './ChecklistContext.ts';
@@ -30,8 +30,8 @@ export function TopicCard({ place }: { place: Place }) {
   const translate = useTranslate();
   const { index, values, evaluations } = useChecklist();
   const topicId = place.topic.id;
-  const state = useTopicState(values, topicId);
-  const { itemValues = null, interviewValues = null } = state.content;
+  const content = useTopicContent(values, topicId);
+  const { itemValues = null, interviewValues = null } = content;
   const scored = useMemo(
     () => scoreTopic(index, topicId, { itemValues, interviewValues }, evaluations.scores),
     [index, topicId, itemValues, interviewValues, evaluations.scores],
@@ -41,32 +41,24 @@ export function TopicCard({ place }: { place: Place }) {
   return (
     <Areas>
       <Column style={{ gridArea: 'items' }}>
-        <SectionCard
-          title={translate('checklist.topic.items')}
-          actions={<SaveStatus topicId={topicId} state={state} />}
-          isFlush
-        >
+        <SectionCard title={translate('checklist.topic.items')} actions={<SaveStatus topicId={topicId} />} isFlush>
           <TopicQuestion topic={place.topic} />
           <ItemList topicId={topicId} scored={scored} interviewValues={interviewValues} />
         </SectionCard>
       </Column>
       <Column style={{ gridArea: 'light' }} data-row>
-        <TopicLight
-          topicId={topicId}
-          proposed={scored.proposedTrafficLight}
-          chosen={state.content.trafficLightValue || 0}
-        />
+        <TopicLight topicId={topicId} proposed={scored.proposedTrafficLight} chosen={content.trafficLightValue || 0} />
         <MeterCard angle={scored.meterAngle} light={scored.proposedTrafficLight} />
         <ReminderCard
           topicId={topicId}
-          text={state.content.reminder ?? ''}
-          isCompleted={state.content.reminderCompleted ?? false}
+          text={content.reminder ?? ''}
+          isCompleted={content.reminderCompleted ?? false}
         />
       </Column>
       <Column style={{ gridArea: 'texts' }} data-below>
         <AssessorAnswers topicId={topicId} />
-        <ReportTexts topicId={topicId} content={state.content} scored={scored} />
-        <TopicNotes topicId={topicId} notes={state.content.notes ?? ''} />
+        <ReportTexts topicId={topicId} content={content} scored={scored} />
+        <TopicNotes topicId={topicId} notes={content.notes ?? ''} />
         <InterviewAnswers interviewValues={interviewValues ?? noInterviews} />
         <TopicPromises place={place} />
         <TopicEvidence topicId={topicId} isAsked={place.topic.askClubForEvidence ?? false} />

@@ -2,13 +2,16 @@ import { useMemo } from 'react';
 import { scoreTopic } from '#domain/scoring/scoreTopic.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { changeItemValue } from '#domain/scoring/valueParts.ts';
-import { callAbout } from '../values/OpenedAssessment.ts';
+import { callAbout, type AssessmentCall } from '../values/OpenedAssessment.ts';
+import { useChecklistLanguage } from '../values/shownLanguages.ts';
 import { ProgressBook } from '../topics/ProgressBook.ts';
 import { useTopicsWork, type TopicsGiven } from '../topics/useTopicsWork.ts';
 import type { ChecklistWork } from './ChecklistContext.ts';
-import { useChecklistLanguage } from './useChecklistLanguage.ts';
 import { useEvaluations } from './useEvaluations.ts';
-import { useSurveyProgress } from './useSurveyProgress.ts';
+import { countResponses, type SurveyProgress } from '#domain/scoring/surveyProgress.ts';
+import type { AssessmentStructure, ClubAssessment, Survey, SurveyUser } from '#schemas/generated/types.ts';
+import { readSurvey } from '../values/assessmentCalls.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 
 /** Puts together what the parts of the checklist share. */
 export function useChecklistWork(given: TopicsGiven): ChecklistWork {
@@ -47,4 +50,16 @@ export function useChecklistWork(given: TopicsGiven): ChecklistWork {
     }),
     [work, opened, evaluations, survey, project, index, scores],
   );
+}
+
+/** How many have answered the survey, where an item's text depends on it; null without one (code 30). */
+function useSurveyProgress(
+  assessment: Pick<ClubAssessment, 'id'>,
+  structure: Pick<AssessmentStructure, 'items'>,
+  call: AssessmentCall,
+): SurveyProgress | null {
+  const [ofSurvey, ofUsers] = useMemo(() => readSurvey(assessment, structure, call), [assessment, structure, call]);
+  const { data: survey } = useApiQuery<Survey | null>(...ofSurvey);
+  const { data: users } = useApiQuery<SurveyUser[]>(...ofUsers);
+  return useMemo(() => (survey && users ? countResponses(survey, users) : null), [survey, users]);
 }

@@ -1,7 +1,7 @@
 import AccessibilityNewRounded from '@mui/icons-material/AccessibilityNewRounded';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import DonutLargeRounded from '@mui/icons-material/DonutLargeRounded';
-import { Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -35,37 +35,45 @@ export function AssessmentHeader({ opened, isStatus }: { opened: OpenedAssessmen
     ['visitDate', formatDate(clubAssessment.visitDate) || translate('assessment.facts.noDate')],
     ['role', role ? translate(`assessment.roles.${role}`) : ''],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const actions = (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: { sm: 'wrap' }, flex: 'none' }}>
+      <CompactButton
+        href={toOther}
+        icon={isStatus ? <ChecklistRounded /> : <DonutLargeRounded />}
+        label={translate(isStatus ? 'assessment.status.toTabs' : 'assessment.status.title')}
+      />
+      <PackButton opened={opened} />
+      <CompactButton
+        icon={<AccessibilityNewRounded />}
+        label={translate('assessment.accessibility.title')}
+        onClick={() => setOpen(true)}
+      />
+    </Stack>
+  );
+  const about = <Facts name={project?.name ?? clubAssessment.name ?? ''} facts={facts} isPhone={isPhone} />;
   return (
     <>
       <PageHeader
         title={club.name}
         mark={<StageChip clubAssessment={clubAssessment} project={project} country={club.country} />}
-        intro={<Facts name={project?.name ?? clubAssessment.name ?? ''} facts={facts} />}
-        actions={
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <CompactButton
-              href={toOther}
-              icon={isStatus ? <ChecklistRounded /> : <DonutLargeRounded />}
-              label={translate(isStatus ? 'assessment.status.toTabs' : 'assessment.status.title')}
-            />
-            <PackButton opened={opened} />
-            <CompactButton
-              icon={<AccessibilityNewRounded />}
-              label={translate('assessment.accessibility.title')}
-              onClick={() => setOpen(true)}
-            />
-          </Stack>
-        }
+        intro={isPhone ? <Line>{[<Box key="about">{about}</Box>, <Box key="actions">{actions}</Box>]}</Line> : about}
+        {...(isPhone ? {} : { actions })}
       />
       <AccessibilityDialog opened={opened} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
 
+interface FactsProps {
+  name: string;
+  facts: readonly (readonly [string, string])[];
+  isPhone: boolean;
+}
+
 /** What the project is called, and the rest: on a phone behind its name, so that the work itself is on the first screen. */
-function Facts({ name, facts }: { name: string; facts: readonly (readonly [string, string])[] }) {
+function Facts({ name, facts, isPhone }: FactsProps) {
   const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const title = (
     <Typography key="name" component="span" variant="body2" color="textPrimary" sx={{ fontWeight: 600 }}>
       {name}
@@ -86,4 +94,5 @@ function Facts({ name, facts }: { name: string; facts: readonly (readonly [strin
 }
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 20, rowGap: 2 });
+const Line = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 8 });
 const Behind = styled('details')({ '& > summary': { cursor: 'pointer', minHeight: 28 } });

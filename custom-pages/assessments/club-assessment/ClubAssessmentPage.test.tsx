@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { openValues } from '#tests/support/openValues.ts';
+import { usePageSubject } from '#engine/browser/context/pageSubject.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
 import { keepUnsaved, tellStanding } from '../finalize/unsavedTexts.ts';
@@ -42,6 +43,8 @@ const Observations = () => {
   return <input type="checkbox" aria-label="Chosen" checked={isChosen} onChange={toggle} />;
 };
 
+const Subject = () => <output aria-label="Subject">{usePageSubject()}</output>;
+
 const open = (query = '', scene: PageScene = {}) =>
   renderPage(
     <Routes>
@@ -70,6 +73,24 @@ it('opens the checklist in the role with most rights, on the values of that role
   expect(await screen.findByText('checklist of KV Een as LEADASSESSOR on me')).toBeVisible();
   expect(screen.getByRole('heading', { name: /KV Een/ })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Results' })).toBeNull();
+});
+
+it('keeps what is loaded where it is read again and no answer comes, as on the return to the tab', async () => {
+  let isAway = false;
+  const asked = vi.fn(() => {
+    if (isAway) throw Object.assign(new Error('no answer'), { code: 0 });
+    return assessment;
+  });
+  await open('', { answers: { 'clubassessments/ca': asked } });
+  const shown = await screen.findByText('checklist of KV Een as LEADASSESSOR on me');
+  isAway = true;
+  const before = asked.mock.calls.length;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+  await waitFor(() => expect(asked.mock.results.at(-1)?.type).toBe('throw'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(shown).toBeVisible();
+  expect(screen.queryByText('The assessment could not be loaded')).toBeNull();
 });
 
 it('opens the tab that the address names, and puts the next one there', async () => {
@@ -112,6 +133,19 @@ it('asks before a tab is left in which something was chosen and not saved', asyn
   expect(await screen.findByText(/^checklist of/)).toBeVisible();
 });
 
+it('says under Accessibility in which role one works, on whose values, and what it may do', async () => {
+  await open('', { answers: { 'clubassessments/ca': () => ({ ...assessment, assessors: [{ assessorId: 'me' }] }) } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Accessibility' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accessibility' }));
+  expect(dialog.getByText('Your current role is Assessor.')).toBeVisible();
+  expect(dialog.getByText('You work on your own values.')).toBeVisible();
+  const rights = dialog.getAllByRole('row').map((row) => row.textContent);
+  for (const right of ['ObservationsRead', 'ReportRead', 'ChecklistRead and write', 'ScoreRead and write']) {
+    expect(rights).toContain(right);
+  }
+});
+
 it('has results only where there are final values', async () => {
   await open('', { answers: { 'assessmentfinalscores/available': () => ({ available: true }) } });
   expect(await screen.findByRole('tab', { name: 'Results' })).toBeVisible();
@@ -121,6 +155,13 @@ it('is not for somebody without a part in it', async () => {
   await open('', { user: { id: 'stranger' } });
   expect(await screen.findByText('You have no part in this assessment')).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('says in a subject which assessment it is, so that windows can be told apart', async () => {
+  await open();
+  await screen.findByText(/^checklist of/);
+  render(<Subject />);
+  expect(screen.getByRole('status', { name: 'Subject' })).toHaveTextContent('KV Een, Season');
 });
 
 it('says that the data is closed', async () => {

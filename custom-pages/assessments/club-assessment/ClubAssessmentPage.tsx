@@ -1,9 +1,10 @@
-import { Stack } from '@mui/material';
+import { Stack, Alert } from '@mui/material';
 import { Suspense, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { TabUnsaved, TabUnsavedContext } from '../values/unsavedOfTab.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { useSubjectOfPage } from '#engine/browser/context/pageSubject.ts';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -13,11 +14,11 @@ import { areUnsavedTextsKept, hasUnsavedTexts } from '../finalize/unsavedTexts.t
 import { AssessmentHeader } from './AssessmentHeader.tsx';
 import { AssessmentTabBar } from './AssessmentTabBar.tsx';
 import { AssessmentTabPanel } from './AssessmentTabPanel.tsx';
-import { ClosedNotice } from './ClosedNotice.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { readTab, shownTabs, type BuiltTabs } from './assessmentTabs.ts';
 import { useOpenedAssessment } from './useOpenedAssessment.ts';
 import { useValuesOf } from './useValuesOf.ts';
+import type { ClubAssessment } from '#schemas/generated/types.ts';
 
 interface ClubAssessmentPageProps {
   built: BuiltTabs;
@@ -33,6 +34,7 @@ export function ClubAssessmentPage({ built, Status }: ClubAssessmentPageProps) {
   const { opened, error, hasFinalValues, reload } = useOpenedAssessment(clubId, clubAssessmentId, search.get('role'));
   const values = useValuesOf(opened);
   const [tabUnsaved] = useState(() => new TabUnsaved());
+  useSubjectOfPage([opened?.club.name, opened?.project?.name].filter(Boolean).join(', '));
 
   // What is loaded stays: a refetch that fails takes nothing away.
   if (error && !opened) {
@@ -83,4 +85,12 @@ export function ClubAssessmentPage({ built, Status }: ClubAssessmentPageProps) {
       )}
     </Stack>
   );
+}
+
+/** Says that nothing can be written any more, and since which step (document 3 §2.4, §4.1). */
+function ClosedNotice({ clubAssessment }: { clubAssessment: Pick<ClubAssessment, 'closed' | 'dataClosedAt'> }) {
+  const translate = useTranslate();
+  if (clubAssessment.closed) return <Alert severity="warning">{translate('assessment.closed')}</Alert>;
+  if (clubAssessment.dataClosedAt) return <Alert severity="info">{translate('assessment.dataClosed')}</Alert>;
+  return null;
 }

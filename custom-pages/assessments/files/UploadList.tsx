@@ -1,6 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { Alert, AlertTitle, Box, Button, IconButton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { Upload } from '#engine/browser/uploads/Uploads.ts';
 import type { UploadsInUse } from '#engine/browser/uploads/useUploads.ts';
@@ -82,7 +83,8 @@ export function FailedUpload({
   const translate = useTranslate();
   const say = useSayRefusal();
   const { refusal } = upload;
-  const reason = refusal && refusal.code >= 11 && refusal.code < 80 ? say(refusal) : '';
+  const reason =
+    refusal && refusal.code >= errorCodes.notAllowed && refusal.code < errorCodes.tooManyRequests ? say(refusal) : '';
   return (
     <Alert
       severity="error"

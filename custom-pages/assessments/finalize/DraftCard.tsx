@@ -33,21 +33,11 @@ export function DraftCard({ work, language, isReadOnly }: DraftCardProps) {
         ))}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <TextField
-          select
-          size="small"
-          label={translate('report.draft.language')}
+        <LanguageChoice
           value={shown}
-          disabled={Boolean(report) || isReadOnly}
-          onChange={({ target }) => setChosen(languages.find((one) => one === target.value) ?? language)}
-          sx={{ minWidth: 180 }}
-        >
-          {languages.map((one) => (
-            <MenuItem key={one} value={one}>
-              {languageNames[one]}
-            </MenuItem>
-          ))}
-        </TextField>
+          isFixed={Boolean(report) || isReadOnly}
+          onChoose={(one) => setChosen(one ?? language)}
+        />
         {isReadOnly ? null : (
           <NeedsServer>
             {(isResting) => (
@@ -109,5 +99,33 @@ export function DraftCard({ work, language, isReadOnly }: DraftCardProps) {
         {translate('report.delete.text')}
       </ConfirmDialog>
     </SectionCard>
+  );
+}
+
+interface LanguageChoiceProps {
+  value: Language;
+  isFixed: boolean;
+  onChoose: (language: Language | undefined) => void;
+}
+
+/** The language that the report is written in; once there is one, it stays. */
+function LanguageChoice({ value, isFixed, onChoose }: LanguageChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('report.draft.language')}
+      value={value}
+      disabled={isFixed}
+      onChange={({ target }) => onChoose(languages.find((one) => one === target.value))}
+      sx={{ minWidth: 180 }}
+    >
+      {languages.map((one) => (
+        <MenuItem key={one} value={one}>
+          {languageNames[one]}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

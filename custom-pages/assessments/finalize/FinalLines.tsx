@@ -49,6 +49,7 @@ export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlu
     onChange(moveLine(lines, at, by));
     setKeys(moveLine(keys, at, by));
   };
+  const nameOf = (at: number) => translate('report.editor.line', { part: label, number: at + 1 });
   return (
     <Stack ref={list} spacing={1}>
       {lines.map((line, at) => (
@@ -74,45 +75,80 @@ export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlu
             }}
             slotProps={{
               htmlInput: {
-                'aria-label': translate('report.editor.line', { part: label, number: at + 1 }),
+                'aria-label': nameOf(at),
                 ...{ lang: language, dir: 'auto', readOnly: isReadOnly },
               },
             }}
           />
           {isReadOnly ? null : (
-            <Stack direction="row">
-              <Tip title={translate('report.editor.inSummary')}>
-                <IconButton
-                  aria-label={translate('report.editor.inSummary')}
-                  aria-pressed={line.executiveSummary}
-                  color={line.executiveSummary ? 'primary' : 'default'}
-                  onClick={() => set(at, { executiveSummary: !line.executiveSummary })}
-                >
-                  {line.executiveSummary ? <StarRounded /> : <StarBorderRounded />}
-                </IconButton>
-              </Tip>
-              <IconButton aria-label={translate('report.editor.up')} disabled={at === 0} onClick={() => move(at, -1)}>
-                <ArrowUpwardRounded />
-              </IconButton>
-              <IconButton
-                aria-label={translate('report.editor.down')}
-                disabled={at === lines.length - 1}
-                onClick={() => move(at, 1)}
-              >
-                <ArrowDownwardRounded />
-              </IconButton>
-              <IconButton aria-label={translate('report.editor.remove')} onClick={() => remove(at)}>
-                <DeleteOutlineRounded />
-              </IconButton>
-            </Stack>
+            <LineTools
+              {...{ line, at }}
+              name={nameOf(at)}
+              isLast={at === lines.length - 1}
+              onSummary={() => set(at, { executiveSummary: !line.executiveSummary })}
+              onMove={(by) => move(at, by)}
+              onRemove={() => remove(at)}
+            />
           )}
         </Box>
       ))}
       {isReadOnly ? null : (
-        <Button startIcon={<AddRounded />} sx={{ alignSelf: 'flex-start' }} onClick={() => addAfter(lines.length - 1)}>
+        <Button
+          startIcon={<AddRounded />}
+          sx={{ alignSelf: 'flex-start' }}
+          aria-label={`${translate('report.editor.add')}: ${label}`}
+          onClick={() => addAfter(lines.length - 1)}
+        >
           {translate('report.editor.add')}
         </Button>
       )}
+    </Stack>
+  );
+}
+
+interface LineToolsProps {
+  /** What the line is called beside others. */
+  name: string;
+  line: FinalLine;
+  at: number;
+  isLast: boolean;
+  onSummary: () => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** Puts a line into the summary, up, down, or away. */
+function LineTools({ name, line, at, isLast, onSummary, onMove, onRemove }: LineToolsProps) {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row">
+      <Tip title={translate('report.editor.inSummary')}>
+        <IconButton
+          aria-label={`${translate('report.editor.inSummary')}: ${name}`}
+          aria-pressed={line.executiveSummary}
+          color={line.executiveSummary ? 'primary' : 'default'}
+          onClick={onSummary}
+        >
+          {line.executiveSummary ? <StarRounded /> : <StarBorderRounded />}
+        </IconButton>
+      </Tip>
+      <IconButton
+        aria-label={`${translate('report.editor.up')}: ${name}`}
+        disabled={at === 0}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUpwardRounded />
+      </IconButton>
+      <IconButton
+        aria-label={`${translate('report.editor.down')}: ${name}`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDownwardRounded />
+      </IconButton>
+      <IconButton aria-label={`${translate('report.editor.remove')}: ${name}`} onClick={onRemove}>
+        <DeleteOutlineRounded />
+      </IconButton>
     </Stack>
   );
 }

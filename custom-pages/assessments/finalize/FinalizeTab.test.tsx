@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
-import { openFinalize } from '#tests/support/openFinalize.tsx';
+import { buildReport, openFinalize } from '#tests/support/openFinalize.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
@@ -60,9 +60,9 @@ it('leaves the cursor in a new line that was saved meanwhile, and in a button th
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   await user.keyboard('def');
   expect(screen.getByRole('textbox', { name: 'Findings, line 3' })).toHaveValue('abcdef');
-  await user.click(within(findings()).getAllByRole('button', { name: 'Move up' })[2]!);
+  await user.click(within(findings()).getAllByRole('button', { name: /^Move up: / })[2]!);
   expect(screen.getByRole('textbox', { name: 'Findings, line 2' })).toHaveValue('abcdef');
-  expect(within(findings()).getAllByRole('button', { name: 'Move up' })[1]).toHaveFocus();
+  expect(within(findings()).getAllByRole('button', { name: /^Move up: / })[1]).toHaveFocus();
 });
 
 it('does not write over what somebody else wrote, whoever tells it first', async () => {
@@ -87,7 +87,7 @@ it('does not write over what somebody else wrote, whoever tells it first', async
 it('saves one after the other: one’s own saves are no clash', async () => {
   const { calls } = await openFinalize();
   const user = userEvent.setup();
-  await user.click(screen.getAllByRole('button', { name: 'In the executive summary' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: /^In the executive summary: / })[0]!);
   await user.type(screen.getByRole('textbox', { name: 'Season' }), '!');
   await user.tab();
   await waitFor(() => expect(calls.some(({ options }) => options.method === 'PUT')).toBe(true), { timeout: 5_000 });
@@ -205,6 +205,45 @@ it('changes the data fields and the notes, and names the academy', async () => {
     const put = calls.findLast(({ path, options }) => path === 'report' && options.method === 'PUT');
     expect(put?.options.body).toMatchObject({ version: 1, gender: 2, assessorsNotes: 'Seen on Tuesday' });
   });
+});
+
+it('marks a text whose proposal has changed until the final one is kept, and says why it could not be', async () => {
+  const report = buildReport();
+  report.texts = report.texts.map((text) => ({ ...text, proposalWasChanged: text.kind === 'findings' }));
+  let isAway = true;
+  const saved: string[][] = [];
+  await openFinalize({
+    report,
+    save: ({ lines }) => {
+      if (isAway) throw new ApiError(100, 'Out of order');
+      saved.push(lines.map(({ text }) => text));
+    },
+  });
+  // At the chapter, to be seen while it is closed, and at the text.
+  expect(await screen.findAllByText('The proposal has changed')).toHaveLength(2);
+  expect(within(findings()).getByText('The proposal has changed')).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(within(findings()).getByRole('button', { name: 'Keep the final text' }));
+  expect(await screen.findByText(/^Something went wrong on our side/)).toBeVisible();
+  expect(within(findings()).getByText('The proposal has changed')).toBeVisible();
+  isAway = false;
+  await user.click(within(findings()).getByRole('button', { name: 'Keep the final text' }));
+  await waitFor(() => expect(screen.queryByText('The proposal has changed')).toBeNull());
+  expect(saved).toEqual([['A plan', 'No vision']]);
+});
+
+it('lists the lines of the executive summary in its own order, and moves them', async () => {
+  const report = buildReport();
+  const lines = report.texts.flatMap(({ final }) => final);
+  report.executiveSummaryLines = lines.map(({ id }) => id).toReversed();
+  const { calls } = await openFinalize({ report });
+  const summary = within(await screen.findByRole('region', { name: 'Executive summary' }));
+  const shown = () => summary.getAllByRole('listitem').map((line) => line.textContent);
+  expect(shown()).toEqual(['No vision', 'A plan']);
+  await userEvent.setup().click(summary.getByRole('button', { name: 'Move up: A plan' }));
+  await waitFor(() => expect(shown()).toEqual(['A plan', 'No vision']));
+  const put = calls.find(({ path, options }) => path === 'report' && options.method === 'PUT');
+  expect(put?.options.body).toMatchObject({ version: 1, executiveSummaryLines: lines.map(({ id }) => id) });
 });
 
 it('rests without a connection, and says that it needs the server', async () => {

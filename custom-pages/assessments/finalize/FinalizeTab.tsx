@@ -13,7 +13,7 @@ import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { FinalDocument } from '../files/FinalDocument.tsx';
-import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
+import { useWholeStructure } from '../values/useAssessmentStructure.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { CloseCard } from './CloseCard.tsx';
 import { DraftCard } from './DraftCard.tsx';
@@ -33,7 +33,7 @@ export function FinalizeTab(given: AssessmentTabProps) {
   const { opened } = given;
   const { clubAssessment, role } = opened;
   const work = useReport(opened);
-  const structure = useAssessmentStructure(clubAssessment, callAbout(opened));
+  const structure = useWholeStructure(clubAssessment, callAbout(opened));
   const saving = useFileSaving('report.final.title');
   const isThere = useConnection();
   const { report } = work;

@@ -1,5 +1,7 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import type { AssessmentStructure, ProposedLine } from '#schemas/generated/types.ts';
@@ -35,14 +37,7 @@ export function TextEditor({ report, text, language, structure, isReadOnly, onSa
         {label}
       </Typography>
       {text.proposalWasChanged ? (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Chip size="small" color="warning" label={translate('report.editor.changed')} />
-          {isReadOnly ? null : (
-            <Button size="small" onClick={() => void onSave(text, work.content)}>
-              {translate('report.editor.keep')}
-            </Button>
-          )}
-        </Stack>
+        <ChangedProposal onKeep={isReadOnly ? null : () => onSave(text, work.content)} />
       ) : null}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' } }}>
         <div>
@@ -87,6 +82,27 @@ export function TextEditor({ report, text, language, structure, isReadOnly, onSa
         </div>
       </Box>
     </Box>
+  );
+}
+
+/** Says that another text is proposed now than the final one was made of; keeping that takes the mark away. */
+function ChangedProposal({ onKeep }: { onKeep: (() => Promise<void>) | null }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sayRefusal = useRefusalText();
+  const keeping = useMutation({
+    mutationFn: async () => onKeep?.(),
+    onError: (error) => notify(sayRefusal(error), { type: 'error' }),
+  });
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Chip size="small" color="warning" label={translate('report.editor.changed')} />
+      {onKeep ? (
+        <Button size="small" loading={keeping.isPending} onClick={() => keeping.mutate()}>
+          {translate('report.editor.keep')}
+        </Button>
+      ) : null}
+    </Stack>
   );
 }
 

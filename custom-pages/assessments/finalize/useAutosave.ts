@@ -45,33 +45,19 @@ const passing: readonly number[] = [0, errorCodes.tooManyRequests, errorCodes.ou
  * (document 3 §2.10, decisions E).
  */
 export function useAutosave<Content>({ name, report, stored, save }: AutosaveOptions<Content>): Autosave<Content> {
-  const [typed, setTyped] = useState(() => findUnsaved<Content>(name));
+  const { typed, setTyped, latest, keep, broughtBack } = useTyped<Content>(name, report);
   const [state, setState] = useState<SaveState>(typed ? 'failed' : 'saved');
   const [reason, setReason] = useState('');
   const [mayPass, setMayPass] = useState(true);
-  const latest = useRef(typed);
   const saving = useRef(false);
   /** Nothing is written over what somebody else wrote before the choice is made. */
   const clashed = useRef(false);
   /** What shows was saved by oneself, and what stands has not been read since. */
   const own = useRef(false);
   const sent = useRef(typed?.sent);
-  /** Typed before this screen was opened, so that nobody knows what has been written since. */
-  const [broughtBack] = useState(typed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saveNow = useRef<() => Promise<void>>(async () => {});
 
-  const { id, clubAssessmentId } = report;
-  const keep = useCallback(
-    (next: Typed<Content> | null) => {
-      // What a screen opened since has typed is its own.
-      const isOwn = findUnsaved(name) === latest.current;
-      latest.current = next;
-      if (next || isOwn) keepUnsaved(name, { id, clubAssessmentId }, next);
-      setTyped(next);
-    },
-    [name, id, clubAssessmentId],
-  );
   useEffect(() => {
     const clash = () => {
       clashed.current = true;
@@ -122,8 +108,7 @@ export function useAutosave<Content>({ name, report, stored, save }: AutosaveOpt
   useEffect(() => {
     if (latest.current) void saveNow.current();
     return () => void saveNow.current();
-  }, []);
-
+  }, [latest]);
   // What stands may be one's own after all, now that it has been read again.
   useEffect(() => {
     if (state === 'clash') void saveNow.current();
@@ -158,6 +143,25 @@ export function useAutosave<Content>({ name, report, stored, save }: AutosaveOpt
     ...{ state, reason, isRefused: state === 'failed' && !mayPass, change, resolve },
     flush: () => void saveNow.current(),
   };
+}
+
+/** What is typed and not saved, kept beyond the screen; `latest` is it at once, before it is drawn. */
+function useTyped<Content>(name: string, { id, clubAssessmentId }: ReportOfText) {
+  const [typed, setTyped] = useState(() => findUnsaved<Content>(name));
+  /** Typed before this screen was opened, so that nobody knows what has been written since. */
+  const [broughtBack] = useState(typed);
+  const latest = useRef(typed);
+  const keep = useCallback(
+    (next: Typed<Content> | null) => {
+      // What a screen opened since has typed is its own.
+      const isOwn = findUnsaved(name) === latest.current;
+      latest.current = next;
+      if (next || isOwn) keepUnsaved(name, { id, clubAssessmentId }, next);
+      setTyped(next);
+    },
+    [name, id, clubAssessmentId],
+  );
+  return { typed, setTyped, latest, keep, broughtBack };
 }
 
 /** Whether what stands is neither what was typed over nor what one has sent oneself. */

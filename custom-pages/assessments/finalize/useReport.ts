@@ -38,39 +38,12 @@ export function useReport(opened: OpenedAssessment): ReportWork {
   const notify = useNotify();
   const sayRefusal = useRefusalText();
   const translate = useTranslate();
-  const client = useQueryClient();
   const { clubAssessment, role } = opened;
   const about = useMemo(() => callAbout(opened), [opened]);
-  const result = useApiQuery<OpenReport | null>('report', {
-    ...about,
-    query: { clubAssessmentId: clubAssessment.id },
-    ignoreCodes: [errorCodes.notFound],
-  });
+  const { result, put, standing } = useReportReading(opened, about);
   const { refetch } = result;
-  const isOfThis = useCallback(
-    (key: readonly unknown[]) => key[0] === 'api' && key[1] === 'report' && key[2] === clubAssessment.clubId,
-    [clubAssessment.clubId],
-  );
-  const put = useCallback(
-    (change: (report: OpenReport) => OpenReport | null) =>
-      client.setQueriesData<OpenReport | null>({ predicate: ({ queryKey }) => isOfThis(queryKey) }, (report) =>
-        report ? (change(report) ?? report) : report,
-      ),
-    [client, isOfThis],
-  );
   const current = result.data;
-  /** As it stands now, whatever was drawn last. */
-  const standing = () =>
-    client
-      .getQueriesData<OpenReport | null>({ predicate: ({ queryKey }) => isOfThis(queryKey) })
-      .find(([, report]) => report?.clubAssessmentId === clubAssessment.id)?.[1];
-  const before = useRef<Promise<unknown>>(Promise.resolve());
-  /** One after the other: two saves of one person are no clash. */
-  const inTurn = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    const run = before.current.then(call, call);
-    before.current = run.catch(() => undefined);
-    return run;
-  };
+  const inTurn = useTurns();
   const fail = (error: unknown) => notify(sayRefusal(error), { type: 'error' });
 
   /** What stands now is read again before the choice is offered. */
@@ -138,5 +111,42 @@ export function useReport(opened: OpenedAssessment): ReportWork {
         );
         put((report) => ({ ...report, ...fields, version: head.version }));
       }),
+  };
+}
+
+/** The report as it was read last, and what has been stored of it since. */
+function useReportReading({ clubAssessment }: OpenedAssessment, about: ReturnType<typeof callAbout>) {
+  const client = useQueryClient();
+  const result = useApiQuery<OpenReport | null>('report', {
+    ...about,
+    query: { clubAssessmentId: clubAssessment.id },
+    ignoreCodes: [errorCodes.notFound],
+  });
+  const isOfThis = useCallback(
+    (key: readonly unknown[]) => key[0] === 'api' && key[1] === 'report' && key[2] === clubAssessment.clubId,
+    [clubAssessment.clubId],
+  );
+  const put = useCallback(
+    (change: (report: OpenReport) => OpenReport | null) =>
+      client.setQueriesData<OpenReport | null>({ predicate: ({ queryKey }) => isOfThis(queryKey) }, (report) =>
+        report ? (change(report) ?? report) : report,
+      ),
+    [client, isOfThis],
+  );
+  /** As it stands now, whatever was drawn last. */
+  const standing = () =>
+    client
+      .getQueriesData<OpenReport | null>({ predicate: ({ queryKey }) => isOfThis(queryKey) })
+      .find(([, report]) => report?.clubAssessmentId === clubAssessment.id)?.[1];
+  return { result, put, standing };
+}
+
+/** Makes calls one after the other: two saves of one person are no clash. */
+function useTurns() {
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  return <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    const run = before.current.then(call, call);
+    before.current = run.catch(() => undefined);
+    return run;
   };
 }

@@ -1,18 +1,14 @@
 import { Stack } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { deviceChoice } from '#engine/browser/context/deviceChoice.ts';
-import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { TopicRun } from '../topics/TopicRun.tsx';
 import { TopicsContext } from '../topics/TopicsContext.ts';
 import { useTopicsWork, type TopicsGiven } from '../topics/useTopicsWork.ts';
+import { useInterviewLanguage } from '../values/shownLanguages.ts';
 import { IntervieweeCard } from './IntervieweeCard.tsx';
 import type { Interviewed } from './Interviews.tsx';
 import { InterviewTopic } from './InterviewTopic.tsx';
 import { SaveSnackbar } from './SaveSnackbar.tsx';
-
-/** The language of the interviews' contents, kept on this device, English at first (document 3 §2.5). */
-const { use: useInterviewLanguage } = deviceChoice('interviewLanguage', languages, defaultLanguage);
 
 interface InterviewProps {
   given: TopicsGiven;

@@ -24,11 +24,10 @@ export function InterviewChecks({ items, topicId, interviewee, interviewValues }
   const { index, values, text, canWrite, refuse, write } = useTopics();
   const words = useCheckWords();
   const said = useMemo(() => indexInterviews(interviewValues ?? []), [interviewValues]);
-  const toggle = (itemId: string) => {
+  const answer = (itemId: string, value: boolean | null) => {
     if (!canWrite) return refuse();
     const current = values.read(topicId).content.interviewValues;
-    const [value = null] = collectAnswers([interviewee], indexInterviews(current ?? []), itemId);
-    const changed = changeInterviewCheck(current, interviewee, { itemId, value: nextCheck(value) });
+    const changed = changeInterviewCheck(current, interviewee, { itemId, value });
     write(topicId, { interviewValues: changed }, textDelay);
   };
   return (
@@ -39,13 +38,19 @@ export function InterviewChecks({ items, topicId, interviewee, interviewValues }
         const ticked = answers.filter((answer) => answer === true).length;
         return (
           <ItemFrame key={item.id} number={at + 1} item={item} isAnswered={value !== null}>
-            <InterviewSummary ticked={ticked} asked={answers.length} consensus={deriveConsensus(answers)} />
+            <InterviewSummary
+              {...{ ticked, asked: answers.length }}
+              consensus={deriveConsensus(answers)}
+              answer={value}
+              beside="interviewee"
+            />
             <TriStateCheck
               value={value}
               label={translate('checklist.item.check', { number: at + 1, name: text(item.name) })}
               words={words}
               isReadOnly={!canWrite}
-              onToggle={() => toggle(item.id)}
+              next={nextCheck(value)}
+              onChoose={(chosen) => answer(item.id, chosen)}
             />
           </ItemFrame>
         );

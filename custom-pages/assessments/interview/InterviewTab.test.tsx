@@ -67,7 +67,8 @@ async function openTalks(situation: Situation = {}) {
 }
 
 const assessors = [{ assessorId: 'me', lead: false }];
-const check = (name: RegExp) => screen.getByRole('checkbox', { name });
+const check = (name: RegExp, word: 'Yes' | 'No' | 'Open' = 'Yes') =>
+  within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: word });
 const answer = () => screen.getByLabelText('What was said');
 const chooser = () => screen.getByRole('combobox', { name: 'Whom you interview' });
 const choose = async (user: UserEvent, name: RegExp) => {
@@ -83,7 +84,7 @@ describe('the interviewee', () => {
     const { user } = await openTalks();
     expect(chooser()).toHaveTextContent('Youth coach – 1 of 3');
     await choose(user, /^Player – 0 of 3$/);
-    expect(check(/spoken/)).toHaveAttribute('aria-checked', 'mixed');
+    expect(check(/spoken/, 'Open')).toBeChecked();
     await user.click(check(/spoken/));
     expect(chooser()).toHaveTextContent('Player – 1 of 3');
     await waitFor(() => expect(window.location.hash).toContain('interviewee=Player'));
@@ -123,7 +124,7 @@ describe('the questions', () => {
     expect(screen.getByText('What do you talk about?')).toBeVisible();
     expect(screen.getByText('Strategy > Vision')).toBeVisible();
     expect(screen.getByText('Topic 1 of 2')).toBeVisible();
-    expect(screen.queryByRole('checkbox', { name: /seen/ })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: /seen/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Next topic: D. Wishes' }));
     expect(screen.getByText('Nothing is to be ticked here: the answer counts.')).toBeVisible();
     await user.keyboard('{ArrowRight}');
@@ -132,13 +133,18 @@ describe('the questions', () => {
 
   it('are ticked yes, no and not at all, by click and by number key, and show what all say together', async () => {
     const { user, sent } = await openTalks();
-    expect(check(/spoken/)).toHaveAttribute('aria-checked', 'true');
+    expect(check(/spoken/)).toBeChecked();
     expect(screen.getAllByText('No consensus')).toHaveLength(2);
     await user.keyboard('1');
-    expect(check(/spoken/)).toHaveAttribute('aria-checked', 'false');
+    expect(check(/spoken/, 'No')).toBeChecked();
     expect(screen.getByText('Consensus: No')).toBeVisible();
+    await choose(user, /^Player/);
     await user.click(check(/spoken/));
-    expect(check(/spoken/)).toHaveAttribute('aria-checked', 'mixed');
+    expect(screen.getByText('This person says yes, somebody else no.')).toBeVisible();
+    await user.click(check(/spoken/, 'Open'));
+    await choose(user, /^Youth coach/);
+    await user.keyboard('1');
+    expect(check(/spoken/, 'Open')).toBeChecked();
     await user.click(check(/spoken/));
     await choose(user, /^Player/);
     await user.click(check(/spoken/));
@@ -238,7 +244,7 @@ describe('what is written down', () => {
     await user.click(screen.getByRole('button', { name: 'Save this' }));
     await waitFor(() => expect(answer()).toHaveValue('theirs'));
     // What only one of them changed stays.
-    expect(check(/written/)).toHaveAttribute('aria-checked', 'true');
+    expect(check(/written/)).toBeChecked();
   });
 });
 
@@ -251,7 +257,7 @@ describe('who may not write', () => {
     const { user, sent } = await openTalks(situation);
     await user.click(check(/spoken/));
     expect(await screen.findByText("You're not allowed to edit these values")).toBeVisible();
-    expect(check(/spoken/)).toHaveAttribute('aria-checked', 'true');
+    expect(check(/spoken/)).toBeChecked();
     expect(answer()).toHaveAttribute('readonly');
     expect(screen.getByLabelText('First name')).toHaveAttribute('readonly');
     expect(sent).toEqual([]);

@@ -10,24 +10,20 @@ import type { Topic } from '#schemas/generated/types.ts';
 import { SaveStatus } from '../topics/SaveStatus.tsx';
 import { TopicQuestion } from '../topics/TopicQuestion.tsx';
 import { textDelay, useTopics } from '../topics/TopicsContext.ts';
-import { useTopicState } from '../values/useAssessorValues.ts';
+import { useTopicContent } from '../values/useAssessorValues.ts';
 import { InterviewChecks } from './InterviewChecks.tsx';
 
 /** The questions of one topic to one interviewee: its items to tick, and the answer (document 3 §2.5). */
 export function InterviewTopic({ topic, interviewee }: { topic: Topic; interviewee: string }) {
   const translate = useTranslate();
   const { index, values, canWrite, write } = useTopics();
-  const state = useTopicState(values, topic.id);
-  const { interviewValues = null } = state.content;
+  const content = useTopicContent(values, topic.id);
+  const { interviewValues = null } = content;
   const items = useMemo(() => askedItems(index, topic.id, interviewee), [index, topic.id, interviewee]);
   useEffect(() => () => values.flush(topic.id), [values, topic.id]);
   const said = interviewValues?.findLast((value) => value.interviewee === interviewee);
   return (
-    <SectionCard
-      title={translate('interview.topic.checks')}
-      actions={<SaveStatus topicId={topic.id} state={state} />}
-      isFlush
-    >
+    <SectionCard title={translate('interview.topic.checks')} actions={<SaveStatus topicId={topic.id} />} isFlush>
       <TopicQuestion topic={topic} />
       {items.length > 0 ? (
         <InterviewChecks {...{ items, topicId: topic.id, interviewee, interviewValues }} />
@@ -43,8 +39,8 @@ export function InterviewTopic({ topic, interviewee }: { topic: Topic; interview
           value={said?.answer ?? ''}
           isReadOnly={!canWrite}
           onChange={(answer) => {
-            const { content } = values.read(topic.id);
-            const changed = changeInterview(content.interviewValues, interviewee, { answer });
+            const now = values.read(topic.id).content;
+            const changed = changeInterview(now.interviewValues, interviewee, { answer });
             write(topic.id, { interviewValues: changed }, textDelay);
           }}
           onBlur={() => values.flush(topic.id)}

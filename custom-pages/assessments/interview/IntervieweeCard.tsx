@@ -6,7 +6,7 @@ import { changeInterviewee } from '#domain/scoring/valueParts.ts';
 import { SaveStatus } from '../topics/SaveStatus.tsx';
 import { textDelay, useTopics } from '../topics/TopicsContext.ts';
 import { peopleTopic, useIntervieweeNames } from '../topics/useIntervieweeNames.ts';
-import { useTopicState } from '../values/useAssessorValues.ts';
+import { useTopicContent, useTopicState } from '../values/useAssessorValues.ts';
 import type { Interviewed } from './Interviews.tsx';
 
 interface IntervieweeCardProps {
@@ -56,7 +56,7 @@ export function IntervieweeCard({ interview, interviews, onChoose }: Interviewee
           <Fields>{names}</Fields>
         </Behind>
       ) : null}
-      {state.saveState === 'idle' && !state.isLate ? null : <SaveStatus topicId={peopleTopic} state={state} />}
+      {state.saveState === 'idle' && !state.isLate ? null : <SaveStatus topicId={peopleTopic} />}
     </Card>
   );
 }
@@ -66,7 +66,7 @@ const fieldNames = ['firstName', 'lastName'] as const;
 function NameField({ interviewee, field }: { interviewee: string; field: 'firstName' | 'lastName' }) {
   const translate = useTranslate();
   const { values, canWrite, write } = useTopics();
-  const { content } = useTopicState(values, peopleTopic);
+  const content = useTopicContent(values, peopleTopic);
   const people = content.assessmentValue?.interviewees;
   return (
     <TextField

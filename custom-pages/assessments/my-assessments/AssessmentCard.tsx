@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useUnsentCount } from '#engine/browser/offline/outbox/useUnsentCount.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { isOverdue } from '#domain/stages/nextDeadlines.ts';
 import { StageChip } from '../values/StageChip.tsx';
 import { useDayOfClub } from '../values/useDayOfClub.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
@@ -55,19 +56,15 @@ interface DeadlineProps extends Pick<MyAssessment, 'clubAssessment'> {
   country: string | null | undefined;
 }
 
-function Deadline({ clubAssessment: { assessmentDeadline, closed, dataClosedAt }, country }: DeadlineProps) {
+function Deadline({ clubAssessment, country }: DeadlineProps) {
   const translate = useTranslate();
   const today = useDayOfClub(country);
-  const date = formatDate(assessmentDeadline);
-  const isOverdue = !closed && !dataClosedAt && Boolean(assessmentDeadline) && String(assessmentDeadline) < today;
+  const date = formatDate(clubAssessment.assessmentDeadline);
+  const isLate = isOverdue(clubAssessment, today);
   return (
-    <Typography
-      variant="body2"
-      color={isOverdue ? 'error' : 'textSecondary'}
-      sx={{ fontWeight: isOverdue ? 600 : 400 }}
-    >
+    <Typography variant="body2" color={isLate ? 'error' : 'textSecondary'} sx={{ fontWeight: isLate ? 600 : 400 }}>
       {date
-        ? translate(isOverdue ? 'assessment.mine.overdue' : 'assessment.mine.deadline', { date })
+        ? translate(isLate ? 'assessment.mine.overdue' : 'assessment.mine.deadline', { date })
         : translate('assessment.mine.noDeadline')}
     </Typography>
   );

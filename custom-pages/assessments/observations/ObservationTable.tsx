@@ -1,4 +1,5 @@
 import {
+  Box,
   Checkbox,
   Table,
   TableBody,
@@ -7,13 +8,19 @@ import {
   TableHead,
   TableRow,
   TableSortLabel,
+  Typography,
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Observation } from '#domain/observations/Observation.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
-import { observationColumns, sortObservations, type ObservationSort } from './sortObservations.ts';
+import {
+  observationColumns,
+  sortObservations,
+  type ObservationColumn,
+  type ObservationSort,
+} from './sortObservations.ts';
 
 interface ObservationTableProps {
   observations: readonly Observation[];
@@ -22,10 +29,19 @@ interface ObservationTableProps {
   onToggle: ((ids: readonly string[], isLinked: boolean) => void) | null;
 }
 
-/** The checkbox beside it says the same. */
+/** The checkbox beside it says the same, where there is one. */
 const whereThereIsRoom = { display: { xs: 'none', lg: 'table-cell' } };
+/** On a phone all but the day and the age group stands below the latter. */
+const beside = { display: { xs: 'none', sm: 'table-cell' } };
+const below = { display: { xs: 'block', sm: 'none' } };
+const columnsBelow: readonly ObservationColumn[] = ['gender', 'coaches', 'focus', 'sent'];
 
-/** The observations with a checkbox each, sorted by whichever column. */
+function placeOf(column: ObservationSort['column'], mayLink: boolean) {
+  if (column === 'linked') return { sx: mayLink ? whereThereIsRoom : beside };
+  return columnsBelow.includes(column) ? { sx: beside } : {};
+}
+
+/** The observations sorted by whichever column, with a checkbox each for whoever may link them. */
 export function ObservationTable({ observations, linked, onToggle }: ObservationTableProps) {
   const translate = useTranslate();
   const { interfaceLanguage } = useEngine();
@@ -37,7 +53,7 @@ export function ObservationTable({ observations, linked, onToggle }: Observation
   const head = (column: ObservationSort['column']) => (
     <TableCell
       key={column}
-      {...(column === 'linked' && { sx: whereThereIsRoom })}
+      {...placeOf(column, onToggle !== null)}
       sortDirection={sort.column === column ? (sort.isDescending ? 'desc' : 'asc') : false}
     >
       <TableSortLabel
@@ -54,20 +70,21 @@ export function ObservationTable({ observations, linked, onToggle }: Observation
       <Table aria-label={translate('observations.title')}>
         <TableHead>
           <TableRow>
-            <TableCell padding="checkbox">
-              <Checkbox
-                checked={count === observations.length}
-                indeterminate={count > 0 && count < observations.length}
-                disabled={!onToggle}
-                onChange={(_event, isLinked) =>
-                  onToggle?.(
-                    observations.map(({ id }) => id),
-                    isLinked,
-                  )
-                }
-                slotProps={{ input: { 'aria-label': translate('observations.linkAll') } }}
-              />
-            </TableCell>
+            {onToggle ? (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={count === observations.length}
+                  indeterminate={count > 0 && count < observations.length}
+                  onChange={(_event, isLinked) =>
+                    onToggle(
+                      observations.map(({ id }) => id),
+                      isLinked,
+                    )
+                  }
+                  slotProps={{ input: { 'aria-label': translate('observations.linkAll') } }}
+                />
+              </TableCell>
+            ) : null}
             {head('linked')}
             {observationColumns.map(head)}
           </TableRow>
@@ -96,32 +113,44 @@ interface ObservationRowProps {
 function ObservationRow({ observation, isLinked, onToggle }: ObservationRowProps) {
   const translate = useTranslate();
   const { date, agegroup, gender, coaches, focus, syncMetaData } = observation;
+  const shown: Partial<Record<ObservationSort['column'], string>> = {
+    linked: translate(isLinked ? 'observations.linked' : 'observations.notLinked'),
+    gender: gender ? translate(`observations.gender.${gender}`) : '',
+    coaches: coaches.join(', '),
+    focus: focus.join(', '),
+    sent: formatDate(syncMetaData.date) || translate('observations.notSent'),
+  };
   const name = [formatDate(date), agegroup, focus.join(', ')].filter(Boolean).join(' ');
   return (
     <TableRow hover selected={isLinked}>
-      <TableCell padding="checkbox">
-        <Checkbox
-          checked={isLinked}
-          disabled={!onToggle}
-          onChange={(_event, checked) => onToggle?.(checked)}
-          slotProps={{ input: { 'aria-label': translate('observations.link', { name }) } }}
-        />
-      </TableCell>
-      <TableCell sx={whereThereIsRoom}>
-        {translate(isLinked ? 'observations.linked' : 'observations.notLinked')}
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(date) || '–'}</TableCell>
-      <TableCell>{agegroup || '–'}</TableCell>
-      <TableCell>{gender ? translate(`observations.gender.${gender}`) : '–'}</TableCell>
-      <TableCell>
-        <bdi>{coaches.join(', ') || '–'}</bdi>
+      {onToggle ? (
+        <TableCell padding="checkbox">
+          <Checkbox
+            checked={isLinked}
+            onChange={(_event, checked) => onToggle(checked)}
+            slotProps={{ input: { 'aria-label': translate('observations.link', { name }) } }}
+          />
+        </TableCell>
+      ) : null}
+      <TableCell {...placeOf('linked', onToggle !== null)}>{shown.linked}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: { xs: 'top', sm: 'middle' } }}>
+        {formatDate(date) || '–'}
       </TableCell>
       <TableCell>
-        <bdi>{focus.join(', ') || '–'}</bdi>
+        {agegroup || '–'}
+        <Box sx={below}>
+          {[...(onToggle ? [] : (['linked'] as const)), ...columnsBelow].map((column) => (
+            <Typography key={column} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {translate(`observations.columns.${column}`)}: <bdi>{shown[column] || '–'}</bdi>
+            </Typography>
+          ))}
+        </Box>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {formatDate(syncMetaData.date) || translate('observations.notSent')}
-      </TableCell>
+      {columnsBelow.map((column) => (
+        <TableCell key={column} sx={beside}>
+          <bdi>{shown[column] || '–'}</bdi>
+        </TableCell>
+      ))}
     </TableRow>
   );
 }

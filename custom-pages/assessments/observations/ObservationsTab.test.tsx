@@ -40,7 +40,7 @@ async function open({ role = 'LEADASSESSOR', linkedObservations = ['o2'], closed
 
 const groups = async () => {
   const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
-  return rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+  return rows.map((row) => within(row).getAllByRole('cell')[3]?.firstChild?.textContent);
 };
 
 it('is a table that sorts by its columns, age groups by number', async () => {
@@ -55,8 +55,23 @@ it('is a table that sorts by its columns, age groups by number', async () => {
   await user.click(screen.getByRole('button', { name: 'Assessment' }));
   expect((await groups())[0]).toBe('U9');
   expect(calls[0]).toMatchObject({ path: 'tagit/observations', options: { clubId: 'c' } });
-  expect(screen.getByText('not sent')).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'not sent' })).toBeVisible();
 });
+
+it.each<[AssessmentRole, string[]]>([
+  ['LEADASSESSOR', []],
+  // Without a tick beside it, whether it is linked is among what stands below.
+  ['ASSESSOR', ['Assessment: Not linked']],
+])(
+  'says all of an observation below its age group too, for a screen too narrow for the columns: %s',
+  async (role, more) => {
+    await open({ role });
+    const [, first] = within(await screen.findByRole('table')).getAllByRole('row');
+    const [group] = within(first!).getAllByRole('cell', { name: /^U13/ });
+    const lines = [...group!.querySelectorAll('p')].map((line) => line.textContent);
+    expect(lines).toEqual([...more, 'Gender: Male', 'Coaches: Ann', 'Focus: Pressing', 'Sent: 02/03/2026']);
+  },
+);
 
 it('links what is ticked when Save is pressed', async () => {
   const { calls, reload } = await open();
@@ -91,12 +106,14 @@ it.each<[AssessmentRole, boolean]>([
   ['CONSULTANT', false],
   ['LEADASSESSOR', true],
 ])('as %s (closed: %s) changes nothing and says why', async (role, closed) => {
-  const { calls } = await open({ role, closed });
-  await groups();
-  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText("You're not allowed to edit these values")).toBeVisible();
-  expect(calls.some(({ options }) => options.method === 'PUT')).toBe(false);
+  await open({ role, closed });
+  const table = await screen.findByRole('table');
+  expect(screen.getByText("You're not allowed to edit these values")).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  // Which are linked is said in words, where the ticks would have said it.
+  expect(within(table).getByRole('row', { name: /^linked 01\/02\/2026 U9/i })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^not linked 01\/03\/2026 U13/i })).toBeVisible();
 });
 
 it('keeps what is chosen when somebody else changed the assessment, and reads it again', async () => {

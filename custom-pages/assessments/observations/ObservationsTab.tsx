@@ -27,19 +27,21 @@ export function ObservationsTab(given: AssessmentTabProps) {
       intro={data ? translate('observations.count', { linked: work.linked.size, all: data.length }) : null}
       isFlush
       actions={
-        <NeedsServer>
-          {(isResting) => (
-            <Button
-              variant="contained"
-              startIcon={<SaveRounded />}
-              disabled={isResting || !data || (work.mayWrite && !work.isChanged)}
-              loading={work.isSaving}
-              onClick={work.save}
-            >
-              {translate('observations.save')}
-            </Button>
-          )}
-        </NeedsServer>
+        work.mayWrite ? (
+          <NeedsServer>
+            {(isResting) => (
+              <Button
+                variant="contained"
+                startIcon={<SaveRounded />}
+                disabled={isResting || !data || !work.isChanged}
+                loading={work.isSaving}
+                onClick={work.save}
+              >
+                {translate('observations.save')}
+              </Button>
+            )}
+          </NeedsServer>
+        ) : null
       }
     >
       {unknown.length > 0 ? (
@@ -82,14 +84,23 @@ export function ObservationsTab(given: AssessmentTabProps) {
         />
       ) : (
         <>
-          {work.isReadRight ? (
-            <Typography color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
-              {translate('observations.readOnly')}
-            </Typography>
-          ) : null}
+          {work.mayWrite ? null : <ReadOnlyNotice isOfRole={work.isReadRight} />}
           <ObservationTable observations={data} linked={work.linked} onToggle={work.mayWrite ? work.toggle : null} />
         </>
       )}
     </SectionCard>
+  );
+}
+
+/** Why nothing can be linked (document 3 §5), and where the role is the reason, who can. */
+function ReadOnlyNotice({ isOfRole }: { isOfRole: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ px: 2.5, pb: 2 }}>
+      <Alert severity="info">
+        {translate('observations.notAllowed')}
+        {isOfRole ? <Typography variant="body2">{translate('observations.readOnly')}</Typography> : null}
+      </Alert>
+    </Stack>
   );
 }

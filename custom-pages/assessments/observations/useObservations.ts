@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { canWriteArea } from '#domain/access/assessmentRoles.ts';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { Observation } from '#domain/observations/Observation.ts';
@@ -38,7 +39,7 @@ export function useObservations({ opened, reload }: Pick<AssessmentTabProps, 'op
     onError: (error: unknown) => {
       const refusal = readRefusal(error);
       // What is chosen stays; with the newer version it can be saved again.
-      if (refusal.code === 21) reload();
+      if (refusal.code === errorCodes.changedMeanwhile) reload();
       notify(refusal.reason === 'observations' ? 'observations.notAllowed' : say(refusal), { type: 'error' });
     },
   });
@@ -50,6 +51,6 @@ export function useObservations({ opened, reload }: Pick<AssessmentTabProps, 'op
     ...{ observations, linked, isChanged, mayWrite, toggle },
     isReadRight: !canWriteArea(role, 'observations'),
     isSaving: save.isPending,
-    save: () => (mayWrite ? save.mutate() : notify('observations.notAllowed', { type: 'warning' })),
+    save: () => save.mutate(),
   };
 }

@@ -49,8 +49,18 @@ const rows = async () =>
     return [within(row).getByRole('rowheader').textContent, ...cells.slice(0, 4)];
   });
 
-it('asks for projects first', async () => {
-  const { calls } = await open('/clubassessments/overview');
+it('shows at once the projects that the person manages, then those that were loaded last', async () => {
+  const { calls, unmount } = await open('/clubassessments/overview');
+  await screen.findByText('An Peeters');
+  const asked = () => calls.filter(({ path }) => path === 'clubassessments/filter').at(-1)?.options.body;
+  expect(asked()).toEqual({ projectIds: ['p', 'q'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Load' }));
+  expect(window.location.hash).toContain('projects=p%2Cq');
+  unmount();
+});
+
+it('asks for projects where there are none to begin with', async () => {
+  const { calls } = await open('/clubassessments/overview', { records: {} });
   expect(await screen.findByText('Choose at least one project')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Load' })).toBeDisabled();
   expect(calls.filter(({ path }) => path === 'clubassessments/filter')).toEqual([]);
@@ -69,7 +79,7 @@ it('shows the assessments of the projects in the address with country, club, pro
 });
 
 it('loads only once a project is chosen', async () => {
-  await open('/clubassessments/overview');
+  await open('/clubassessments/overview?projects=');
   const user = userEvent.setup();
   expect(await screen.findByRole('button', { name: 'Load' })).toBeDisabled();
   await user.click(screen.getByRole('combobox', { name: 'Projects' }));

@@ -10,6 +10,7 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { OverviewDownloads } from './OverviewDownloads.tsx';
 import { OverviewView, OverviewViewSwitch, readOverviewView } from './OverviewView.tsx';
+import { useFirstProjects } from './useFirstProjects.ts';
 import { useOverview } from './useOverview.ts';
 
 /**
@@ -18,14 +19,15 @@ import { useOverview } from './useOverview.ts';
  */
 export function AssessmentOverviewPage() {
   const translate = useTranslate();
-  const { resources } = useEngine();
   const [search, setSearch] = useSearchParams();
-  const loaded = search.get('projects')?.split(',').filter(Boolean) ?? [];
-  const [chosen, setChosen] = useState<string[]>(loaded);
+  const first = useFirstProjects(search.get('projects') === null);
+  const loaded = search.get('projects')?.split(',').filter(Boolean) ?? first.ids;
+  const [picked, setChosen] = useState<string[] | null>(null);
   const wanted = { club: search.get('club') ?? '', assessor: search.get('assessor') ?? '' };
   const { rows, filters, projects: found, clubs, assessors, ...loading } = useOverview(loaded, wanted);
-  const { isLoading, error, refetch } = loading;
-  const projects = resources.get('projects');
+  const { error, refetch } = loading;
+  const isLoading = loading.isLoading || first.isLoading;
+  const chosen = picked ?? loaded;
   const view = readOverviewView(search.get('view'));
   const label = (name: string) => translate(`assessment.overview.${name}`);
   const put = (entries: Record<string, string>) =>
@@ -42,28 +44,20 @@ export function AssessmentOverviewPage() {
     <>
       <PageHeader title={translate('screens.clubassessmentsoverview')} intro={label('intro')} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mb: 2, alignItems: { sm: 'flex-end' } }}>
-        <Box sx={{ flex: 1, maxWidth: 640 }}>
-          <Typography
-            component="label"
-            htmlFor="overview-projects"
-            variant="body2"
-            sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}
-          >
-            {label('projects')}
-          </Typography>
-          {projects ? (
-            <ReferencePicker id="overview-projects" target={projects} multiple ids={chosen} onChange={setChosen} />
-          ) : null}
-        </Box>
+        <ProjectsChoice ids={chosen} onChange={setChosen} />
         <Button
           variant="contained"
+          sx={{ minHeight: 40 }}
           disabled={chosen.length === 0}
-          onClick={() => put({ projects: chosen.join(','), club: '', assessor: '', month: '' })}
+          onClick={() => {
+            first.keep(chosen);
+            put({ projects: chosen.join(','), club: '', assessor: '', month: '' });
+          }}
         >
           {label('load')}
         </Button>
       </Stack>
-      {loaded.length === 0 ? (
+      {loaded.length === 0 && !isLoading ? (
         <EmptyState title={label('chooseFirst')} advice={label('chooseAdvice')} />
       ) : error ? (
         <FailedState title={translate('assessment.errors.title')} error={error} onRetry={refetch} isBare={false} />
@@ -102,6 +96,24 @@ export function AssessmentOverviewPage() {
         </Stack>
       )}
     </>
+  );
+}
+
+function ProjectsChoice({ ids, onChange }: { ids: string[]; onChange: (ids: string[]) => void }) {
+  const translate = useTranslate();
+  const projects = useEngine().resources.get('projects');
+  return (
+    <Box sx={{ flex: 1, maxWidth: 640 }}>
+      <Typography
+        component="label"
+        htmlFor="overview-projects"
+        variant="body2"
+        sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}
+      >
+        {translate('assessment.overview.projects')}
+      </Typography>
+      {projects ? <ReferencePicker id="overview-projects" target={projects} multiple {...{ ids, onChange }} /> : null}
+    </Box>
   );
 }
 

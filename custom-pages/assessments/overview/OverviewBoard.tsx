@@ -64,7 +64,7 @@ function Column({ stage, rows }: { stage: Stage; rows: readonly OverviewRow[] })
                 ),
             )}
             <Box sx={{ mt: 0.75 }}>
-              <StageChip clubAssessment={row.clubAssessment} project={row.project} country={row.club?.country} />
+              <StageChip wraps clubAssessment={row.clubAssessment} project={row.project} country={row.club?.country} />
             </Box>
           </Card>
         ))}

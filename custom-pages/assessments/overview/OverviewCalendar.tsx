@@ -14,13 +14,13 @@ import {
 } from '@mui/material';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { addMonths, firstMonth, isMonth, monthOf, weeksOf } from '#domain/schedule/monthGrid.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { dayInZone, type CalendarDate } from '#engine/rules/dates/calendarDate.ts';
-import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { useToday } from '#engine/browser/context/useToday.ts';
+import type { CalendarDate } from '#engine/rules/dates/calendarDate.ts';
+import { formatDate, formatMonth } from '#engine/rules/dates/formatDate.ts';
 import { mirrored } from '#engine/ui/mirrored.ts';
 import { StageChip } from '../values/StageChip.tsx';
 import { addressOf, type OverviewRow } from './useOverview.ts';
@@ -35,7 +35,7 @@ interface OverviewCalendarProps {
 /** The visits of a month; on a phone as a list of its days. */
 export function OverviewCalendar({ rows, month, onMonth }: OverviewCalendarProps) {
   const translate = useTranslate();
-  const [today] = useState(() => dayInZone(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const today = useToday();
   const visits = groupByDate(rows);
   const undated = rows.filter(({ clubAssessment }) => !clubAssessment.visitDate).length;
   const dates = [...visits.keys()];
@@ -156,7 +156,7 @@ function Visits({ rows }: { rows: readonly OverviewRow[] }) {
             <bdi>{row.club?.name ?? row.clubAssessment.name}</bdi>
           </Link>
           <Box>
-            <StageChip clubAssessment={row.clubAssessment} project={row.project} country={row.club?.country} />
+            <StageChip wraps clubAssessment={row.clubAssessment} project={row.project} country={row.club?.country} />
           </Box>
         </Box>
       ))}
@@ -167,11 +167,10 @@ function Visits({ rows }: { rows: readonly OverviewRow[] }) {
 /** Months and weekdays in the language of the interface, and the day that its weeks begin with, as where dates are picked. */
 function useCalendarNames() {
   const { interfaceLanguage } = useEngine();
-  const month = new Intl.DateTimeFormat(interfaceLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(interfaceLanguage, { weekday: 'short', timeZone: 'UTC' });
   return {
     firstWeekday: interfaceLanguage === 'ar' ? 6 : 1,
-    nameOfMonth: (name: string) => month.format(new Date(`${name}-01T00:00:00Z`)),
+    nameOfMonth: (name: string) => formatMonth(name, interfaceLanguage),
     nameOfWeekday: (date: CalendarDate) => weekday.format(new Date(`${date}T00:00:00Z`)),
   };
 }

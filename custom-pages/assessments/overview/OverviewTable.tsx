@@ -14,7 +14,7 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
   const label = translate('assessment.overview.table');
   return (
     <TableContainer component={Card} tabIndex={0} role="group" aria-label={label}>
-      <Table aria-label={label} sx={{ minWidth: 820 }}>
+      <Table aria-label={label} sx={{ minWidth: 720 }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -37,7 +37,7 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
                 <TableCell>{project?.name}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(clubAssessment.visitDate)}</TableCell>
                 <TableCell>{assessors}</TableCell>
-                <TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   <StageChip clubAssessment={clubAssessment} project={project} country={club?.country} />
                 </TableCell>
               </TableRow>

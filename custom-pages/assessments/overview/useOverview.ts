@@ -56,46 +56,52 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
   );
   const countries = useById<Country>(
     'countries',
-    [...clubs.values()].flatMap(({ country }) => country ?? []),
+    [...clubs.found.values()].flatMap(({ country }) => country ?? []),
   );
 
   const rows = found
     .filter(({ clubId }) => club === '' || clubId === club)
     .filter((one) => assessor === '' || isOf(assessor)(one))
     .map((clubAssessment): OverviewRow => {
-      const assessed = clubs.get(clubAssessment.clubId) ?? null;
-      const country = countries.get(assessed?.country ?? '');
+      const assessed = clubs.found.get(clubAssessment.clubId) ?? null;
+      const country = countries.found.get(assessed?.country ?? '');
       return {
         clubAssessment,
         club: assessed,
-        project: projects.get(clubAssessment.projectId) ?? null,
+        project: projects.found.get(clubAssessment.projectId) ?? null,
         country: readText(country?.name, languages),
         stage: deriveStage(clubAssessment, dayInCountry(now, country?.alpha2)),
         assessors: (clubAssessment.assessors ?? []).map(({ assessorId }) => personName(assessorId)).join(', '),
       };
     });
-  const clubOptions = options([...clubs.values()]);
+  const clubOptions = options([...clubs.found.values()]);
   const assessorIds = found.flatMap(({ assessors }) => (assessors ?? []).map(({ assessorId }) => assessorId));
   return {
     rows,
     filters: { club, assessor },
-    projects: [...projects.values()],
+    projects: [...projects.found.values()],
     clubs: clubOptions,
     assessors: options([...new Set(assessorIds)].map((id) => ({ id, name: personName(id) }))),
-    isLoading,
-    error,
+    // The rows come with their names: a row that grows moves all below it.
+    isLoading: isLoading || clubs.isLoading || projects.isLoading,
+    error: data ? null : error,
     refetch: () => void refetch(),
   };
 }
 
-function useById<R extends { id: string }>(resource: string, ids: readonly string[]): Map<string, R> {
+function useById<R extends { id: string }>(resource: string, ids: readonly string[]) {
   const unique = [...new Set(ids)];
-  const { data, error } = useGetMany<R>(resource, { ids: unique }, { enabled: unique.length > 0, retry: false });
+  const { data, error, isLoading } = useGetMany<R>(
+    resource,
+    { ids: unique },
+    { enabled: unique.length > 0, retry: false },
+  );
   // What is named after them is shown all the same (document 1 §8).
   useEffect(() => {
     if (error) console.error(`The ${resource} could not be fetched`, error);
   }, [resource, error]);
-  return new Map((data ?? []).flatMap((record) => (record ? [[record.id, record] as const] : [])));
+  const found = new Map((data ?? []).flatMap((record) => (record ? [[record.id, record] as const] : [])));
+  return { found, isLoading };
 }
 
 function options(list: readonly Option[]): Option[] {

@@ -1,7 +1,8 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { PlanningButton } from './PlanningButton.tsx';
-import { usePlanningField } from './usePlanningField.ts';
+import { get, useController, useFormContext, type FieldErrors } from 'react-hook-form';
+import { listFormErrors } from '#engine/browser/form/formErrors.ts';
 
 export interface PlanningPanelProps<Value> {
   title: string;
@@ -49,4 +50,21 @@ export function PlanningField<Value>({ name, label, readOnly, icon, summarise, P
       )}
     </>
   );
+}
+
+/** A field of the form around that an editor of its own enters as a whole. */
+function usePlanningField(name: string) {
+  const form = useFormContext();
+  const { field, fieldState, formState } = useController({ name });
+  const refused: FieldErrors | undefined = get(formState.errors, name);
+  return {
+    value: field.value,
+    /** The first of what is refused in it, wherever it stands; null for nothing. */
+    error: refused ? (listFormErrors({ [name]: refused })[0]?.message ?? null) : null,
+    isUnsaved: fieldState.isDirty,
+    apply: (value: unknown) => {
+      form.clearErrors(name);
+      field.onChange(value);
+    },
+  };
 }

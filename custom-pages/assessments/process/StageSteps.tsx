@@ -20,7 +20,12 @@ interface StageStepsProps {
   onDate?: (processItemId: string, date: string, from: string | null) => void;
 }
 
-const kinds: Record<StageColour, StatusKind> = { green: 'success', orange: 'warning', red: 'error', grey: 'neutral' };
+const kinds: Record<StageColour, StatusKind> = {
+  green: 'success',
+  orange: 'warning',
+  red: 'untouched',
+  grey: 'neutral',
+};
 const stageNames = { 1: 'PREVISIT', 2: 'ONSITE', 3: 'POSTVISIT' } as const;
 
 /** The steps of a stage as check boxes with their dates; the stage's colour with its word (document 3 §2.12, §4.2). */

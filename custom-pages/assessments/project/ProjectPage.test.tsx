@@ -70,6 +70,12 @@ describe('the choice', () => {
   });
 });
 
+/** The names of the tabs of the page; those of a text's languages are others. */
+const partsOfProject = () =>
+  within(screen.getByRole('tablist', { name: 'Parts of the project' }))
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+
 describe('the Flags tab', () => {
   const fields = () => [...document.querySelectorAll('[data-field]')].map((field) => field.getAttribute('data-field'));
 
@@ -103,8 +109,7 @@ describe('the Flags tab', () => {
     expect(await screen.findByText('In the role Consultant you can only read this project.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Flags']);
+    expect(partsOfProject()).toEqual(['Flags']);
   });
 });
 
@@ -241,6 +246,6 @@ describe('the Weights tab', () => {
   it('is not shown to a consultant who asks for it in the address', async () => {
     await open('?project=p&role=CONSULTANT&tab=weights', ['consultant']);
     await screen.findByRole('heading', { level: 2, name: 'Season' });
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Flags']);
+    expect(partsOfProject()).toEqual(['Flags']);
   });
 });

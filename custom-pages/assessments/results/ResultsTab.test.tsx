@@ -1,14 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SurveyReport } from '#domain/surveys/reportSurvey.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import { radarAxisNames } from '#domain/scoring/radarAxes.ts';
+import { savePng } from '#engine/browser/export/savePng.ts';
 import { ResultsTab } from './ResultsTab.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
+vi.mock('#engine/browser/export/savePng.ts', () => ({ savePng: vi.fn(async () => undefined) }));
+beforeEach(() => vi.mocked(savePng).mockClear());
 
 const axes = (percent: number) => radarAxisNames.map((name) => ({ name, percent }));
 const all = { group: 'all', key: null, n: 12, isReference: false };
@@ -195,6 +198,21 @@ describe('surveys', () => {
     await go('Surveys');
     expect(await screen.findByText('This assessment has no survey')).toBeVisible();
   });
+});
+
+it('saves each of its charts as a png, the one that shows', async () => {
+  const { user, go } = await open();
+  const save = async (title: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: title }));
+    const [svg, name] = vi.mocked(savePng).mock.lastCall ?? [];
+    return [name, Object.is(svg, screen.getByRole('img', { name: /KV Een/ }))];
+  };
+  expect(await save(/^Download as png: International standards/)).toEqual(['international-standards-ca.png', true]);
+  await go('Surveys');
+  await go('Strategic profile');
+  expect(await save(/^Download as png: Strategic profile/)).toEqual(['strategic-profile-ca.png', true]);
+  await go('Traffic Lights');
+  expect(await save(/^Download as png: Radar/)).toEqual(['radar-ca.png', true]);
 });
 
 it('that cannot be loaded says why, and can be tried again', async () => {

@@ -39,6 +39,7 @@ export function SurveyProfileCard({ opened, report }: SurveyProfileCardProps) {
               label={translate('results.survey.profileChart', { title, club: opened.club.name })}
               axes={scales.map(({ text }) => text)}
               series={[{ name: opened.club.name, values }]}
+              sayValue={(value) => formatMark(value === null ? null : value / 10)}
             />
           )}
         </ChartCard>

@@ -62,8 +62,7 @@ function RadarCard({ opened, radar }: { opened: OpenedAssessment; radar: Radar }
     ...(compared ? [{ name: nameOf(compared), axes: compared.axes }] : []),
   ].map(({ name, axes }) => ({ name, values: axes.map(({ percent }) => percent) }));
   const names = radar.axes.map(({ name }) => name);
-  const percents = (values: readonly (number | null)[], at: number) =>
-    values[at] === null || values[at] === undefined ? '–' : formatShare(values[at] / 100);
+  const sayPercent = (percent: number | null) => (percent === null ? '–' : formatShare(percent / 100));
   return (
     <ChartCard
       title={translate('results.radar.title')}
@@ -83,7 +82,7 @@ function RadarCard({ opened, radar }: { opened: OpenedAssessment; radar: Radar }
       }
       figures={{
         head: [translate('results.columns.axis'), ...series.map(({ name }) => name)],
-        rows: names.map((name, at) => [name, ...series.map(({ values }) => percents(values, at))] as const),
+        rows: names.map((name, at) => [name, ...series.map(({ values }) => sayPercent(values[at] ?? null))] as const),
       }}
     >
       {(ref) => (
@@ -92,6 +91,7 @@ function RadarCard({ opened, radar }: { opened: OpenedAssessment; radar: Radar }
           label={translate('results.radar.chart', { club: opened.club.name })}
           axes={names}
           series={series}
+          sayValue={sayPercent}
         />
       )}
     </ChartCard>

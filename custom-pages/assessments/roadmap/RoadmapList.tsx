@@ -41,7 +41,7 @@ export function RoadmapList({ record }: WidgetProps) {
   );
   return (
     <SectionCard title={translate('clubs.roadmaps.title')} isFlush actions={add}>
-      {error ? (
+      {error && !data ? (
         <FailedState title={translate('engine.list.failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <LoadingState kind="list" rows={2} label={translate('engine.list.loading')} />

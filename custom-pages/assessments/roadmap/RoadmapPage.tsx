@@ -9,6 +9,7 @@ import { PickerField } from '#engine/browser/fields/PickerField.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
+import type { Roadmap } from '#schemas/generated/types.ts';
 import { RoadmapPanel } from './RoadmapPanel.tsx';
 import { RoadmapView } from './RoadmapView.tsx';
 import { useRoadmapsOf } from './useRoadmap.ts';
@@ -71,22 +72,7 @@ export function RoadmapPage() {
             ids={clubId ? [clubId] : []}
             onChange={chooseClub}
           />
-          <TextField
-            select
-            size="small"
-            margin="none"
-            label={translate('roadmap.roadmap')}
-            value={data.some(({ id }) => id === roadmapId) ? roadmapId : ''}
-            disabled={data.length === 0}
-            helperText={hasNone ? translate('roadmap.none') : undefined}
-            onChange={(event) => setRoadmapId(event.target.value)}
-          >
-            {data.map(({ id, startPeriod, active }) => (
-              <MenuItem key={id} value={id}>
-                {active ? translate('roadmap.active', { year: startPeriod }) : String(startPeriod)}
-              </MenuItem>
-            ))}
-          </TextField>
+          <RoadmapSelect roadmaps={data} value={roadmapId} hasNone={hasNone} onChoose={setRoadmapId} />
           <Button type="submit" variant="contained" disabled={roadmapId === ''}>
             {translate('roadmap.load')}
           </Button>
@@ -101,6 +87,37 @@ export function RoadmapPage() {
       )}
       {isAdding && <RoadmapPanel clubId={clubId} id={null} onClose={() => setAdding(false)} />}
     </>
+  );
+}
+
+interface RoadmapSelectProps {
+  roadmaps: readonly Pick<Roadmap, 'id' | 'startPeriod' | 'active'>[];
+  value: string;
+  /** The club that was chosen has no roadmap. */
+  hasNone: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** One of the roadmaps of the club, by the year in which it begins. */
+function RoadmapSelect({ roadmaps, value, hasNone, onChoose }: RoadmapSelectProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      margin="none"
+      label={translate('roadmap.roadmap')}
+      value={roadmaps.some(({ id }) => id === value) ? value : ''}
+      disabled={roadmaps.length === 0}
+      helperText={hasNone ? translate('roadmap.none') : undefined}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {roadmaps.map(({ id, startPeriod, active }) => (
+        <MenuItem key={id} value={id}>
+          {active ? translate('roadmap.active', { year: startPeriod }) : String(startPeriod)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

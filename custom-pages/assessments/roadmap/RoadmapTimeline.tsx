@@ -33,13 +33,7 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
   const seasons = [...new Set([...timelineSeasons(roadmap), ...actions.map(({ season }) => season)])].sort(
     (one, other) => one - other,
   );
-  const known = basis.dimensions.map(({ reference, name, lastScore }) => ({
-    ...{ reference, name: readText(name, languages) || reference, lastScore },
-  }));
-  const unknown = [...new Set(actions.map(({ reference }) => reference))]
-    .filter((reference) => !known.some((one) => one.reference === reference))
-    .map((reference) => ({ reference, name: reference, lastScore: null }));
-  const dimensions = [...known, ...unknown];
+  const dimensions = rowsOf(basis, actions, languages);
   const move = (id: string, place: TimelinePlace, index?: number) => {
     onSave({ actions: moveAction(actions, id, place, index) });
     const dimension = dimensions.find(({ reference }) => reference === place.reference)?.name ?? place.reference;
@@ -56,20 +50,11 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
     >
       <Table
         sx={{
-          minWidth: { xs: 150 + seasons.length * 230, sm: 220 + seasons.length * 240 },
+          minWidth: { xs: 176 + seasons.length * 230, sm: 220 + seasons.length * 240 },
           ...{ tableLayout: 'fixed', '& td, & th': { verticalAlign: 'top' } },
         }}
       >
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: { xs: 150, sm: 220 } }}>{translate('roadmap.dimension')}</TableCell>
-            {seasons.map((season) => (
-              <TableCell key={season}>
-                <bdi>{writeSeason(season)}</bdi>
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <SeasonHead seasons={seasons} />
         <TableBody>
           {dimensions.map(({ reference, name, lastScore }) => (
             <TableRow key={reference}>
@@ -117,6 +102,33 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
       )}
     </Box>
   );
+}
+
+function SeasonHead({ seasons }: { seasons: readonly number[] }) {
+  const translate = useTranslate();
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell sx={{ width: { xs: 176, sm: 220 } }}>{translate('roadmap.dimension')}</TableCell>
+        {seasons.map((season) => (
+          <TableCell key={season}>
+            <bdi>{writeSeason(season)}</bdi>
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+/** The dimensions of the structure, and behind them those that only cards name. */
+function rowsOf({ dimensions }: Basis, actions: readonly RoadmapAction[], languages: Parameters<typeof readText>[1]) {
+  const known = dimensions.map(({ reference, name, lastScore }) => ({
+    ...{ reference, name: readText(name, languages) || reference, lastScore },
+  }));
+  const unknown = [...new Set(actions.map(({ reference }) => reference))]
+    .filter((reference) => !known.some((one) => one.reference === reference))
+    .map((reference) => ({ reference, name: reference, lastScore: null }));
+  return [...known, ...unknown];
 }
 
 /** The focus goes along with a card that was moved. */

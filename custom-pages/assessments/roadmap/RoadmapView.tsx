@@ -20,7 +20,8 @@ export function RoadmapView({ id }: { id: string }) {
   const { roadmap, basis, error, retry, save } = useRoadmap(id);
   const { isSaving, save: saveFile } = useFileSaving('roadmap.sheetFailed');
   const [isTaking, setTaking] = useState(false);
-  if (error) return <FailedState title={translate('roadmap.failed')} error={error} onRetry={retry} />;
+  if (error && !(roadmap && basis))
+    return <FailedState title={translate('roadmap.failed')} error={error} onRetry={retry} />;
   if (!roadmap || !basis) return <LoadingState kind="list" label={translate('roadmap.loading')} />;
   const download = () =>
     saveFile(`roadmaps/${encodeURIComponent(id)}/sheet`, `${roadmap.name}.xlsx`, { query: { lang: contentLanguage } });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,8 +12,11 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { DayCard } from './DayCard.tsx';
 import { ScheduleContext, type ScheduleEditing, type ScheduleFrame } from './ScheduleFrame.ts';
-import { TimeZones } from './TimeZones.tsx';
 import type { OpenSlots } from './useOpenSlots.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import PublicRounded from '@mui/icons-material/PublicRounded';
+import { offsetOfZone } from '#domain/schedule/offsetOfZone.ts';
 
 interface ScheduleDaysProps {
   schedule: Schedule;
@@ -104,5 +107,22 @@ export function ScheduleDays({ schedule, stored, editing, readOnly, slots, zone,
         )}
       </Stack>
     </ScheduleContext>
+  );
+}
+
+/** In which time zone the times of a schedule are, and the reader's own where that is another. */
+function TimeZones({ zone }: { zone: string | null }) {
+  const translate = useTranslate();
+  const [now] = useState(() => Date.now());
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const name = (one: string) => `${one.replaceAll('_', ' ')} (${offsetOfZone(now, one)})`;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
+      <PublicRounded fontSize="small" aria-hidden sx={{ mt: '1px' }} />
+      <Typography variant="body2">
+        {zone === null ? translate('planning.zone.local') : translate('planning.zone.of', { zone: name(zone) })}{' '}
+        {zone !== own && translate('planning.zone.own', { zone: name(own) })}
+      </Typography>
+    </Box>
   );
 }

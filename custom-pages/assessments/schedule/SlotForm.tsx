@@ -32,7 +32,6 @@ const none: string[] = [];
 export function SlotForm({ slot, isAsked, days, dayId, onChange, onMoveToDay, onDone }: SlotFormProps) {
   const translate = useTranslate();
   const { slotLabel, typeLabel } = useScheduleLabels();
-  const { people } = useScheduleFrame();
   const faults = isAsked ? slotFaults(slot) : {};
   const change = (part: Partial<TimeSlot>) => onChange({ ...slot, ...part });
   const errorOf = (part: keyof SlotFaults) => ({
@@ -81,6 +80,37 @@ export function SlotForm({ slot, isAsked, days, dayId, onChange, onMoveToDay, on
         slotProps={{ htmlInput: { min: 1, step: 5, inputMode: 'numeric' } }}
         {...errorOf('duration')}
       />
+      <SlotPlace slot={slot} change={change} urlFault={errorOf('meetingUrl')} />
+      {days.length > 1 && <DayChoice days={days} dayId={dayId} onChoose={onMoveToDay} />}
+      <Box>
+        <FormControlLabel
+          control={
+            <Checkbox checked={slot.fixed === true} onChange={(event) => change({ fixed: event.target.checked })} />
+          }
+          label={slotLabel('fixed')}
+        />
+        <FormHelperText sx={{ mt: -0.5, marginInlineStart: 4 }}>{translate('planning.slot.fixedHelp')}</FormHelperText>
+      </Box>
+      <Button variant="outlined" onClick={onDone} sx={{ '&&': { gridColumn: '1 / -1' }, justifySelf: 'end' }}>
+        {translate('planning.slot.done')}
+      </Button>
+    </Box>
+  );
+}
+
+interface SlotPlaceProps {
+  slot: TimeSlot;
+  change: (part: Partial<TimeSlot>) => void;
+  urlFault: { error: boolean; helperText: string | undefined };
+}
+
+/** Where it takes place, on the spot or over the network, and who is there. */
+function SlotPlace({ slot, change, urlFault }: SlotPlaceProps) {
+  const translate = useTranslate();
+  const { slotLabel } = useScheduleLabels();
+  const { people } = useScheduleFrame();
+  return (
+    <>
       <TextField
         margin="none"
         label={slotLabel('location')}
@@ -95,7 +125,7 @@ export function SlotForm({ slot, isAsked, days, dayId, onChange, onMoveToDay, on
         value={slot.meetingUrl ?? ''}
         onChange={(event) => change({ meetingUrl: event.target.value.trim() || null })}
         slotProps={{ htmlInput: { maxLength: 500, dir: 'ltr' } }}
-        {...errorOf('meetingUrl')}
+        {...urlFault}
       />
       <Autocomplete
         multiple
@@ -115,33 +145,30 @@ export function SlotForm({ slot, isAsked, days, dayId, onChange, onMoveToDay, on
         )}
         sx={{ '&&': { gridColumn: '1 / -1' } }}
       />
-      {days.length > 1 && (
-        <TextField
-          select
-          margin="none"
-          label={translate('planning.slot.day')}
-          value={dayId}
-          onChange={(event) => onMoveToDay(event.target.value)}
-        >
-          {days.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      <Box>
-        <FormControlLabel
-          control={
-            <Checkbox checked={slot.fixed === true} onChange={(event) => change({ fixed: event.target.checked })} />
-          }
-          label={slotLabel('fixed')}
-        />
-        <FormHelperText sx={{ mt: -0.5, marginInlineStart: 4 }}>{translate('planning.slot.fixedHelp')}</FormHelperText>
-      </Box>
-      <Button variant="outlined" onClick={onDone} sx={{ '&&': { gridColumn: '1 / -1' }, justifySelf: 'end' }}>
-        {translate('planning.slot.done')}
-      </Button>
-    </Box>
+    </>
+  );
+}
+
+interface DayChoiceProps extends Pick<SlotFormProps, 'days' | 'dayId'> {
+  onChoose: (dayId: string) => void;
+}
+
+/** The day that it stands on, to move it to another. */
+function DayChoice({ days, dayId, onChoose }: DayChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      margin="none"
+      label={translate('planning.slot.day')}
+      value={dayId}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {days.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -157,7 +157,7 @@ function useScoresOfAll(opened: OpenedAssessment) {
         }),
     })),
   });
-  const error = results.find((result) => result.error)?.error ?? null;
+  const error = results.find((result) => result.error && !result.data)?.error ?? null;
   const scores = results.flatMap(({ data }) => (data ? [data] : []));
   return { assessors, error, scores: scores.length === assessors.length ? scores : null };
 }

@@ -48,7 +48,7 @@ export function CheapestPoints({ opened, lines, whatIf }: CheapestPointsProps) {
   const nameOf = (id: string) => readText(byId.get(id)?.name, textLanguages);
   const title = translate('score.cheapest.title');
   if (!label) return <Alert severity="success">{translate('score.cheapest.none')}</Alert>;
-  if (error) return <Alert severity="error">{translate('score.errors.title')}</Alert>;
+  if (error && !index) return <Alert severity="error">{translate('score.errors.title')}</Alert>;
   if (!plan) return <LoadingState kind="list" label={translate('score.loading')} />;
   const words = { label: label.name, percentage: label.percentage, amount: plan.steps.length };
   return (

@@ -64,10 +64,6 @@ interface LateEntryProps {
 
 function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const sayRefusal = useRefusalText();
-  const { api } = useEngine();
-  const client = useQueryClient();
   const textLanguages = useTextLanguages('assessment');
   const [reason, setReason] = useState<string | null>(null);
   const nameOf = usePersonNames();
@@ -77,20 +73,11 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
   const nameOfItem = (id: string) =>
     readText(structure?.items.find((item) => item.id === id)?.name, textLanguages) || id;
   const isOpen = !opened.clubAssessment.dataClosedAt;
-  const decision = useMutation({
-    mutationFn: (given: { take: true } | { reason: string }) =>
-      'take' in given
-        ? api.call(`${path}/${late.id}/take`, { method: 'POST', ...callAbout(opened) })
-        : api.call(`${path}/${late.id}/dismiss`, { method: 'POST', body: given, ...callAbout(opened) }),
-    onSuccess: (_answer, given) => {
-      setReason(null);
-      notify('take' in given ? 'offline.inbox.tookOver' : 'offline.inbox.didDismiss', { type: 'success' });
-      onDecided('take' in given);
-      if (late.file) void readFilesAgain(client, `clubassessments/${opened.clubAssessment.id}/files`);
-    },
-    onError: (error) => notify(sayRefusal(error), { type: 'error' }),
-  });
-  const moment = (at: string | null | undefined) => (at ? formatMoment(at) : '–');
+  const decide = (isTaken: boolean) => {
+    setReason(null);
+    onDecided(isTaken);
+  };
+  const decision = useDecision({ late, opened, path, onDecided: decide });
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
@@ -103,14 +90,7 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
         {late.file ? (
           <LateFile {...{ late, opened, file: late.file }} itemName={nameOfItem(late.file.itemId)} />
         ) : (
-          <Typography variant="body2" color="textSecondary">
-            {translate('offline.inbox.source', {
-              person: late.by ? nameOf(late.by) : '–',
-              device: late.device || translate('offline.inbox.unknownDevice'),
-              typed: moment(late.madeAt),
-              came: moment(late.receivedAt),
-            })}
-          </Typography>
+          <Source late={late} person={late.by ? nameOf(late.by) : '–'} />
         )}
         {late.decision ? (
           <Typography variant="body2">
@@ -160,6 +140,41 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
       </ConfirmDialog>
     </Box>
   );
+}
+
+const moment = (at: string | null | undefined) => (at ? formatMoment(at) : '–');
+
+/** Who typed it where and when, and when it came. */
+function Source({ late, person }: { late: LateValue; person: string }) {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {translate('offline.inbox.source', {
+        ...{ person, device: late.device || translate('offline.inbox.unknownDevice') },
+        ...{ typed: moment(late.madeAt), came: moment(late.receivedAt) },
+      })}
+    </Typography>
+  );
+}
+
+/** Taking a late value over, or dismissing it with a reason. */
+function useDecision({ late, opened, path, onDecided }: LateEntryProps) {
+  const notify = useNotify();
+  const sayRefusal = useRefusalText();
+  const { api } = useEngine();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: { take: true } | { reason: string }) =>
+      'take' in given
+        ? api.call(`${path}/${late.id}/take`, { method: 'POST', ...callAbout(opened) })
+        : api.call(`${path}/${late.id}/dismiss`, { method: 'POST', body: given, ...callAbout(opened) }),
+    onSuccess: (_answer, given) => {
+      notify('take' in given ? 'offline.inbox.tookOver' : 'offline.inbox.didDismiss', { type: 'success' });
+      onDecided('take' in given);
+      if (late.file) void readFilesAgain(client, `clubassessments/${opened.clubAssessment.id}/files`);
+    },
+    onError: (error) => notify(sayRefusal(error), { type: 'error' }),
+  });
 }
 
 interface LateFileProps extends Pick<LateInboxProps, 'opened'> {

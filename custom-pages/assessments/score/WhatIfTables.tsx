@@ -1,9 +1,10 @@
-import { Alert, Button, Slider, Stack, Switch, Typography } from '@mui/material';
+import { Alert, Button, GlobalStyles, Slider, Stack, Switch, Typography } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { labelReached, listLabels } from '#domain/labels/projectLabels.ts';
 import type { Item, ScoreLine } from '#schemas/generated/types.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { topBarPixels } from '#engine/ui/theme/tokens.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
@@ -57,11 +58,15 @@ function LoadedWhatIf({ definition, ...given }: WhatIfTablesProps & { definition
   );
   return (
     <>
+      <GlobalStyles styles={{ html: { scrollPaddingBlockStart: topBarPixels + noticePixels } }} />
       <NotSaved {...{ opened, lines, linesIf, whatIf }} />
       {children(linesIf, { before, assume })}
     </>
   );
 }
+
+/** What the notice covers below the bar of the window: nothing that has the focus is left under it. */
+const noticePixels = 128;
 
 type NotSavedProps = Pick<WhatIfTablesProps, 'opened' | 'lines' | 'whatIf'> & { linesIf: readonly ScoreLine[] };
 

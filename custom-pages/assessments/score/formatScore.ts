@@ -1,8 +1,9 @@
 import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
+import { formatDecimals } from '#engine/browser/display/formatDecimals.ts';
 
-/** A score with 2 decimals (document 3 §9). */
+/** A score with 2 decimals (document 3 §9), as the language of the page writes it. */
 export function formatScore(score: number): string {
-  return score.toFixed(2);
+  return formatDecimals(score, 2);
 }
 
 /** A share of 0 to 1 as a percentage without decimals (document 3 §9). */

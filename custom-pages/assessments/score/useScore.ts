@@ -44,14 +44,13 @@ const calculatedAt = new WeakMap<AssessorValues, number>();
 
 /** Calculating, overriding and closing the score of one assessor's values (document 3 §2.7, §4.1, §5). */
 export function useScore({ opened, reload }: AssessmentTabProps, values: AssessorValues): ScoreWork {
-  const { api, outgoing } = useEngine();
+  const { api } = useEngine();
   const notify = useNotify();
   const sayRefusal = useRefusalText();
   const client = useQueryClient();
   const { clubAssessment, role } = opened;
   const { id: clubAssessmentId, dataClosedAt } = clubAssessment;
   const call = useMemo(() => callAbout(opened), [opened]);
-  const [asked, setAsked] = useState<DataStep | null>(null);
   const key = useMemo(
     () => ['score', clubAssessmentId, values.assessorId, dataClosedAt ?? null],
     [clubAssessmentId, values.assessorId, dataClosedAt],
@@ -86,31 +85,8 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
     },
   });
   const edits = useSyncExternalStore(values.subscribe, () => values.edits());
-  const step = useMutation({
-    mutationFn: (wanted: DataStep) =>
-      api.call(`clubassessments/${clubAssessmentId}/${paths[wanted]}`, {
-        method: 'POST',
-        body: { changedLines: [] },
-        ...call,
-      }),
-    onSuccess: (_answer, wanted) => {
-      notify(doneMessages[wanted], { type: 'success' });
-      reload();
-    },
-    onError: fail,
-  });
-
+  const step = useDataStep({ opened, reload }, values, fail);
   const canOverride = refuseWriting(role, 'score', clubAssessment) === null;
-  /** Of this assessment, whoever's values they are: nothing of this device may come too late. */
-  const isUnsent = () =>
-    values.unsent().waiting > 0 || countUnsent(outgoing, (about) => about['clubAssessmentId'] === clubAssessmentId) > 0;
-  const ask = (wanted: DataStep) => {
-    values.flush();
-    const refusal = refuseStep(wanted, clubAssessment);
-    if (refusal) notify(`engine.reasons.${refusal}`, { type: 'warning' });
-    else if (wanted === 'closeData' && isUnsent()) notify('score.messages.unsynced', { type: 'warning' });
-    else setAsked(wanted);
-  };
   return {
     lines: data ?? null,
     isOlder: !dataClosedAt && data !== undefined && (calculatedAt.get(values) ?? edits) < edits,
@@ -130,14 +106,52 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
       if (!canOverride) notify('engine.reasons.notAllowed', { type: 'warning' });
       else calculation.mutate({ changedLines: [changed] }, { onError: fail });
     },
+    ...step,
+    mayClose: mayTakeStep(role, 'closeData'),
+    mayReopen: mayTakeStep(role, 'reopenData'),
+  };
+}
+
+/** Closing the data and opening it again: asked about, then done; nothing of this device may come too late. */
+function useDataStep(
+  { opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>,
+  values: AssessorValues,
+  fail: (problem: unknown) => void,
+): Pick<ScoreWork, 'asked' | 'ask' | 'answer' | 'isTakingStep'> {
+  const { api, outgoing } = useEngine();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<DataStep | null>(null);
+  const { clubAssessment } = opened;
+  const step = useMutation({
+    mutationFn: (wanted: DataStep) =>
+      api.call(`clubassessments/${clubAssessment.id}/${paths[wanted]}`, {
+        method: 'POST',
+        body: { changedLines: [] },
+        ...callAbout(opened),
+      }),
+    onSuccess: (_answer, wanted) => {
+      notify(doneMessages[wanted], { type: 'success' });
+      reload();
+    },
+    onError: fail,
+  });
+  /** Of this assessment, whoever's values they are. */
+  const isUnsent = () =>
+    values.unsent().waiting > 0 ||
+    countUnsent(outgoing, (about) => about['clubAssessmentId'] === clubAssessment.id) > 0;
+  return {
     asked,
-    ask,
+    ask: (wanted) => {
+      values.flush();
+      const refusal = refuseStep(wanted, clubAssessment);
+      if (refusal) notify(`engine.reasons.${refusal}`, { type: 'warning' });
+      else if (wanted === 'closeData' && isUnsent()) notify('score.messages.unsynced', { type: 'warning' });
+      else setAsked(wanted);
+    },
     answer: (isYes) => {
       if (isYes && asked) step.mutate(asked);
       setAsked(null);
     },
     isTakingStep: step.isPending,
-    mayClose: mayTakeStep(role, 'closeData'),
-    mayReopen: mayTakeStep(role, 'reopenData'),
   };
 }

@@ -47,6 +47,49 @@ it('takes the club back when another country is chosen', async () => {
   expect(screen.getByRole('combobox', { name: 'Club' })).toHaveValue('');
 });
 
+it('narrows the clubs by country', async () => {
+  const clubs = [
+    { id: 'c', name: 'KV Voorbeeld', country: '020' },
+    { id: 'd', name: 'AZ Voorbeeld', country: '030' },
+  ];
+  const countries = [{ id: '020', name: { en: 'Belgium' } }];
+  const getList = async (resource: string, { filter }: { filter: { country?: string } }) => {
+    const data =
+      resource === 'clubs' ? clubs.filter(({ country }) => country === (filter.country ?? country)) : countries;
+    return { data, total: data.length };
+  };
+  const user = await open({ data: { getList: getList as never } });
+  const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
+  await user.click(screen.getByRole('combobox', { name: 'Club' }));
+  await waitFor(() => expect(offered()).toEqual(['KV Voorbeeld', 'AZ Voorbeeld']));
+  await user.keyboard('{Escape}');
+  await choose(user, 'Country', 'Belgium');
+  await user.click(screen.getByRole('combobox', { name: 'Club' }));
+  await waitFor(() => expect(offered()).toEqual(['KV Voorbeeld']));
+});
+
+it('offers the roles that the person has there, and loads once one is chosen', async () => {
+  const listed = { ...assessment, assessors: [{ assessorId: 'me', lead: false }] };
+  const managed = [{ id: 'p', name: 'Season', projectManagers: ['me'] }] as never;
+  const clubs = [{ id: 'c', name: 'KV Voorbeeld' }] as never;
+  const user = await open({
+    user: { roles: ['superAdmin', 'consultant'] },
+    records: { countries: [], clubs, projects: managed },
+    answers: { clubassessments: () => [listed] },
+  });
+  const load = screen.getByRole('button', { name: 'Load' });
+  await choose(user, 'Club', 'KV Voorbeeld');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).not.toHaveAttribute('aria-disabled'));
+  expect(load).toBeDisabled();
+  await choose(user, 'Project', 'Season (01/03/2026)');
+  expect(load).toBeDisabled();
+  await user.click(screen.getByRole('combobox', { name: 'Viewing role' }));
+  const roles = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(roles).toEqual(['Super admin', 'Project manager', 'Assessor', 'Consultant']);
+  await user.click(screen.getByRole('option', { name: 'Assessor' }));
+  await waitFor(() => expect(load).toBeEnabled());
+});
+
 it('says that a club has no assessments', async () => {
   const user = await open({ answers: { clubassessments: () => [] } });
   await choose(user, 'Club', 'KV Voorbeeld');

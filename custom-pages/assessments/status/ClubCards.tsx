@@ -1,5 +1,8 @@
 import { Avatar, Box, Typography } from '@mui/material';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import { showLabel, showLevel } from '#domain/labels/showLabel.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { readText } from '#engine/browser/display/readText.ts';
@@ -19,6 +22,7 @@ interface ClubCardsProps {
 /** The club's header and what is known of it (document 3 §2.12, §3.1). */
 export function ClubCards({ club, status }: ClubCardsProps) {
   const translate = useTranslate();
+  const { user } = useEngine();
   const label = useFieldLabel('clubs');
   const typeLabel = useEnumLabel('clubs', 'organisationType');
   const { data } = useGetManyAggregate<Country>(
@@ -45,8 +49,8 @@ export function ClubCards({ club, status }: ClubCardsProps) {
     [label('province'), club.province],
     [label('organisationType'), club.organisationType ? typeLabel(club.organisationType) : null],
     [translate('assessment.status.season'), season.every(Boolean) ? season.join('–') : null],
-    [label('label'), club.label],
-    [label('niveau'), club.niveau],
+    [label('label'), showLabel(club.label)],
+    [label('niveau'), showLevel(club.niveau, isVvOnly(user?.roles ?? []))],
     [label('gotLabel'), formatDate(club.gotLabel)],
     [label('endLabel'), formatDate(club.endLabel)],
   ];

@@ -84,38 +84,7 @@ export function InvitePanel({ opened, groups, onClose }: InvitePanelProps) {
             </MenuItem>
           ))}
         </TextField>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={input.source}
-          aria-label={label('how')}
-          onChange={(_event, source: InvitationInput['source'] | null) => source && change({ source })}
-        >
-          <ToggleButton value="paste">{label('paste')}</ToggleButton>
-          <ToggleButton value="upload">{label('upload')}</ToggleButton>
-        </ToggleButtonGroup>
-        {input.source === 'paste' ? (
-          <TextField
-            multiline
-            minRows={4}
-            maxRows={12}
-            margin="none"
-            label={label('addresses')}
-            helperText={label('addressesHelp')}
-            value={input.text}
-            onChange={(event) => change({ text: event.target.value })}
-            slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
-          />
-        ) : (
-          <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-            <FileButton accept=".xlsx,.txt" testId="address-file" onFile={(file) => change({ file })}>
-              {label('choose')}
-            </FileButton>
-            <Typography variant="body2" color="textSecondary">
-              {input.file ? <bdi>{input.file.name}</bdi> : label('fileHelp')}
-            </Typography>
-          </Stack>
-        )}
+        <AddressInput input={input} change={change} />
         <LanguageSelect
           label={label('language')}
           value={input.language}
@@ -125,6 +94,53 @@ export function InvitePanel({ opened, groups, onClose }: InvitePanelProps) {
         {work.checked && <Checked checked={work.checked} />}
       </Stack>
     </SidePanel>
+  );
+}
+
+interface AddressInputProps {
+  input: InvitationInput;
+  change: (part: Partial<InvitationInput>) => void;
+}
+
+/** The addresses: pasted, or in a file. */
+function AddressInput({ input, change }: AddressInputProps) {
+  const translate = useTranslate();
+  const label = (key: string) => translate(`assessment.status.invite.${key}`);
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={input.source}
+        aria-label={label('how')}
+        onChange={(_event, source: InvitationInput['source'] | null) => source && change({ source })}
+      >
+        <ToggleButton value="paste">{label('paste')}</ToggleButton>
+        <ToggleButton value="upload">{label('upload')}</ToggleButton>
+      </ToggleButtonGroup>
+      {input.source === 'paste' ? (
+        <TextField
+          multiline
+          minRows={4}
+          maxRows={12}
+          margin="none"
+          label={label('addresses')}
+          helperText={label('addressesHelp')}
+          value={input.text}
+          onChange={(event) => change({ text: event.target.value })}
+          slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+        />
+      ) : (
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <FileButton accept=".xlsx,.txt" testId="address-file" onFile={(file) => change({ file })}>
+            {label('choose')}
+          </FileButton>
+          <Typography variant="body2" color="textSecondary">
+            {input.file ? <bdi>{input.file.name}</bdi> : label('fileHelp')}
+          </Typography>
+        </Stack>
+      )}
+    </>
   );
 }
 

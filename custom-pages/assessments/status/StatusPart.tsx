@@ -3,13 +3,15 @@ import type { Club } from '#schemas/generated/types.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import type { LeadProgress } from '#domain/scoring/leadProgress.ts';
 import { readClub } from '../values/assessmentCalls.ts';
-import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { callAbout, type AssessmentTabProps, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { ClubCards } from './ClubCards.tsx';
 import { ContactCards } from './ContactCards.tsx';
-import { ListingCard } from './ListingCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { StagesCard } from './StagesCard.tsx';
 import { SurveysCard } from './SurveysCard.tsx';
+import { useTranslate } from 'react-admin';
+import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
+import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
 /** What the server tells for the status view. */
 export interface ClubStatus {
@@ -47,5 +49,36 @@ export function StatusPart({ opened, reload }: AssessmentTabProps) {
         <SurveysCard opened={opened} />
       </Stack>
     </Box>
+  );
+}
+
+/** The server names facts in English (decisions A8): those that it has are said in the language of the screen. */
+const factNames: Readonly<Record<string, string>> = {
+  'FIFA code': 'resources.countries.fields.fifaCode',
+  Confederation: 'resources.countries.fields.confederation',
+  'Federation membership number': 'resources.clubs.fields.federationMembershipNumber',
+};
+
+interface Listing {
+  rows: { label: string; value: string }[];
+}
+
+/** What the federation lists of the club; hidden when that is nothing (decisions A8). */
+function ListingCard({ opened }: { opened: OpenedAssessment }) {
+  const translate = useTranslate();
+  const { id } = opened.clubAssessment;
+  const query = { clubAssessmentId: id };
+  const { data } = useApiQuery<Listing>('fifalisting', { ...callAbout(opened), query, kept: { group: id } });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <SectionCard title={translate('assessment.status.listing')}>
+      <KeyValueList
+        items={data.rows.map(({ label, value }) => ({
+          key: label,
+          label: translate(factNames[label] ?? label, { _: label }),
+          value: <bdi>{value}</bdi>,
+        }))}
+      />
+    </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
@@ -48,7 +48,12 @@ async function open({ role = 'LEADASSESSOR', isFederation = false, more = {}, an
       }),
       'projects/p/clubid': () => readClubId(told, {}),
       'Users/Club': () => [{ id: 'u', fullName: 'Fred Federation', function: 'Coach', email: 'f@x.example' }],
-      fifalisting: () => ({ rows: [{ label: 'FIFA code', value: 'BEL' }] }),
+      fifalisting: () => ({
+        rows: [
+          { label: 'FIFA code', value: 'BEL' },
+          { label: 'Founded', value: '1908' },
+        ],
+      }),
       'assessments/ca/survey': () => ({
         id: 's',
         groups: [{ id: 'parents', name: { en: 'Parents' }, minAmount: 4 }],
@@ -104,11 +109,18 @@ it('takes the people of the club as contacts where the federation flag is set', 
 
 it('has a listing card, hidden when it has no rows', async () => {
   const { unmount } = await open();
-  expect((await card('Listing')).getByText('BEL')).toBeVisible();
+  const listing = await card('Listing');
+  for (const text of ['FIFA code', 'BEL', 'Founded', '1908']) expect(listing.getByText(text)).toBeVisible();
   unmount();
   await open({ answers: { fifalisting: () => ({ rows: [] }) } });
   await card('Contacts');
   expect(screen.queryByRole('region', { name: 'Listing' })).toBeNull();
+});
+
+it('says label and level as they are shown everywhere: stars as asterisks', async () => {
+  await open({ answers: { 'clubs/c': () => ({ ...club, label: '3 sterren', niveau: 'Regional' }) } });
+  expect(await (await card('Club information')).findByText('***')).toBeVisible();
+  expect((await card('Club information')).getByText('Regional')).toBeVisible();
 });
 
 it('draws a doughnut a survey group, with its figures in words', async () => {
@@ -184,6 +196,70 @@ it.each([
   const put = calls.filter(({ options }) => options.method === 'PUT');
   expect(put.map(({ options }) => (options.body as { visitDate: string }).visitDate)).toEqual(sent);
   expect(put.map(({ options }) => (options.body as { version: number }).version)).toEqual([1, 5].slice(0, sent.length));
+});
+
+/** Types a day of the visit into its date and leaves it. */
+async function typeVisitDay(stages: Awaited<ReturnType<typeof card>>, day: string) {
+  const visit = within(stages.getByRole('group', { name: /^Visit date/ }));
+  await userEvent.click(visit.getByRole('spinbutton', { name: 'Day' }));
+  await userEvent.keyboard(day);
+  await userEvent.click(document.body);
+}
+
+it('asks nobody about a date of his own that is typed over before its answer is there', async () => {
+  let version = 1;
+  let stored: object = { id: 'ca', clubId: 'c', projectId: 'p', visitDate: '2026-03-01' };
+  const answers: (() => void)[] = [];
+  const { calls } = await open({
+    answers: {
+      clubassessments: async ({ body }: EngineCall) => {
+        await new Promise<void>((go) => answers.push(go));
+        const sent = body as { version: number };
+        const refusal = { code: 21, details: { current: { ...stored, version } } };
+        if (sent.version !== version) throw Object.assign(new Error('changed'), refusal);
+        return (stored = { ...stored, ...sent, version: (version += 1) });
+      },
+    },
+  });
+  const stages = await card('Stages');
+  await userEvent.click(stages.getByRole('button', { name: 'Change dates' }));
+  await typeVisitDay(stages, '15');
+  await typeVisitDay(stages, '16');
+  const put = () => calls.filter(({ options }) => options.method === 'PUT').map(({ options }) => options.body);
+  await waitFor(() => {
+    answers.splice(0).forEach((go) => go());
+    expect(stored).toMatchObject({ visitDate: '2026-03-16' });
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(put().slice(0, 2)).toMatchObject([{ visitDate: '2026-03-15' }, { visitDate: '2026-03-16' }]);
+});
+
+it('a question about a date that is left open holds up no change that follows', async () => {
+  const base = { id: 'ca', clubId: 'c', projectId: 'p', version: 1 };
+  let isFirst = true;
+  const { calls } = await open({
+    more: { steps: [] },
+    answers: {
+      clubassessments: ({ body }: EngineCall) => {
+        if (!isFirst) return { ...base, ...(body as object), version: 6 };
+        isFirst = false;
+        const current = { ...base, version: 5, visitDate: '2026-03-20' };
+        throw Object.assign(new Error('changed'), { code: 21, details: { current } });
+      },
+    },
+  });
+  await userEvent.click((await card('Stages')).getByRole('button', { name: 'Change dates' }));
+  await typeVisitDay(await card('Stages'), '15');
+  await screen.findByRole('dialog');
+  // As the browser's own way back does, past the dialog.
+  fireEvent.click(screen.getByRole('tab', { name: 'Schedule', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Someone else changed this meanwhile.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Status' }));
+  const stages = await card('Stages');
+  await userEvent.click(await stages.findByRole('button', { name: 'Change dates' }));
+  await userEvent.click(stages.getByRole('checkbox', { name: 'Kick-off call' }));
+  await waitFor(() => expect(calls.filter(({ options }) => options.method === 'PUT')).toHaveLength(2));
 });
 
 it.each<[string, Scene]>([

@@ -3,6 +3,7 @@ import PersonAddRounded from '@mui/icons-material/PersonAddRounded';
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { Survey, SurveyUser } from '#schemas/generated/types.ts';
 import { countSurveyUsers, surveyStates, type SurveyCounts } from '#domain/surveys/countSurveyUsers.ts';
@@ -25,7 +26,7 @@ export function SurveysCard({ opened }: { opened: OpenedAssessment }) {
   const about = { ...callAbout(opened), kept: { group: id } };
   const survey = useApiQuery<Survey | null>(`assessments/${encodeURIComponent(id)}/survey`, {
     ...about,
-    ignoreCodes: [30],
+    ignoreCodes: [errorCodes.noSurvey],
   });
   const users = useApiQuery<SurveyUser[]>(`assessmentsurveys/${encodeURIComponent(id)}/users`, about);
   const groups = survey.data?.groups ?? [];

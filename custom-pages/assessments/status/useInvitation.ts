@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
@@ -42,7 +43,7 @@ export function useInvitation(opened: OpenedAssessment, onSent: () => void) {
   const label = (key: string, values: object = {}) => translate(`assessment.status.invite.${key}`, values);
   const tell = (refusal: Refusal) => {
     const key = refusal.fields[0]?.params?.['messageKey'];
-    if (refusal.code === 70) return label('tooLarge');
+    if (refusal.code === errorCodes.tooLarge) return label('tooLarge');
     return typeof key === 'string' ? translate(key) : say(refusal);
   };
   const onError = (error: unknown) => setRefused(tell(readRefusal(error)));

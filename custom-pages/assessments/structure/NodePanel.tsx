@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormProvider } from 'react-hook-form';
+import { TextSwitchContext, useTextSwitchState } from '#engine/browser/fields/TextSwitch.ts';
 import { ConflictDialog } from '#engine/browser/form/ConflictDialog.tsx';
 import { FormBanner } from '#engine/browser/form/FormBanner.tsx';
 import { SaveButton } from '#engine/browser/form/SaveButton.tsx';
@@ -36,6 +37,7 @@ export function NodePanel({ of, onClose, onSaved }: NodePanelProps) {
   const translate = useTranslate();
   const formId = useId();
   const { work, nameOf } = useFrame();
+  const texts = useTextSwitchState();
   const [isLeaving, setLeaving] = useState(false);
   const { list, node, parent } = of;
   const place = siblingsOf(work.structure, list, parent).length + 1;
@@ -59,9 +61,11 @@ export function NodePanel({ of, onClose, onSaved }: NodePanelProps) {
       <FormProvider {...state.form}>
         <form id={formId} noValidate onSubmit={state.submit}>
           <FormBanner resource={state.resource} failure={state.failure} />
-          <Stack spacing={2.5}>
-            <NodeFields list={list} node={node} resource={state.resource} />
-          </Stack>
+          <TextSwitchContext value={texts}>
+            <Stack spacing={2.5}>
+              <NodeFields list={list} node={node} resource={state.resource} />
+            </Stack>
+          </TextSwitchContext>
         </form>
         {state.conflict && (
           <ConflictDialog

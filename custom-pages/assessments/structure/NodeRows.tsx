@@ -2,19 +2,12 @@ import { createContext, use, useEffect, useMemo, useRef, type CSSProperties } fr
 import { useTranslate } from 'react-admin';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import {
-  fieldOf,
-  mayEdit,
-  nodeLists,
-  parentField,
-  siblingsOf,
-  type AnyNode,
-  type NodeList,
-} from '#domain/structures/nodeLists.ts';
+import { fieldOf, mayEdit, nodeLists, parentField, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
 import { EditRowButton } from '#engine/browser/fields/EditRowButton.tsx';
 import { MoveNews } from '#engine/browser/fields/MoveNews.tsx';
 import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
 import { useSortableRows, type SortableRows } from '#engine/browser/fields/useSortableRows.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { ExpandButton } from '../score/ExpandButton.tsx';
 import { formatShare } from '../score/formatScore.ts';
@@ -48,13 +41,15 @@ export function NodeRows({ list, parent }: NodeRowsProps) {
   const translate = useTranslate();
   const tree = use(TreeContext);
   const { work, nameOf } = useFrame();
-  const nodes = siblingsOf(work.structure, list, parent).filter((node) => tree?.isShown(list, node));
+  const siblings = work.siblingsOf(list, parent);
+  const nodes = siblings.filter((node) => tree?.isShown(list, node));
   const rows = useSortableRows(
     nodes.map(nameOf),
     (from, to) => {
       const node = nodes[from];
       const place = nodes[to];
-      if (node && place) tree?.move(list, node, placeAmong(work.structure, list, parent, place));
+      // Where not all are shown, its place is one among all.
+      if (node && place) tree?.move(list, node, siblings.indexOf(place) + 1);
     },
     list === 'dimensions'
       ? undefined
@@ -76,9 +71,13 @@ export function NodeRows({ list, parent }: NodeRowsProps) {
           {translate(`structure.none.${list}`)}
         </Typography>
       )}
-      {nodes.map((node, index) => (
-        <NodeRow key={node.id} {...{ list, node, index, rows, tree }} />
-      ))}
+      {nodes.length > 0 && (
+        <Stack role="list" spacing={1}>
+          {nodes.map((node, index) => (
+            <NodeRow key={node.id} {...{ list, node, index, rows, tree }} />
+          ))}
+        </Stack>
+      )}
       <MoveNews rows={rows} />
       {isAddable && (
         <Box>
@@ -91,11 +90,6 @@ export function NodeRows({ list, parent }: NodeRowsProps) {
   );
 }
 
-/** The place of a node among all its siblings, counted from 1. */
-function placeAmong(...[structure, list, parent, node]: [...Parameters<typeof siblingsOf>, AnyNode]): number {
-  return siblingsOf(structure, list, parent).findIndex(({ id }) => id === node.id) + 1;
-}
-
 interface NodeRowProps {
   list: NodeList;
   node: AnyNode;
@@ -106,10 +100,17 @@ interface NodeRowProps {
 
 /** A row is drawn again only when something in it is another: an edit leaves most rows of a large structure alone. */
 function NodeRow({ list, node, index, rows, tree }: NodeRowProps) {
-  const { work, nameOf } = useFrame();
+  const { work, nameOf, isMissing, language } = useFrame();
   const below = nodeLists[nodeLists.indexOf(list) + 1];
   const isOpen = tree.isOpen(list, node);
   const title = nameOf(node);
+  const lacks = isMissing(node) ? language : null;
+  const line = work.lineOf(list, node.id);
+  const {
+    weightingFactor: weight,
+    weightingPercentage_InLevel: ofLevel,
+    weightingPercentage_Global: ofAll,
+  } = line ?? {};
   const isRemovable = mayEdit('remove', list, work.isGlobalPass);
   const latest = useRef({ rows, tree });
   useEffect(() => {
@@ -132,6 +133,7 @@ function NodeRow({ list, node, index, rows, tree }: NodeRowProps) {
       <SortableRow
         {...{ title, index, rows: steady }}
         readOnly={false}
+        level={nodeLists.indexOf(list) + 1}
         leastWidth={160}
         {...(isRemovable && { onRemove: () => latest.current.tree.remove(list, node) })}
         actions={
@@ -161,11 +163,11 @@ function NodeRow({ list, node, index, rows, tree }: NodeRowProps) {
           {below && (
             <ExpandButton name={title} isOpen={isOpen} onClick={() => latest.current.tree.toggle(list, node)} />
           )}
-          <NodeTitle {...{ list, node, title }} />
+          <NodeTitle {...{ list, node, title, lacks, weight, ofLevel, ofAll }} />
         </Stack>
       </SortableRow>
     );
-  }, [list, below, node, index, title, isOpen, isRemovable, count, isDragged, style]);
+  }, [list, below, node, index, title, lacks, weight, ofLevel, ofAll, isOpen, isRemovable, count, isDragged, style]);
 }
 
 function readStyle(style: string): CSSProperties {
@@ -173,11 +175,19 @@ function readStyle(style: string): CSSProperties {
   return isObject(read) ? read : {};
 }
 
+interface NodeTitleProps extends Pick<NodeRowProps, 'list' | 'node'> {
+  title: string;
+  /** The language in which it has no name. */
+  lacks: Language | null;
+  weight: number | undefined;
+  /** Shares of its level and of the whole, 0 to 1. */
+  ofLevel: number | undefined;
+  ofAll: number | undefined;
+}
+
 /** The name in the chosen language, what kind of item it is, and its weight with the share of its level and of the whole. */
-function NodeTitle({ list, node, title }: { list: NodeList; node: AnyNode; title: string }) {
+function NodeTitle({ list, node, title, lacks, weight, ofLevel = 0, ofAll = 0 }: NodeTitleProps) {
   const translate = useTranslate();
-  const { work, isMissing, language } = useFrame();
-  const line = work.lineOf(list, node.id);
   const type = list === 'items' ? fieldOf(node, 'assessmentItemType') : null;
   return (
     <Box sx={{ minWidth: 0, py: 0.25 }}>
@@ -185,23 +195,21 @@ function NodeTitle({ list, node, title }: { list: NodeList; node: AnyNode; title
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: list === 'dimensions' ? 600 : 400 }}>
           <bdi>{title}</bdi>
         </Typography>
-        {isMissing(node) && (
+        {lacks && (
           <Chip
             size="small"
             variant="outlined"
-            label={translate('structure.missing', { language: translate(`engine.languages.${language}`) })}
+            label={translate('structure.missing', { language: translate(`engine.languages.${lacks}`) })}
           />
         )}
         {type !== null && (
           <Chip size="small" label={translate(`resources.structurenodes.enums.assessmentItemType.${String(type)}`)} />
         )}
       </Stack>
-      {line && (
+      {weight !== undefined && (
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {translate('structure.weight', {
-            weight: line.weightingFactor,
-            level: formatShare(line.weightingPercentage_InLevel),
-            global: formatShare(line.weightingPercentage_Global),
+            ...{ weight, level: formatShare(ofLevel), global: formatShare(ofAll) },
           })}
         </Typography>
       )}

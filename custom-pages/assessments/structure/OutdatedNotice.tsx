@@ -10,7 +10,7 @@ import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
-import { UsesNames } from './UsesNotice.tsx';
+import { UsesNames, wrapsAction } from './UsesNotice.tsx';
 import type { StructureOf } from './useStructure.ts';
 
 interface OutdatedNoticeProps {
@@ -43,6 +43,7 @@ export function OutdatedNotice({ of, assessmentVersionId }: OutdatedNoticeProps)
       <Alert
         severity="warning"
         role="status"
+        sx={wrapsAction}
         action={
           <NeedsServer>
             {(isResting) => (

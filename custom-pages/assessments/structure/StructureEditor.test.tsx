@@ -29,6 +29,11 @@ describe('the tree', () => {
     await press('Open Youth.1');
     await press('Open Coaches');
     expect(titles()).toEqual(['Youth', 'Youth.1', 'Coaches', 'Licences', 'Training', 'Players', 'Club']);
+    const places = ['level', 'posinset', 'setsize'].map((name) => `aria-${name}`);
+    const rows = ['Club', 'Players', 'Licences'].map((name) => screen.getByRole('listitem', { name }));
+    expect(rows.map((row) => places.map((place) => row.getAttribute(place)).join(' '))).toEqual([
+      ...['1 2 2', '3 2 2', '4 1 2'],
+    ]);
   });
 
   it('has a language selector, and marks names that are missing in that language', async () => {

@@ -56,6 +56,17 @@ it('says of a file that cannot be read why, and sends nothing', async () => {
   expect(puts()).toEqual([]);
 });
 
+it('reads no file of more than 20 MB, and says so', async () => {
+  const { user, input, puts } = await open();
+  const huge = file({ dimensions: [] });
+  Object.defineProperty(huge, 'size', { value: 20 * 2 ** 20 + 1 });
+  const read = vi.spyOn(huge, 'text');
+  await user.upload(input, huge);
+  expect(await screen.findByText('This file is too large; at most 20 MB.')).toBeVisible();
+  expect(read).not.toHaveBeenCalled();
+  expect(puts()).toEqual([]);
+});
+
 it('says so where somebody else has saved meanwhile, and shows what stands', async () => {
   const { user, input, puts, calls } = await open(() => {
     throw Object.assign(new Error('changed'), { body: { code: 21, message: 'changed', details: {} } });

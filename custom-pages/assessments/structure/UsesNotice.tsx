@@ -10,6 +10,9 @@ interface UsesNoticeProps {
 
 type UsesListProps = Pick<UsesNoticeProps, 'uses'>;
 
+/** On a phone the button of a notice stands below its text. */
+export const wrapsAction = { flexWrap: 'wrap', '& > .MuiAlert-message': { flex: '1 1 200px' } } as const;
+
 /** Says before anything is edited whom an edit touches. */
 export function UsesNotice({ uses, isGlobalPass }: UsesNoticeProps) {
   const translate = useTranslate();
@@ -21,6 +24,7 @@ export function UsesNotice({ uses, isGlobalPass }: UsesNoticeProps) {
     <Alert
       severity="info"
       role="status"
+      sx={wrapsAction}
       action={
         <Button
           color="inherit"

@@ -2,7 +2,7 @@ import { nodeLists, parentOf } from '#domain/structures/nodeLists.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 
 /** So many hits are opened: of a term that most nodes hold not every row is drawn. */
-const mostOpened = 200;
+const mostOpened = 50;
 
 interface FoundNodes {
   hits: number;

@@ -3,6 +3,7 @@ import { askedLinks, putAsked } from '#domain/structures/askedInterviewees.ts';
 import { putNode, removeNode } from '#domain/structures/editStructure.ts';
 import {
   findNode,
+  indexSiblings,
   nodeLists,
   parentField,
   parentOf,
@@ -22,6 +23,8 @@ export interface StructureWork {
   /** As the query of calls. */
   of: StructureOf;
   structure: Definition;
+  /** The nodes below one, by position. */
+  siblingsOf: (list: EditedList, parent: string) => AnyNode[];
   /** Weight, share of its level and of the whole. */
   lineOf: (list: EditedList, id: string) => ScoreLine | undefined;
   isGlobalPass: boolean;
@@ -50,15 +53,16 @@ export function useStructure({ projectId, assessmentId }: StructureOf) {
   const read = useApiQuery<Definition>(isPass ? 'assessments/globalpass' : 'assessments', isPass ? {} : { query: of });
   const { data, error, refetch } = read;
   const { structure, send, readAnew } = useEdits(data, refetch);
+  const lineOf = useLines(structure);
 
   const work = useMemo((): StructureWork | null => {
-    if (!structure) return null;
+    if (!structure || !lineOf) return null;
     const shownId = structure.assessmentVersionId;
     const post = (list: EditedList, body: AnyNode, query: Readonly<Record<string, unknown>>) =>
       api.call<SavedEdit>(`assessments/${list.toLowerCase()}`, { method: 'POST', query: { ...of, ...query }, body });
     return {
-      ...{ of, structure, readAnew },
-      lineOf: findLines(structure),
+      ...{ of, structure, readAnew, lineOf },
+      siblingsOf: indexSiblings(structure),
       isGlobalPass: structure.kind === 'globalPass' && !of.projectId,
       save: (list, node, from) =>
         send({
@@ -117,7 +121,7 @@ export function useStructure({ projectId, assessmentId }: StructureOf) {
         });
       },
     };
-  }, [structure, api, send, readAnew, of]);
+  }, [structure, lineOf, api, send, readAnew, of]);
 
   return { work, error, refetch };
 }
@@ -129,10 +133,18 @@ function movedNode(structure: AssessmentStructure, list: EditedList, node: AnyNo
   return current && { ...current, ...(field && { [field]: parentOf(list, node) }), position };
 }
 
-function findLines(structure: Definition): StructureWork['lineOf'] {
-  const keyOf = (list: EditedList | undefined, id: string) => `${list ?? ''} ${id}`;
-  const lines = new Map(
-    scoreAssessment(structure, []).map((line) => [keyOf(nodeLists[line.level - 1], line.elementId), line]),
-  );
-  return (list, id) => lines.get(keyOf(list, id));
+/** Weighed anew where a node of the tree is another, not for who is asked about it. */
+function useLines(structure: Definition | undefined): StructureWork['lineOf'] | undefined {
+  const { dimensions, subDimensions, topics, items, characteristics } = structure ?? {};
+  return useMemo(() => {
+    if (!dimensions || !subDimensions || !topics || !items || !characteristics) return undefined;
+    const tree = { dimensions, subDimensions, topics, items, characteristics };
+    const keyOf = (list: EditedList | undefined, id: string) => `${list ?? ''} ${id}`;
+    const lines = new Map(
+      scoreAssessment({ ...tree, interviewees: [], topicInterviewees: [], topicIntervieweeItems: [] }, []).map(
+        (line) => [keyOf(nodeLists[line.level - 1], line.elementId), line],
+      ),
+    );
+    return (list, id) => lines.get(keyOf(list, id));
+  }, [dimensions, subDimensions, topics, items, characteristics]);
 }

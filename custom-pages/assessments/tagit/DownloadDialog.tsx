@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { CopyableCode } from '#engine/browser/display/CopyableCode.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
@@ -18,7 +19,9 @@ export function DownloadDialog({ club, onClose }: DownloadDialogProps) {
   const titleId = useId();
   const licence = useApiQuery<{ license: string }>('tagit/license', { query: { clubId: club.id } });
   // A link counts for a quarter of an hour: it is asked for anew with each opening.
-  const tool = useApiQuery<{ uri: string; token: string } | null>('files/tagittooltoken', { ignoreCodes: [40] });
+  const tool = useApiQuery<{ uri: string; token: string } | null>('files/tagittooltoken', {
+    ignoreCodes: [errorCodes.notFound],
+  });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{translate('tagit.download.title')}</DialogTitle>

@@ -12,6 +12,7 @@ import {
 import type { Observation } from '#domain/observations/Observation.ts';
 import { readAnswer } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { formatMonth } from '#engine/rules/dates/formatDate.ts';
 import { saveFile } from '#engine/browser/export/saveFile.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { csvMark, writeCsvRow } from '#engine/rules/sheets/writeCsvRow.ts';
@@ -61,7 +62,7 @@ export function TagitReports({ clubIds }: { clubIds: readonly string[] }) {
         </Button>
       </Box>
       {reports.map((report, nth) => {
-        const error = loads[nth]?.error;
+        const error = loads[nth]?.data ? null : loads[nth]?.error;
         return (
           <Stack key={report.club.id} spacing={2}>
             {error ? (
@@ -122,10 +123,9 @@ const columns = ['sessions', 'games', 'others'] as const satisfies readonly (key
 function useKeyNames() {
   const translate = useTranslate();
   const { interfaceLanguage } = useEngine();
-  const month = new Intl.DateTimeFormat(interfaceLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (group: ReportGroup, key: string) => {
     if (key === '') return translate('tagit.reports.unknown');
-    return group === 'month' ? month.format(new Date(`${key}-01T00:00:00Z`)) : key;
+    return group === 'month' ? formatMonth(key, interfaceLanguage) : key;
   };
 }
 

@@ -3,7 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { topBarPixels } from '#engine/ui/theme/tokens.ts';
+import { bottomBarPixels, topBarPixels } from '#engine/ui/theme/tokens.ts';
 import { useTopics } from './TopicsContext.ts';
 import { titleOf, type Place } from './places.ts';
 import type { Carousel } from './useCarousel.ts';
@@ -24,7 +24,7 @@ export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
   return (
     <Bar aria-label={translate('checklist.carousel.label')}>
       <Neighbour place={previous} side="previous" onGo={go} isByPart={isByPart} />
-      <Box sx={{ textAlign: 'center', minWidth: 0, px: 1 }}>
+      <Box sx={{ textAlign: { xs: 'start', sm: 'center' }, minWidth: 0, px: 1 }}>
         <Typography
           component="p"
           variant="body2"
@@ -33,6 +33,7 @@ export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
           role="group"
           lang={language}
           noWrap
+          sx={{ typography: { xs: 'caption', sm: 'body2' } }}
         >
           {text(place.dimension.name)}
           {isByPart ? null : <> &gt; {text(place.subDimension.name)}</>}
@@ -43,17 +44,25 @@ export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
           lang={language}
           aria-live="polite"
           sx={{
-            fontSize: { xs: '1.1rem', sm: '1.5rem' },
-            ...{ display: '-webkit-box', WebkitLineClamp: { xs: 2, sm: 'unset' }, WebkitBoxOrient: 'vertical' },
-            overflow: 'hidden',
+            fontSize: { xs: '1.0625rem', sm: '1.5rem' },
+            ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: 'nowrap', sm: 'normal' } },
           }}
         >
           {isByPart ? text(place.subDimension.name) : titleOf(place, text)}
         </Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {translate(`checklist.${words}.place`, { number: stops.indexOf(stop) + 1, all: stops.length })}
         </Typography>
       </Box>
+      <Typography
+        aria-hidden
+        variant="caption"
+        color="textSecondary"
+        dir="ltr"
+        sx={{ display: { sm: 'none' }, alignSelf: 'center', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {stops.indexOf(stop) + 1}/{stops.length}
+      </Typography>
       <Neighbour place={next} side="next" onGo={go} isByPart={isByPart} />
     </Bar>
   );
@@ -91,11 +100,13 @@ const Bar = styled('nav')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 14,
   padding: 8,
-  // On a phone it stays in reach, and above what scrolls below it.
+  // On a phone a slim line that stays in view; its neighbours are at the bottom, in reach of a thumb.
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '44px minmax(0, 1fr) 44px',
-    padding: 2,
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    padding: '3px 6px',
     ...{ position: 'sticky', top: topBarPixels, zIndex: theme.zIndex.appBar - 1 },
+    // The parts of it that are fixed are measured by the window, not by this line.
+    ...{ borderRadius: 0, borderInline: 0, '&&': { marginInline: -16 } },
   },
 }));
 
@@ -120,9 +131,13 @@ const Side = styled('button')(({ theme }) => ({
   '& svg': { flex: 'none', fontSize: 30 },
   '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
   [theme.breakpoints.down('sm')]: {
-    padding: 0,
-    minHeight: 56,
-    '&[data-side]': { justifyContent: 'center' },
-    '& span': { display: 'none' },
+    ...{ position: 'fixed', insetBlockEnd: 0, width: '50%', minHeight: bottomBarPixels, borderRadius: 0 },
+    ...{ paddingBottom: 'calc(8px + env(safe-area-inset-bottom))', zIndex: theme.zIndex.appBar - 1 },
+    ...{ background: theme.palette.background.paper, borderBlockStart: `1px solid ${theme.palette.divider}` },
+    '&[data-side=previous]': { insetInlineStart: 0, borderInlineEnd: `1px solid ${theme.palette.divider}` },
+    '&[data-side=next]': { insetInlineEnd: 0 },
+    '&:hover': { background: theme.palette.background.paper },
+    '& span': { WebkitLineClamp: 1, overflowWrap: 'anywhere' },
+    '@media print': { display: 'none' },
   },
 }));

@@ -14,19 +14,31 @@ interface CompletenessBarProps {
 export function CompletenessBar({ label, completeness: { answered, all }, width = '100%' }: CompletenessBarProps) {
   const translate = useTranslate();
   return (
-    <Frame style={{ width }} title={translate('checklist.progress.words', { answered, all })}>
+    <Frame
+      {...(label && { 'data-wide': '' })}
+      style={{ width }}
+      title={translate('checklist.progress.words', { answered, all })}
+    >
       <Words>
         {label ? <span>{label}</span> : null}
         <span>{translate('checklist.progress.count', { answered, all })}</span>
       </Words>
-      <Track aria-hidden>
-        <span style={{ inlineSize: `${all === 0 ? 0 : (100 * answered) / all}%` }} />
+      <Track aria-hidden data-track>
+        <span data-fill style={{ inlineSize: `${all === 0 ? 0 : (100 * answered) / all}%` }} />
       </Track>
     </Frame>
   );
 }
 
-const Frame = styled('span')({ display: 'inline-block', maxWidth: '100%' });
+const Frame = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  maxWidth: '100%',
+  // One line on a phone, its bar beside its words.
+  [theme.breakpoints.down('sm')]: {
+    ...{ '&[data-wide]': { display: 'flex', alignItems: 'center', gap: 12, width: '100% !important' } },
+    '&[data-wide] > :last-child': { flex: 1, marginTop: 0 },
+  },
+}));
 
 const Words = styled('span')(({ theme }) => ({
   display: 'flex',

@@ -3,8 +3,18 @@ import { useTranslate } from 'react-admin';
 import type { Answer } from '#domain/scoring/interviews.ts';
 import { useCheckWords } from './useCheckWords.ts';
 
-/** What the interviewees said about an item together. */
-export function InterviewSummary({ ticked, asked, consensus }: { ticked: number; asked: number; consensus: Answer }) {
+interface InterviewSummaryProps {
+  ticked: number;
+  asked: number;
+  consensus: Answer;
+  /** What stands beside it: where it is another, the difference is explained. */
+  answer: Answer;
+  /** Whose answer that is: of more than half of them, of the document, of one interviewee. */
+  beside: 'majority' | 'document' | 'interviewee';
+}
+
+/** What the interviewees said about an item together; all of them make a consensus, one no breaks it (document 3 §4.3). */
+export function InterviewSummary({ ticked, asked, consensus, answer, beside }: InterviewSummaryProps) {
   const translate = useTranslate();
   const words = useCheckWords();
   if (asked === 0) return <Summary>{translate('checklist.item.nobodyAsked')}</Summary>;
@@ -15,6 +25,7 @@ export function InterviewSummary({ ticked, asked, consensus }: { ticked: number;
         {word ? translate('checklist.item.consensus', { word }) : translate('checklist.item.noConsensus')}
       </strong>
       <span>{translate('checklist.item.interviews', { ticked, all: asked })}</span>
+      {consensus === false && answer === true ? <span>{translate(`checklist.item.differs.${beside}`)}</span> : null}
     </Summary>
   );
 }
@@ -22,6 +33,7 @@ export function InterviewSummary({ ticked, asked, consensus }: { ticked: number;
 const Summary = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexDirection: 'column',
+  maxWidth: 210,
   fontSize: theme.typography.caption.fontSize,
   color: theme.palette.text.secondary,
   '& strong': { color: theme.palette.text.primary, fontWeight: 600 },

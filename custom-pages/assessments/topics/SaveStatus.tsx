@@ -4,10 +4,14 @@ import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
 import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
 import SyncRounded from '@mui/icons-material/SyncRounded';
 import { Button } from '@mui/material';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TopicState } from '../values/AssessorValues.ts';
+import { useTopicState } from '../values/useAssessorValues.ts';
 import { useTopics } from './TopicsContext.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
@@ -22,16 +26,26 @@ const icons = {
 };
 
 /** How far the server has this topic, and what to do when it does not. */
-export function SaveStatus({ topicId, state }: { topicId: string; state: TopicState }) {
+export function SaveStatus({ topicId }: { topicId: string }) {
   const translate = useTranslate();
   const { values } = useTopics();
   const [isComparing, setComparing] = useState(false);
+  const state = useTopicState(values, topicId);
+  const { interfaceLanguage } = useEngine();
+  const sayRefusal = useRefusalText();
+  // The server's own words are English, and say more.
+  const sayWhy = ({ code, message }: NonNullable<TopicState['refusal']>) =>
+    interfaceLanguage === defaultLanguage && message ? message : sayRefusal({ code, message });
   const { saveState, refusal, conflicts } = state;
   return (
     <Status data-state={saveState} data-unsafe={state.isSafe ? undefined : true}>
       <span role="status">
         {icons[saveState]}
-        {saveState === 'idle' && !state.isLate ? '' : statusText(state, translate)}
+        {saveState === 'idle' && !state.isLate
+          ? ''
+          : saveState === 'refused'
+            ? translate('checklist.save.refused', { reason: refusal ? sayWhy(refusal) : '' })
+            : statusText(state, translate)}
       </span>
       {(saveState === 'failed' || saveState === 'refused') && refusal ? (
         <Button size="small" onClick={() => values.retry(topicId)}>
@@ -58,9 +72,8 @@ export function SaveStatus({ topicId, state }: { topicId: string; state: TopicSt
 }
 
 function statusText(state: TopicState, translate: ReturnType<typeof useTranslate>): string {
-  const { saveState, refusal, isSafe, isLate } = state;
+  const { saveState, isSafe, isLate } = state;
   if (saveState === 'saved' && isLate) return translate('checklist.save.late');
-  if (saveState === 'refused') return translate('checklist.save.refused', { reason: refusal?.message });
   if (saveState === 'failed' && isSafe) return translate('checklist.save.safeUnsent');
   if (saveState === 'waiting' && isSafe) return translate('checklist.save.safe');
   return translate(`checklist.save.${saveState}`);

@@ -2,7 +2,7 @@ import KeyboardRounded from '@mui/icons-material/KeyboardRounded';
 import { Box, FormControlLabel, IconButton, Popover, Switch, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useShortcutsActive } from './useShortcuts.ts';
+import { useSingleKeys } from '#engine/browser/context/singleKeys.ts';
 
 const shortcuts = [
   ['arrowKeys', 'arrows'],
@@ -15,7 +15,7 @@ export function ShortcutHelp() {
   const translate = useTranslate();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isActive, setActive] = useShortcutsActive();
+  const [isActive, setActive] = useSingleKeys();
   return (
     <>
       <IconButton

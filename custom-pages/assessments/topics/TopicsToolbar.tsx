@@ -47,7 +47,11 @@ export function TopicsToolbar(given: TopicsToolbarProps) {
       sx={{ flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}
     >
       <OverallProgress label={progressLabel} />
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', marginInlineStart: 'auto' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ gap: 1, flexWrap: 'wrap', marginInlineStart: 'auto', flex: { xs: '1 1 100%', sm: 'none' } }}
+      >
         <CompactButton
           variant="outlined"
           size="large"
@@ -69,6 +73,7 @@ export function TopicsToolbar(given: TopicsToolbarProps) {
           onChange={onLanguage}
           isBare
           minHeight={46}
+          minWidth={96}
         />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <ShortcutHelp />

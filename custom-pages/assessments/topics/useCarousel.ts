@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { measureUntilDrawn } from './measureUntilDrawn.ts';
 import { placeAfter, type Place } from './places.ts';
 
 export interface Carousel {
@@ -67,4 +66,17 @@ export function useCarousel(places: readonly Place[], first: Place, stops = plac
     previous: placeAfter(stops, stop, -1) ?? place,
     next: placeAfter(stops, stop, 1) ?? place,
   };
+}
+
+/** Notes how long something took from `start` until its outcome was drawn, as a performance measure of this name. */
+function measureUntilDrawn(name: string, start: number): void {
+  requestAnimationFrame(() => {
+    // The first task after a frame's callbacks runs when the frame has been drawn.
+    const { port1, port2 } = new MessageChannel();
+    port2.onmessage = () => {
+      performance.measure(name, { start, end: performance.now() });
+      port2.close();
+    };
+    port1.postMessage(null);
+  });
 }

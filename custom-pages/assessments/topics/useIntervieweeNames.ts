@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTopicState } from '../values/useAssessorValues.ts';
+import { useTopicContent } from '../values/useAssessorValues.ts';
 import { useTopics } from './TopicsContext.ts';
 
 /** Of the record that holds the people interviewed, instead of a topic's (document 3 §3.1). */
@@ -8,7 +8,7 @@ export const peopleTopic = '';
 /** What an interviewee is called in the chosen language, with the name of the person where it is known. */
 export function useIntervieweeNames(): (interviewee: string) => string {
   const { definition, text, values } = useTopics();
-  const { content } = useTopicState(values, peopleTopic);
+  const content = useTopicContent(values, peopleTopic);
   const people = content.assessmentValue?.interviewees;
   return useCallback(
     (interviewee) => {

@@ -1,14 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { deviceChoice } from '#engine/browser/context/deviceChoice.ts';
-
-const shortcuts = deviceChoice('checklistShortcuts', ['on', 'off'], 'on');
-
-/** Whether single keys do something on this device; they can be switched off (WCAG 2.1.4). */
-export function useShortcutsActive(): [boolean, (isActive: boolean) => void] {
-  const [chosen, choose] = shortcuts.use();
-  return [chosen === 'on', (isActive) => choose(isActive ? 'on' : 'off')];
-}
+import { areSingleKeysOn } from '#engine/browser/context/singleKeys.ts';
 
 /** Marks what a number key clicks: `data-shortcut="3"`. */
 export function shortcutMark(number: number): Record<string, string> {
@@ -24,8 +16,7 @@ export function useShortcuts({ onPrevious, onNext }: { onPrevious: () => void; o
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (shortcuts.read() === 'off' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
-        return;
+      if (!areSingleKeysOn() || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(ownKeys)) return;
       const isForward = (event.key === 'ArrowRight') === (direction === 'ltr');
       if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
@@ -38,7 +29,10 @@ export function useShortcuts({ onPrevious, onNext }: { onPrevious: () => void; o
         // A slider is moved by its own keys; the button beside it clears it.
         if (slider) slider.focus();
         // What an item is made of opens beside its check, and alone where the check follows from it.
-        else (row?.querySelector<HTMLElement>('[role=checkbox]') ?? row?.querySelector<HTMLElement>('button'))?.click();
+        else
+          (
+            row?.querySelector<HTMLElement>('[role=radio][data-next=true]') ?? row?.querySelector<HTMLElement>('button')
+          )?.click();
       }
     };
     window.addEventListener('keydown', press);

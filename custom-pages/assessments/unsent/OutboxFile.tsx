@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { todayHere } from '#engine/browser/context/useToday.ts';
 import { saveFile } from '#engine/browser/export/saveFile.ts';
 import {
   mostFileBytes,
@@ -45,7 +46,7 @@ export function OutboxFile({ outgoing, hasUnsent }: { outgoing: Outgoing; hasUns
     try {
       if (asked.kind === 'export') {
         const { left, ...content } = await takeAlong(outgoing);
-        saveFile(`unsent-${new Date().toLocaleDateString('sv')}.json`, await writeOutboxFile(content, secret), type);
+        saveFile(`unsent-${todayHere()}.json`, await writeOutboxFile(content, secret), type);
         if (left > 0)
           notify('offline.file.left', { type: 'warning', messageArgs: { amount: left }, autoHideDuration: null });
       } else {

@@ -13,6 +13,7 @@ import type { Localized } from '#schemas/generated/types.ts';
 import { useOpenedAssessment } from '../club-assessment/useOpenedAssessment.ts';
 import { readStructure } from '../values/assessmentCalls.ts';
 import { callAbout } from '../values/OpenedAssessment.ts';
+import { useShownLanguages } from '../values/shownLanguages.ts';
 import type { AssessmentDefinition } from '../values/useAssessmentStructure.ts';
 import { useValueWords, type ValueWords } from '../values/useValueWords.ts';
 
@@ -30,7 +31,7 @@ export function Refused({ clubId, id, refused, outgoing }: RefusedProps) {
   const { opened } = useOpenedAssessment(clubId, id, null);
   const about = opened?.clubAssessment ?? { id, projectId: '', assessmentVersionId: null };
   const call = opened ? callAbout(opened) : { clubId, headers: { Role: '' } };
-  const [path, options] = readStructure(about, call);
+  const [path, options] = readStructure(about, call, useShownLanguages());
   const { data } = useApiQuery<AssessmentDefinition>(path, { ...options, isEnabled: opened !== null });
   const text = useCallback(
     (localized: Localized | null | undefined) => readText(localized, [interfaceLanguage, 'en']),

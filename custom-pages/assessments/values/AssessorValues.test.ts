@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { clashKey } from '#engine/rules/values/clash.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import type { StoredValue } from './AssessorValues.ts';
 
@@ -113,7 +114,8 @@ describe('the values of an assessor', () => {
       conflicts: [{ path: ['notes'], base: 'n', mine: 'mine too', theirs: 'theirs', by: 'An Peeters' }],
     });
     await vi.waitFor(() => expect(server.get('a')).toMatchObject({ notes: 'theirs', reminder: 'free' }));
-    values.settle('a', { '["notes"]': 'mine' });
+    const [conflict] = values.read('a').conflicts;
+    values.settle('a', { [clashKey(conflict!.path, conflict!.of)]: 'mine' });
     await settled(values);
     expect(server.get('a')).toMatchObject({ notes: 'mine too', reminder: 'free' });
   });

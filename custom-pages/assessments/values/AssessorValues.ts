@@ -86,12 +86,12 @@ export class AssessorValues {
     outbox.subscribe((key) => this.#renew(key === undefined ? null : this.#topicOf(key)));
     sender.subscribe(() => this.#renew(null));
     outbox.onRecord((key, record) => {
-      if (this.#topicOf(key) !== null) this.receive([record as unknown as StoredValue]);
+      if (this.#topicOf(key) !== null) this.receive([storedOf(record)]);
     });
     // Known here since it was sent, whether or not the values have been fetched since.
     void outbox.answers.listRecords(options.clubAssessmentId).then((kept) => {
       const ours = kept.filter(([key]) => this.#topicOf(key) !== null);
-      this.receive(ours.map(([, record]) => record as StoredValue));
+      this.receive(ours.map(([, record]) => storedOf(record)));
     });
     outbox.onLate((key) => {
       const topicId = this.#topicOf(key);
@@ -162,7 +162,7 @@ export class AssessorValues {
     return this.#unsent.waiting === 0;
   }
 
-  /** Settles what both sides changed, by `clashKey`, and sends the outcome. */
+  /** Settles what both sides changed, by `clashKey` with what they are of, and sends the outcome. */
   settle(topicId: string, choices: Readonly<Record<string, 'mine' | 'theirs'>>): void {
     void settleConflicts(this.#options.outbox, targetKey(this.#targetOf(topicId)), choices);
   }
@@ -243,11 +243,11 @@ export class AssessorValues {
   }
 }
 
-function conflictsOf({ state, changes, rival }: KeptMutation): ContentConflict[] {
+function conflictsOf({ id, state, changes, rival }: KeptMutation): ContentConflict[] {
   if (state !== 'conflict' || !rival) return [];
   const device = typeof rival.record['changedOn'] === 'string' ? rival.record['changedOn'] : null;
   return changes.map(({ path, base, value }) => ({
-    ...{ path, base, mine: value, theirs: readAt(rival.record, path) ?? null },
+    ...{ path, of: id, base, mine: value, theirs: readAt(rival.record, path) ?? null },
     ...{ by: rival.by, at: rival.at, device },
   }));
 }
@@ -269,4 +269,9 @@ function isSameState(one: TopicState, other: TopicState): boolean {
 
 function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Records under the keys of values are values. */
+function storedOf(record: unknown): StoredValue {
+  return record as StoredValue;
 }

@@ -4,7 +4,7 @@ import type { AssessorValues } from './AssessorValues.ts';
 
 /** A club assessment as somebody has opened it: in one role, on one assessor's values. */
 export interface OpenedAssessment {
-  clubAssessment: ClubAssessment;
+  clubAssessment: ClubAssessment & { version?: number };
   club: Pick<Club, 'id' | 'name' | 'country'>;
   project: Project | null;
   /** All roles that the person has here, the one with most rights first. */

@@ -1,23 +1,49 @@
 import { useTranslate } from 'react-admin';
 import type { ClubAssessment, Project } from '#schemas/generated/types.ts';
 import { deriveStage } from '#domain/stages/deriveStage.ts';
-import { colourStage, readProcess, type StageColour } from '#domain/stages/process.ts';
+import { isOverdue } from '#domain/stages/nextDeadlines.ts';
+import { colourStage, countStage, readProcess, type StageColour } from '#domain/stages/process.ts';
 import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
 import { useDayOfClub } from './useDayOfClub.ts';
 
-const kinds: Record<StageColour, StatusKind> = { green: 'success', orange: 'warning', red: 'error', grey: 'neutral' };
+const kinds: Record<StageColour, StatusKind> = {
+  green: 'success',
+  orange: 'warning',
+  red: 'untouched',
+  grey: 'neutral',
+};
 
 interface StageChipProps {
-  clubAssessment: Pick<ClubAssessment, 'closed' | 'visitDate' | 'steps'>;
+  clubAssessment: Pick<ClubAssessment, 'closed' | 'visitDate' | 'steps' | 'assessmentDeadline' | 'dataClosedAt'>;
   project: Pick<Project, 'process'> | null;
   /** Of the club: its day is what counts. */
   country: string | null | undefined;
+  /** Where there is little room for it. */
+  wraps?: boolean;
 }
 
-/** Where a club assessment stands, in the colour of its steps (document 3 §4.2). */
-export function StageChip({ clubAssessment, project, country }: StageChipProps) {
+/**
+ * Where a club assessment stands, in the colour of its steps (document 3 §4.2), and how many of them are ticked. None
+ * ticked is a red ring; a chip that is red all over is late.
+ */
+export function StageChip({ clubAssessment, project, country, wraps = false }: StageChipProps) {
   const translate = useTranslate();
-  const stage = deriveStage(clubAssessment, useDayOfClub(country));
-  const colour = colourStage(stage, project ? readProcess(project) : [], clubAssessment.steps ?? []);
-  return <StatusChip kind={kinds[colour]} label={translate(`assessment.stages.${stage}`)} />;
+  const today = useDayOfClub(country);
+  const stage = deriveStage(clubAssessment, today);
+  const process = project ? readProcess(project) : [];
+  const steps = clubAssessment.steps ?? [];
+  const { done, all } = countStage(stage, process, steps);
+  const isLate = isOverdue(clubAssessment, today);
+  const words = [
+    translate(`assessment.stages.${stage}`),
+    ...(all > 0 ? [`${done}/${all}`] : []),
+    ...(isLate ? [translate('assessment.late')] : []),
+  ];
+  return (
+    <StatusChip
+      kind={isLate ? 'error' : kinds[colourStage(stage, process, steps)]}
+      label={words.join(' · ')}
+      wraps={wraps}
+    />
+  );
 }

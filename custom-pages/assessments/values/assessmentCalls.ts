@@ -1,5 +1,7 @@
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { AssessmentStructure, ClubAssessment } from '#schemas/generated/types.ts';
-import type { ApiQueryOptions } from '#engine/browser/context/useApiQuery.ts';
+import { nameOf, type ApiQueryOptions } from '#engine/browser/context/useApiQuery.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
 import type { AssessmentCall } from './OpenedAssessment.ts';
 
 /** A call that reads something of a club assessment, kept on this device with it: path and options of `useApiQuery`. */
@@ -27,19 +29,22 @@ export const readFinalValues = ({ id, clubId }: Pick<Assessed, 'id' | 'clubId'>)
   { query: { clubAssessmentId: id }, clubId, kept: { group: id } },
 ];
 
-/** The structure that it was opened with: of one version, so it is fetched once (decisions C). */
+/**
+ * The structure that it was opened with: of one version, so it is fetched once (decisions C). With languages its texts
+ * come in these alone, unless all of it is on this device.
+ */
 export const readStructure = (
   { id, projectId, assessmentVersionId }: Omit<Assessed, 'clubId'>,
   call: AssessmentCall,
-): AssessmentReading => [
-  'assessments',
-  {
-    ...call,
-    query: { projectId, clubAssessmentId: id },
-    staleTime: Infinity,
-    kept: { group: id, version: assessmentVersionId },
-  },
-];
+  languages: readonly Language[] = [],
+): AssessmentReading => {
+  const query = { projectId, clubAssessmentId: id };
+  const kept = { group: id, version: assessmentVersionId };
+  if (languages.length === 0) return ['assessments', { ...call, query, staleTime: Infinity, kept }];
+  const within = nameOf('assessments', { ...call, query });
+  const some = { ...query, languages: languages.join(',') };
+  return ['assessments', { ...call, query: some, staleTime: Infinity, kept: { ...kept, within } }];
+};
 
 export const readValues = (
   { id }: Pick<Assessed, 'id'>,
@@ -72,7 +77,7 @@ export const readSurvey = (
   const isEnabled = structure.items.some((item) => item.needsSurveyTargetMinAndType);
   const about = { ...call, isEnabled, staleTime: 60_000, kept: { group: id } };
   return [
-    [`assessments/${id}/survey`, { ...about, ignoreCodes: [30] }],
+    [`assessments/${id}/survey`, { ...about, ignoreCodes: [errorCodes.noSurvey] }],
     [`assessmentsurveys/${id}/users`, about],
   ];
 };
@@ -85,7 +90,7 @@ export const readClubValues = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCal
 
 export const readSchedule = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCall): AssessmentReading => [
   `clubassessments/${id}/schedule`,
-  { ...call, ignoreCodes: [60], kept: { group: id } },
+  { ...call, ignoreCodes: [errorCodes.noSchedule], kept: { group: id } },
 ];
 
 /** Its evidence: what was uploaded here and what the club gave. */

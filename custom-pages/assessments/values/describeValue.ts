@@ -1,3 +1,4 @@
+import { formatScore } from '../score/formatScore.ts';
 import type { ItemValue } from '#schemas/generated/types.ts';
 
 /** A part of a topic in words, to compare it with another version of itself; empty for nothing. */
@@ -22,7 +23,7 @@ export function describeValue(value: unknown, words: { yes: string; no: string }
   const ticked = characteristics?.filter(({ checkbox }) => checkbox).length;
   const parts = [
     describeValue(check, words),
-    typeof numericScore === 'number' ? numericScore.toFixed(2) : '',
+    typeof numericScore === 'number' ? formatScore(numericScore) : '',
     ticked === undefined ? '' : `${ticked} ✓`,
     describeValue(answer, words),
     describeValue(notes, words),

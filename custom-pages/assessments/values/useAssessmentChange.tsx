@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ChoiceDialog } from '#engine/browser/form/ChoiceDialog.tsx';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
@@ -41,6 +42,8 @@ export function useAssessmentChange({ opened, reload }: Pick<AssessmentTabProps,
   const notify = useNotify();
   const say = useSayRefusal();
   const { ask, question } = useDateQuestion();
+  // Dates that were set here and are stored: what is typed over them while their answer is under way is no clash.
+  const own = useRef(new Map<string, string | null>());
   const [answered, setAnswered] = useState<Stored | null>(null);
   const given: Stored = opened.clubAssessment;
   const current = answered && (answered.version ?? 0) > (given.version ?? 0) ? answered : given;
@@ -50,7 +53,8 @@ export function useAssessmentChange({ opened, reload }: Pick<AssessmentTabProps,
       let seen = date?.from;
       for (let attempt = 1; ; attempt += 1) {
         const theirs = date?.read(stored);
-        if (date && theirs !== undefined && theirs !== seen && theirs !== date.to) {
+        const isOurs = theirs === seen || theirs === date?.to || (date && theirs === own.current.get(date.label));
+        if (date && theirs !== undefined && !isOurs) {
           const side = await ask({ path: [date.label], base: seen, mine: date.to, theirs });
           if (side === 'theirs') return { stored, isMine: false };
           seen = theirs;
@@ -58,6 +62,7 @@ export function useAssessmentChange({ opened, reload }: Pick<AssessmentTabProps,
         const body = { ...change(stored), id: stored.id, version: stored.version };
         try {
           const saved = await api.call<Stored>('clubassessments', { method: 'PUT', ...callAbout(opened), body });
+          if (date) own.current.set(date.label, date.to);
           return { stored: saved, isMine: true };
         } catch (error) {
           const newer = readRefusal(error).current as Stored | null;
@@ -91,15 +96,33 @@ export function useAssessmentChange({ opened, reload }: Pick<AssessmentTabProps,
   };
 }
 
-/** Asks which of two dates is to stand; whoever steps back leaves the other person's. */
+/**
+ * Asks which of two dates is to stand; whoever steps back leaves the other person's. Where nobody is there to be asked,
+ * the page having been left, the change is refused: changes that wait for it go on.
+ */
 function useDateQuestion(): { ask: (clash: Clash) => Promise<Side>; question: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const leave = useRef<(() => void) | null>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      leave.current?.();
+    };
+  }, []);
   const close = (side: Side) => {
     asked?.answer(side);
     setAsked(null);
   };
   return {
-    ask: (clash) => new Promise<Side>((answer) => setAsked({ clash, answer })),
+    ask: (clash) =>
+      new Promise<Side>((answer, refuse) => {
+        leave.current = () =>
+          refuse(new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile'));
+        if (isShown.current) setAsked({ clash, answer });
+        else leave.current();
+      }),
     question: asked && (
       <ChoiceDialog
         clashes={[asked.clash]}

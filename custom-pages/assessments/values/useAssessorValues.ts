@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { readValues } from './assessmentCalls.ts';
 import type { AssessmentCall } from './OpenedAssessment.ts';
 import type { AssessorValues, StoredValue, TopicState, Unsent } from './AssessorValues.ts';
@@ -20,6 +21,14 @@ export function useTopicState(values: AssessorValues, topicId: string): TopicSta
   return useSyncExternalStore(
     (listener) => values.subscribe(listener, topicId),
     () => values.read(topicId),
+  );
+}
+
+/** What one topic holds now; a value's way to the server does not draw again. */
+export function useTopicContent(values: AssessorValues, topicId: string): ValueContent {
+  return useSyncExternalStore(
+    (listener) => values.subscribe(listener, topicId),
+    () => values.read(topicId).content,
   );
 }
 

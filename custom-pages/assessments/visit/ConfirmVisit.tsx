@@ -48,7 +48,7 @@ export function ConfirmVisit({ opened, adapted, isSaving, onConfirm, onCancel }:
       <DialogContent>
         {shown.length === 0 ? (
           <Typography>{translate('planning.visit.noMail')}</Typography>
-        ) : error ? (
+        ) : error && !data ? (
           <Alert severity="error">{translate('planning.visit.error')}</Alert>
         ) : !data ? (
           <LoadingState kind="list" rows={3} label={translate('planning.visit.loading')} />

@@ -8,6 +8,7 @@ import { faultySlots } from '#domain/schedule/checkSchedule.ts';
 import { beginFrom } from '#domain/schedule/editSchedule.ts';
 import { readSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { focusField } from '#engine/browser/form/focusField.ts';
+import { useConnection } from '#engine/browser/offline/useConnection.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
@@ -52,7 +53,6 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
   const nameOf = usePersonNames();
   const place = useRef<HTMLDivElement>(null);
   const slots = useOpenSlots();
-  const { info } = useScheduleLabels();
   const { clubAssessment, role, project } = opened;
   const { refetch } = facts.reading;
   const readAgain = () => {
@@ -75,33 +75,10 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
   return (
     <SectionCard
       title={translate('assessment.tabs.schedule')}
-      intro={
-        isRefused ? (
-          translate('planning.visit.readOnly')
-        ) : readOnly ? null : (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-            {isAdapted ? translate('planning.visit.unsaved') : null}
-            <InfoButton title={translate('assessment.tabs.schedule')} lines={info} />
-          </Box>
-        )
-      }
+      intro={isRefused ? translate('planning.visit.readOnly') : readOnly ? null : <EditNote isAdapted={isAdapted} />}
       actions={
         <VisitActions facts={facts} schedule={stored}>
-          {!readOnly && isAdapted && <Button onClick={edit.discard}>{translate('planning.visit.discard')}</Button>}
-          {!readOnly && (
-            <NeedsServer>
-              {(isResting) => (
-                <Button
-                  variant="contained"
-                  disabled={!isAdapted || isResting}
-                  loading={edit.isSaving}
-                  onClick={confirm}
-                >
-                  {translate('planning.confirm')}
-                </Button>
-              )}
-            </NeedsServer>
-          )}
+          {!readOnly && <EditActions edit={edit} onConfirm={confirm} />}
         </VisitActions>
       }
     >
@@ -123,14 +100,11 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
               onRemoveDay={onRemoveDay}
               beginning={
                 ofProject.days.length > 0 && (
-                  <Button
-                    variant="contained"
-                    onClick={() =>
+                  <BeginButton
+                    onBegin={() =>
                       edit.change(beginFrom(ofProject, clubAssessment.visitDate, () => crypto.randomUUID()))
                     }
-                  >
-                    {translate('planning.visit.begin')}
-                  </Button>
+                  />
                 )
               }
             />
@@ -156,6 +130,49 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
       )}
       <PrintedVisit title={facts.title} schedule={stored} />
     </SectionCard>
+  );
+}
+
+/** How the days are edited, and whether something of it is not confirmed yet. */
+function EditNote({ isAdapted }: { isAdapted: boolean }) {
+  const translate = useTranslate();
+  const { info } = useScheduleLabels();
+  const isThere = useConnection();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {[isAdapted && 'planning.visit.unsaved', !isThere && 'engine.offline.needsServer']
+        .flatMap((key) => (key ? [translate(key)] : []))
+        .join(' · ')}
+      <InfoButton title={translate('assessment.tabs.schedule')} lines={info} />
+    </Box>
+  );
+}
+
+/** Takes the days that the project has for its visits. */
+function BeginButton({ onBegin }: { onBegin: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Button variant="contained" onClick={onBegin}>
+      {translate('planning.visit.begin')}
+    </Button>
+  );
+}
+
+/** Drops what was changed, or asks to save it. */
+function EditActions({ edit, onConfirm }: { edit: ReturnType<typeof useVisitEdit>; onConfirm: () => void }) {
+  const translate = useTranslate();
+  const isAdapted = edit.adapted.length > 0;
+  return (
+    <>
+      {isAdapted && <Button onClick={edit.discard}>{translate('planning.visit.discard')}</Button>}
+      <NeedsServer>
+        {(isResting) => (
+          <Button variant="contained" disabled={!isAdapted || isResting} loading={edit.isSaving} onClick={onConfirm}>
+            {translate('planning.confirm')}
+          </Button>
+        )}
+      </NeedsServer>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { mergeDay, type DayVersions } from '#domain/schedule/mergeDay.ts';
 import { readSchedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -66,7 +67,9 @@ export function useStoreDays({ opened, reload, put, without }: Edited): StoredDa
     onSuccess: (areStored) => areStored && notify('planning.visit.saved', { type: 'success' }),
     onError: (error: unknown) => {
       const refusal = readRefusal(error);
-      notify(refusal.code === 21 ? translate('planning.visit.clash') : say(refusal), { type: 'error' });
+      notify(refusal.code === errorCodes.changedMeanwhile ? translate('planning.visit.clash') : say(refusal), {
+        type: 'error',
+      });
     },
     onSettled: reload,
   });
@@ -104,7 +107,7 @@ function useSendDay(opened: AssessmentTabProps['opened']) {
       return null;
     } catch (error) {
       const { code, current } = readRefusal(error);
-      if (code !== 21 || !base) throw error;
+      if (code !== errorCodes.changedMeanwhile || !base) throw error;
       const [theirs = null] = current ? readSchedule({ days: [current] }).days : [];
       return { base, mine: day, theirs };
     }

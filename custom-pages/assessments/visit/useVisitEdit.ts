@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { withDay } from '#domain/schedule/editSchedule.ts';
 import type { Schedule, ScheduleDay } from '#domain/schedule/schedule.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -9,12 +10,8 @@ import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import type { ScheduleEditing } from '../schedule/ScheduleFrame.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { useKeptDays, type DayEdits } from './useKeptDays.ts';
 import { useStoreDays, type DayEdit, type StoredDays } from './useStoreDays.ts';
-
-type Edits = Readonly<Record<string, DayEdit>>;
-
-/** What is adapted stays while the workspace is open: tabs come and go. */
-const keptEdits = new Map<string, Edits>();
 
 export interface VisitEdit extends ScheduleEditing, Omit<StoredDays, 'store'> {
   schedule: Schedule;
@@ -31,14 +28,8 @@ export interface VisitEdit extends ScheduleEditing, Omit<StoredDays, 'store'> {
 /** The days of a visit as they are edited, until they are stored one by one. */
 export function useVisitEdit(about: Pick<AssessmentTabProps, 'opened' | 'reload'>, stored: Schedule): VisitEdit {
   const { id } = about.opened.clubAssessment;
-  const [edits, setEdits] = useState<Edits>(() => keptEdits.get(id) ?? {});
-  const [removed, setRemoved] = useState<{ title: string; before: Edits } | null>(null);
-  const keep = (change: (edits: Edits) => Edits) =>
-    setEdits((before) => {
-      const after = change(before);
-      keptEdits.set(id, after);
-      return after;
-    });
+  const { edits, keep } = useKeptDays(id);
+  const [removed, setRemoved] = useState<{ title: string; before: DayEdits } | null>(null);
   const change = (changed: Schedule) =>
     keep((before) => {
       const after = changed.days.flatMap((day): [string, DayEdit][] => {
@@ -106,7 +97,9 @@ function useRemoval(
     },
     onError: (error: unknown) => {
       const refusal = readRefusal(error);
-      notify(refusal.code === 21 ? translate('planning.visit.clash') : say(refusal), { type: 'error' });
+      notify(refusal.code === errorCodes.changedMeanwhile ? translate('planning.visit.clash') : say(refusal), {
+        type: 'error',
+      });
     },
     onSettled: reload,
   });

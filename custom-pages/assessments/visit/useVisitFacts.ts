@@ -26,7 +26,7 @@ export function useVisitFacts(opened: OpenedAssessment) {
   const eventsOf = ({ days }: Schedule) =>
     days.flatMap((day) => {
       const facts = { clubAssessmentId: clubAssessment.id, title, host: window.location.hostname, zone };
-      return visitEvent(day, facts, 0) ?? [];
+      return visitEvent(day, facts, clubAssessment.version ?? 0) ?? [];
     });
   return {
     ...{ zone, title, reading },

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BuildClub } from '#domain/builder/BuildParameters.ts';
 import { checkClub, checkClubs } from '#domain/builder/checkBuild.ts';
@@ -12,6 +12,11 @@ import { useFieldErrorText } from '#engine/browser/validation/useFieldErrorText.
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 
+/** Lead assessor and dates as they stand in the form. */
+type Typed = VisitDates & Pick<BuildClub, 'leadAssessor'>;
+
+export const nothingTyped: Typed = { leadAssessor: null };
+
 interface ClubFormProps {
   resource: Resource;
   clubs: readonly BuildClub[];
@@ -20,6 +25,11 @@ interface ClubFormProps {
   /** Clubs that are about to be added. */
   wanted: string[];
   onWanted: (ids: string[]) => void;
+  /** Lead and dates of the clubs that are about to be added. */
+  fresh: Typed;
+  onFresh: Dispatch<SetStateAction<Typed>>;
+  /** Told whether something stands here that is not in the selection yet. */
+  onTyped: (isTyped: boolean) => void;
   onChange: (clubs: BuildClub[]) => void;
   onCancel: () => void;
 }
@@ -27,10 +37,17 @@ interface ClubFormProps {
 const dates = ['visitDate', 'assessmentDeadline', 'surveyDeadline'] as const;
 
 /** Clubs with a lead assessor and dates, to be added to the selection (document 2 §4 and §5). */
-export function ClubForm({ resource, clubs, edited, wanted, onWanted, onChange, onCancel }: ClubFormProps) {
+export function ClubForm({ resource, clubs, edited, wanted, onTyped, ...given }: ClubFormProps) {
+  const { onWanted, onChange, onCancel } = given;
   const translate = useTranslate();
-  const [lead, setLead] = useState(edited?.leadAssessor ?? null);
-  const [visit, setVisit] = useState<VisitDates>(edited ?? {});
+  const [changed, setChanged] = useState<Typed>(edited ?? nothingTyped);
+  const { leadAssessor: lead, ...visit } = edited ? changed : given.fresh;
+  const setTyped = edited ? setChanged : given.onFresh;
+  const isTyped = edited ? isOther(edited, changed) : wanted.length > 0;
+  useEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [onTyped, isTyped]);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const errorOf = useFaults(faults);
   const clubOf = (id: string): BuildClub => ({ ...pickDates(fillDeadlines(visit, 'form')), id, leadAssessor: lead });
@@ -77,7 +94,7 @@ export function ClubForm({ resource, clubs, edited, wanted, onWanted, onChange, 
           label={translate('wizard.clubs.leadAssessor')}
           value={lead}
           error={errorOf('leadAssessor')}
-          onChange={setLead}
+          onChange={(leadAssessor) => setTyped((before) => ({ ...before, leadAssessor }))}
         />
       </Box>
       <Box
@@ -90,23 +107,12 @@ export function ClubForm({ resource, clubs, edited, wanted, onWanted, onChange, 
             required={name === 'assessmentDeadline'}
             error={errorOf(name)}
             value={visit[name] ?? null}
-            onChange={(date) => setVisit((before) => ({ ...before, [name]: date }))}
-            onLeave={() => setVisit((before) => fillDeadlines(before, 'form'))}
+            onChange={(date) => setTyped((before) => ({ ...before, [name]: date }))}
+            onLeave={() => setTyped((before) => ({ ...before, ...fillDeadlines(pickDates(before), 'form') }))}
           />
         ))}
       </Box>
-      {incomplete.length > 0 && !edited && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={complete}>
-              {translate('wizard.clubs.complete')}
-            </Button>
-          }
-        >
-          {translate('wizard.clubs.incomplete', { count: incomplete.length })}
-        </Alert>
-      )}
+      {incomplete.length > 0 && !edited && <Incomplete count={incomplete.length} onComplete={complete} />}
       <Stack direction="row" spacing={1}>
         <Button variant="outlined" onClick={add}>
           {translate(edited ? 'wizard.clubs.save' : 'wizard.clubs.addToSelection')}
@@ -115,6 +121,27 @@ export function ClubForm({ resource, clubs, edited, wanted, onWanted, onChange, 
       </Stack>
     </Stack>
   );
+}
+
+/** Clubs of the selection lack what is needed: the form gives it to them. */
+function Incomplete({ count, onComplete }: { count: number; onComplete: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={onComplete}>
+          {translate('wizard.clubs.complete')}
+        </Button>
+      }
+    >
+      {translate('wizard.clubs.incomplete', { count })}
+    </Alert>
+  );
+}
+
+function isOther(club: BuildClub, typed: Typed): boolean {
+  return (['leadAssessor', ...dates] as const).some((name) => (club[name] ?? null) !== (typed[name] ?? null));
 }
 
 /** What is wrong with a field, in words; null where nothing is. */

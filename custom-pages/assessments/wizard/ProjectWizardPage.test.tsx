@@ -1,69 +1,11 @@
 import { configure, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { DraftStore } from '#engine/rules/drafts/Draft.ts';
-import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
-import { configuredResources } from '#tests/support/configuredResources.ts';
-import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
-import { emptyBuild } from '#domain/builder/BuildParameters.ts';
-import { ProjectWizardPage } from './ProjectWizardPage.tsx';
+import { fac, filled, goOn, openWizard as open, stra, structure } from '#tests/support/openWizard.tsx';
+import type { Answer } from '#tests/support/renderPage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 // The texts of the form and its widgets arrive one after the other.
 configure({ asyncUtilTimeout: 15_000 });
-
-const { structure } = new AssessmentScenario()
-  .dimension('STRA')
-  .topic('STRA.1', 't1')
-  .item('t1', 'i1')
-  .dimension('FAC')
-  .topic('FAC.1', 't2')
-  .item('t2', 'i2')
-  .item('t2', 'i3');
-const [stra = '', fac = ''] = structure.dimensions.map(({ id }) => id);
-const filled = {
-  ...{ ...emptyBuild, name: 'Season', niveau: 1, gender: 3, dimensions: [{ id: stra, focus: false }] },
-  clubs: [{ id: 'c1', leadAssessor: 'lead', assessmentDeadline: '2027-03-01' }],
-};
-
-/** Drafts as a device keeps them. */
-function draftsWith(changes: object | null): DraftStore & { kept: () => unknown } {
-  let draft: unknown = changes && { changes, version: null, at: 1 };
-  return {
-    load: () => Promise.resolve(draft as never),
-    save: (_form, next) => Promise.resolve(void (draft = next)),
-    remove: () => Promise.resolve(void (draft = null)),
-    kept: () => draft,
-  };
-}
-
-async function open(address = '', { draft = filled as object | null, answers = {} as Record<string, Answer> } = {}) {
-  const drafts = draftsWith(draft);
-  const rendered = await renderPage(<ProjectWizardPage />, {
-    path: `/project/wizard${address}`,
-    user: { roles: ['superAdmin'] },
-    records: {
-      clubs: [
-        { id: 'c1', name: 'KV Voorbeeld', version: 1 },
-        { id: 'c2', name: 'Elders SK', version: 1 },
-      ] as never,
-      projects: [{ id: 'p1', name: 'Season 2026', version: 1 }] as never,
-    },
-    engine: {
-      ...{ resources: configuredResources, drafts },
-      widgets: { BulkClubs: ({ label }) => <button type="button">{label}</button> },
-    },
-    answers: {
-      'assessments/globalpass': () => structure,
-      'accounts/touchline': () => [{ id: 'lead', fullName: 'Lea Lead' }],
-      ...answers,
-    },
-  });
-  return { ...rendered, drafts, user: userEvent.setup() };
-}
-
-const goOn = async (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(await screen.findByRole('button', { name: 'Continue' }));
 
 describe('step 1', () => {
   it('defines the project, and is left with a name only', async () => {
@@ -141,45 +83,6 @@ describe('the builder', () => {
     await goOn(user);
     expect((await screen.findAllByText('please choose sport, level and gender')).length).toBeGreaterThan(0);
     expect(window.location.hash).toContain('part=1');
-  });
-});
-
-describe('the clubs', () => {
-  it('are chosen, made one by one, or many from a sheet', async () => {
-    const { user } = await open('?step=3');
-    expect(await screen.findByRole('combobox', { name: /^Clubs/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'New clubs from a sheet' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'New club' }));
-    expect(await screen.findByRole('dialog')).toBeVisible();
-  });
-
-  it('that lack something are completed with what the form has; where that lacks it too it is said', async () => {
-    const clubs = [{ id: 'c', leadAssessor: null, visitDate: '2031-03-15', assessmentDeadline: null }];
-    const { user } = await open('?step=3', { draft: { ...filled, clubs } });
-    await user.click(await screen.findByRole('button', { name: 'Complete them' }));
-    expect(await screen.findByText('A lead assessor is mandatory')).toBeVisible();
-    expect(screen.getByText('A clubdata deadline is mandatory')).toBeVisible();
-  });
-
-  it('are added with a lead assessor and a clubdata deadline only, and once', async () => {
-    const { user } = await open('?step=3');
-    await user.click(await screen.findByRole('button', { name: 'Add to the selection' }));
-    expect(await screen.findByText('A club is mandatory')).toBeVisible();
-    expect(screen.getByText('A lead assessor is mandatory')).toBeVisible();
-    expect(screen.getByText('A clubdata deadline is mandatory')).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: /^Clubs/ }));
-    await user.click(await screen.findByRole('option', { name: 'KV Voorbeeld' }));
-    await user.click(screen.getByRole('button', { name: 'Add to the selection' }));
-    expect(await screen.findByText('This club is in the selection already')).toBeVisible();
-  });
-
-  it('are wanted: without one nothing is built', async () => {
-    const { user, calls } = await open('?step=3', { draft: { ...filled, clubs: [] } });
-    await user.click(await screen.findByRole('button', { name: 'Build the project' }));
-    expect((await screen.findAllByText('Please select or add at least 1 club to this project')).length).toBeGreaterThan(
-      0,
-    );
-    expect(calls.map(({ path }) => path)).not.toContain('assessments/build');
   });
 });
 

@@ -1,12 +1,14 @@
 import { Alert, Box, Button, Stack, Step, StepLabel, Stepper, Typography } from '@mui/material';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { emptyBuild, type BuildParameters } from '#domain/builder/BuildParameters.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { NestedInputContext } from '#engine/browser/fields/NestedInput.ts';
 import { PathInput } from '#engine/browser/form/PathInput.tsx';
+import { UnsavedGuard, UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -103,6 +105,8 @@ interface WizardStepProps {
 function WizardStep({ projects, at, draft }: WizardStepProps) {
   const translate = useTranslate();
   const start = useStartBuild(at);
+  const [hasTyped, setTyped] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   if (at.step === 'result' && at.build && at.project) {
     return <ResultStep build={at.build} project={at.project} onDone={draft.clear} onBack={at.back} />;
   }
@@ -112,13 +116,14 @@ function WizardStep({ projects, at, draft }: WizardStepProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (at.step === 'clubs') start.build();
-        else at.next();
+        if (at.step !== 'clubs') at.next();
+        else if (hasTyped) setAsked(true);
+        else start.build();
       }}
     >
       {at.step === 'information' && <InformationStep projects={projects} />}
       {at.step === 'builder' && <BuilderStep projects={projects} at={at} />}
-      {at.step === 'clubs' && <ClubsStep />}
+      {at.step === 'clubs' && <ClubsStep hasTyped={hasTyped} onTyped={setTyped} />}
       {start.refused !== null && (
         <Alert severity="error" sx={{ mt: 2.5 }}>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{start.refused}</Typography>
@@ -145,6 +150,17 @@ function WizardStep({ projects, at, draft }: WizardStepProps) {
           </Button>
         )}
       </Stack>
+      {/* A club that is not in the selection yet is neither kept nor built. */}
+      <UnsavedGuard hasUnsaved={() => hasTyped && !start.isStarting} isKept={false} parameters={['step']} />
+      <UnsavedQuestion
+        isOpen={isAsked}
+        isKept={false}
+        onLeave={() => {
+          setAsked(false);
+          start.build();
+        }}
+        onStay={() => setAsked(false)}
+      />
     </Box>
   );
 }

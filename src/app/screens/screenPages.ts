@@ -67,7 +67,8 @@ export const screenPages: Partial<Record<ScreenName, ComponentType>> = {
     default: (await import('#pages/certification/CertificationPage.tsx')).CertificationPage,
   })),
   EditClubLabel: pageChunk(async () => ({ default: (await import('#pages/clubs/ClubLabelPage.tsx')).ClubLabelPage })),
-  clubassessmentdetails: pageChunk(async () => ({
-    default: (await import('./AssessmentScreen.tsx')).AssessmentScreen,
-  })),
+  clubassessmentdetails: pageChunk(
+    async () => ({ default: (await import('./AssessmentScreen.tsx')).AssessmentScreen }),
+    'checklist',
+  ),
 };

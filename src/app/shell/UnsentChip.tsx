@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
+import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
 import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
 import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
 import { loginPath } from '#engine/shell/sign-in/loginPath.ts';
@@ -29,7 +30,8 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { unsent, files, danger, needsSignIn } = useOutgoing(outgoing);
-  const amount = unsent.length + files.length;
+  // What the server takes at once does not flash up here, and its tick has less to draw.
+  const amount = useDebouncedValue(unsent.length + files.length);
   const isInDanger = danger !== null && (amount > 0 || danger === 'full');
   const words = isInDanger ? translate(`offline.danger.${danger}`) : translate('offline.chip', { amount });
   return (

@@ -30,7 +30,7 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
   const translate = useTranslate();
   const titleId = useId();
   const words = useCheckWords();
-  const { canWrite, text, language, showsWeights, values, write, refuse } = useChecklist();
+  const { canWrite, text, language, values, write, refuse } = useChecklist();
   const [ticked, setTicked] = useState(() => tickedIds(value?.characteristics ?? []));
   const ticks = characteristics.map(({ id }) => ({ characteristicId: id, checkbox: ticked.has(id) }));
   const outcome = checkCharacteristics(item, characteristics, ticks);
@@ -68,26 +68,14 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
           {translate('checklist.characteristics.needed', { needed: item.atLeastNeededCharacteristics ?? 0 })}
         </Typography>
         <FormGroup aria-label={translate('checklist.characteristics.title')} sx={{ my: 1 }}>
-          {characteristics.map(({ id, name, required, weightingFactor }) => (
+          {characteristics.map((one) => (
             <FormControlLabel
-              key={id}
+              key={one.id}
               sx={{ minHeight: 48 }}
-              control={<Checkbox checked={ticked.has(id)} onChange={() => (canWrite ? toggle(id) : refuse())} />}
-              label={
-                <>
-                  <span lang={language}>{text(name)}</span>
-                  <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 1.5 }}>
-                    {[
-                      required ? translate('checklist.characteristics.required') : '',
-                      showsWeights
-                        ? translate('checklist.characteristics.weight', { weight: weightingFactor ?? 1 })
-                        : '',
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Typography>
-                </>
+              control={
+                <Checkbox checked={ticked.has(one.id)} onChange={() => (canWrite ? toggle(one.id) : refuse())} />
               }
+              label={<CharacteristicName characteristic={one} />}
             />
           ))}
         </FormGroup>
@@ -112,5 +100,24 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** What it is called, whether it is needed, and what it weighs. */
+function CharacteristicName({ characteristic }: { characteristic: Characteristic }) {
+  const translate = useTranslate();
+  const { text, language, showsWeights } = useChecklist();
+  const { name, required, weightingFactor } = characteristic;
+  const facts = [
+    required ? translate('checklist.characteristics.required') : '',
+    showsWeights ? translate('checklist.characteristics.weight', { weight: weightingFactor ?? 1 }) : '',
+  ];
+  return (
+    <>
+      <span lang={language}>{text(name)}</span>
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 1.5 }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+    </>
   );
 }

@@ -8,7 +8,12 @@ export function DocumentControl({ number, scored, ticked, asked }: ItemControlPr
   return (
     <>
       <CharacteristicsButton scored={scored} />
-      <InterviewSummary ticked={ticked} asked={asked} consensus={scored.consensus} />
+      <InterviewSummary
+        {...{ ticked, asked }}
+        consensus={scored.consensus}
+        answer={scored.value?.value ?? null}
+        beside="document"
+      />
       <ItemCheck number={number} scored={scored} />
     </>
   );

@@ -1,6 +1,7 @@
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import { CircularProgress, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { formatScore } from '../../score/formatScore.ts';
 import type { ItemControlProps } from './ItemRow.tsx';
 
 /** Type 4: what the server calculated; when it could not, its own words on an error icon (document 3 §2.4). */
@@ -24,7 +25,7 @@ export function ExpressionControl({ scored, evaluation }: ItemControlProps) {
       component="span"
       sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 104, textAlign: 'center' }}
     >
-      {evaluation.result === null ? translate('checklist.item.noResult') : scored.score.toFixed(2)}
+      {evaluation.result === null ? translate('checklist.item.noResult') : formatScore(scored.score)}
     </Typography>
   );
 }

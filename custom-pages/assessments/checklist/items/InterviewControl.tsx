@@ -15,13 +15,14 @@ export function InterviewControl({ number, scored, ticked, asked }: ItemControlP
   return (
     <>
       <CharacteristicsButton scored={scored} />
-      <InterviewSummary ticked={ticked} asked={asked} consensus={scored.consensus} />
+      <InterviewSummary {...{ ticked, asked }} consensus={scored.consensus} answer={score > 0} beside="majority" />
       <TriStateCheck
         value={score > 0 ? true : answered ? false : null}
         label={translate('checklist.item.check', { number, name: text(item.name) })}
         words={words}
         isReadOnly
-        onToggle={() => undefined}
+        next={null}
+        onChoose={() => undefined}
       />
     </>
   );

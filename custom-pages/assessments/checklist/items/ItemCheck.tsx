@@ -5,7 +5,7 @@ import { TriStateCheck } from '#engine/ui/TriStateCheck.tsx';
 import { useChecklist } from '../ChecklistContext.ts';
 import { useCheckWords } from '../../topics/useCheckWords.ts';
 
-/** The tri-state check of an item: empty, true, false, empty again; refused where writing is (document 3 §4.3). */
+/** The tri-state check of an item, whose key goes on to true, false, empty; refused where writing is (document 3 §4.3). */
 export function ItemCheck({ number, scored: { item, value } }: { number: number; scored: ScoredItem }) {
   const translate = useTranslate();
   const { canWrite, text, refuse, writeItem } = useChecklist();
@@ -16,7 +16,8 @@ export function ItemCheck({ number, scored: { item, value } }: { number: number;
       label={translate('checklist.item.check', { number, name: text(item.name) })}
       words={words}
       isReadOnly={!canWrite}
-      onToggle={() => (canWrite ? writeItem(item.topicId, item.id, { value: nextCheck(value?.value) }) : refuse())}
+      next={nextCheck(value?.value)}
+      onChoose={(chosen) => (canWrite ? writeItem(item.topicId, item.id, { value: chosen }) : refuse())}
     />
   );
 }

@@ -1,7 +1,10 @@
 import { memo, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ScoredItem } from '#domain/scoring/scoreTopic.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { ItemFrame } from '../../topics/ItemFrame.tsx';
+import { formatScore } from '../../score/formatScore.ts';
 import { useChecklist } from '../ChecklistContext.ts';
 import type { Evaluation } from '../useEvaluations.ts';
 import { CheckControl } from './CheckControl.tsx';
@@ -49,7 +52,7 @@ export const ItemRow = memo(function ItemRow(given: ItemControlProps & ItemFiles
     <>
       <span>{translate(`checklist.types.${item.assessmentItemType}`)}</span>
       {showsWeights ? <span>{translate('checklist.item.weight', { weight })}</span> : null}
-      <span>{translate('checklist.item.score', { score: score.toFixed(2) })}</span>
+      <span>{translate('checklist.item.score', { score: formatScore(score) })}</span>
     </>
   );
   return (
@@ -63,4 +66,15 @@ export const ItemRow = memo(function ItemRow(given: ItemControlProps & ItemFiles
       <ItemControl {...given} />
     </ItemFrame>
   );
-});
+}, isAlike);
+
+/** Items are scored anew with each answer of their topic; the row of one that is as it was rests. */
+function isAlike(one: ItemControlProps & ItemFilesGiven, other: ItemControlProps & ItemFilesGiven): boolean {
+  const { scored, ...rest } = one;
+  const { value, ...facts } = scored;
+  return (
+    typedKeys(rest).every((name) => rest[name] === other[name]) &&
+    typedKeys(facts).every((name) => facts[name] === other.scored[name]) &&
+    sameValue(value, other.scored.value)
+  );
+}

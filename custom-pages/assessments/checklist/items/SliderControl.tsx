@@ -1,7 +1,8 @@
-import { Button, Slider, TextField } from '@mui/material';
+import { Button, OutlinedInput, Slider } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatScore } from '../../score/formatScore.ts';
 import { useChecklist } from '../ChecklistContext.ts';
 import type { ItemControlProps } from './ItemRow.tsx';
 
@@ -41,20 +42,20 @@ export function SliderControl({ scored: { item, value } }: ItemControlProps) {
         shiftStep={0.1}
         disabled={!canWrite}
         aria-label={translate('checklist.item.slider', { name })}
-        getAriaValueText={(each) => (shown === null ? translate('checklist.item.notAnswered') : each.toFixed(2))}
+        getAriaValueText={(each) => (shown === null ? translate('checklist.item.notAnswered') : formatScore(each))}
         onChange={(_event, next) => setDragged(next)}
         onChangeCommitted={(_event, next) => write(next)}
       />
-      <TextField
+      <OutlinedInput
         size="small"
-        value={typed ?? (shown === null ? '' : shown.toFixed(2))}
+        value={typed ?? (shown === null ? '' : formatScore(shown))}
         placeholder="–"
         disabled={!canWrite}
         error={typed !== null && typed.trim() !== '' && readScore(typed) === null}
         onChange={({ target }) => take(target.value)}
         onBlur={() => setTyped(null)}
         slotProps={{
-          htmlInput: {
+          input: {
             ...{ inputMode: 'decimal', maxLength: 4 },
             'aria-label': translate('checklist.item.number', { name }),
           },

@@ -3,6 +3,7 @@ import { readTag, refuseUpload, tagOf, type ListedFile } from '#domain/clubfiles
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { scalePhoto } from '#engine/browser/uploads/scalePhoto.ts';
 import { useUploads } from '#engine/browser/uploads/useUploads.ts';
+import { FileChoice } from '#engine/ui/FileButton.tsx';
 import type { Item } from '#schemas/generated/types.ts';
 import { freshMs, useUploadTarget } from '../../files/useFiles.ts';
 import { readFiles } from '../../values/assessmentCalls.ts';
@@ -44,26 +45,20 @@ export function useItemFiles(): { of: (item: Item) => ItemFilesGiven; outlet: Re
     if (what === 'take') input.current?.click();
     else setShown(item);
   }, []);
-  const take = async (photo: File | undefined) => {
+  const take = async (photo: File) => {
     const item = wanted.current;
-    if (photo && item) uploads.add(await scalePhoto(photo), tagOf({ topicId: item.topicId, itemId: item.id }));
+    if (item) uploads.add(await scalePhoto(photo), tagOf({ topicId: item.topicId, itemId: item.id }));
   };
   return {
     of: ({ id }) => ({ ...{ onFiles, mayAdd }, listed: listed.get(id) ?? 0, waiting: waiting.get(id) ?? 0 }),
     outlet: (
       <>
-        <input
-          ref={input}
-          type="file"
+        <FileChoice
+          input={input}
           accept="image/*"
-          capture="environment"
-          hidden
-          data-testid="item-photo"
-          onChange={({ target: chosen }) => {
-            const [photo] = chosen.files ?? [];
-            chosen.value = '';
-            void take(photo);
-          }}
+          isFromCamera
+          testId="item-photo"
+          onFile={(photo) => void take(photo)}
         />
         {shown ? (
           <Suspense fallback={null}>

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Draft, DraftStore } from '#engine/rules/drafts/Draft.ts';
+import { addSlot, day, nextVisit, openVisit } from '#tests/support/openVisit.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const user = userEvent.setup();
+
+describe('days that are adapted and not confirmed', () => {
+  let id = '';
+  beforeEach(() => {
+    id = nextVisit();
+  });
+
+  function deviceWith(draft?: Draft) {
+    const kept = new Map(draft ? [[`visit/${id}`, draft]] : []);
+    const drafts: DraftStore = {
+      load: async (form) => structuredClone(kept.get(form) ?? null),
+      save: async (form, next) => void kept.set(form, structuredClone(next)),
+      remove: async (form) => void kept.delete(form),
+    };
+    return { drafts, words: () => JSON.stringify([...kept.values()].map(({ changes }) => changes)) };
+  }
+
+  it('are on this device as they are typed, and no more once they are given up', async () => {
+    const { drafts, words } = deviceWith();
+    await openVisit({ drafts, isOffline: true });
+    await addSlot('Lunch');
+    await waitFor(() => expect(words()).toContain('"title":"Lunch"'));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(words()).toBe('[]'));
+  });
+
+  it('are brought back from a tab that has ended, over what stood then, and stored', async () => {
+    const [slot] = day('a').timeSlots;
+    const adapted = { ...day('a'), timeSlots: [slot, { id: 'new', title: 'Lunch', duration: 90, type: 1 }] };
+    const left = { changes: { a: { day: adapted, base: day('a') } }, version: null, at: 1 };
+    const { drafts, words } = deviceWith(left);
+    const { sent } = await openVisit({ drafts });
+    const confirm = await screen.findByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.click(confirm);
+    await user.click(await screen.findByRole('button', { name: 'Confirm and send' }));
+    expect(await screen.findByText('Saved!')).toBeVisible();
+    expect(sent()).toMatchObject([{ options: { body: { base: day('a'), timeSlots: [{}, { title: 'Lunch' }] } } }]);
+    await waitFor(() => expect(words()).toBe('[]'));
+  });
+});
