@@ -23,7 +23,7 @@ import { benchStart } from './bench/start/benchStart.ts';
 import { benchVisit } from './bench/visit/benchVisit.ts';
 
 const parts: Record<string, readonly Part[]> = {
-  build: [benchBuild, benchOverview, benchStructure],
+  build: [benchBuild, benchOverview],
   clubs: [benchPostgresql, benchEmbedded],
   import: [benchImport],
   insight: [benchInsight],
@@ -36,6 +36,7 @@ const parts: Record<string, readonly Part[]> = {
   resource: [benchResource],
   start: [benchStart],
   stalls: [benchStalls],
+  structure: [benchStructure],
   visit: [benchVisit],
 };
 

@@ -19,20 +19,22 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endCap
 useScratchFolder();
 
 const steps = [
-  // The longest of those that need one processor begin, and the others follow when one of them is done.
-  playwrightStep({ name: 'scratch copy', config: 'tests/scratch/playwright.config.ts', cores: 1 }, findChromium),
-  unitStep(),
   checkStep('build', ['scripts/ensureBuilt.mjs']),
-  ...staticSteps(),
+  // The longest of those that need two processors, and of those that need one: they go beside each other to the end.
+  playwrightStep({ name: 'browser', config: 'tests/e2e/playwright.config.ts', needs: ['build'] }, findChromium),
   ...apiSteps(),
+  unitStep(),
+  ...staticSteps(),
+  playwrightStep({ name: 'scratch copy', config: 'tests/scratch/playwright.config.ts', cores: 1 }, findChromium),
   // It builds the example into the example's own folder, from types that the check of types has written.
   playwrightStep(
     { name: 'library', config: 'tests/library/playwright.config.ts', cores: 1, needs: ['types'] },
     findChromium,
   ),
-  playwrightStep({ name: 'browser', config: 'tests/e2e/playwright.config.ts', needs: ['build'] }, findChromium),
 ];
-const reports = await runSteps(steps, { cores: Math.max(2, availableParallelism()), onReport: printReport });
+// Tests wait for databases, pages and clocks as well: one step more than there are processors keeps these busy.
+const cores = Math.max(2, availableParallelism()) + 1;
+const reports = await runSteps(steps, { cores, onReport: printReport });
 if (!steps.some(({ name }) => name === 'API, PostgreSQL')) {
   console.log('\nPostgreSQL: not run. Set TEST_DATABASE_URL, or install a PostgreSQL server.');
 }

@@ -24,7 +24,7 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
 /**
  * Lazy parts without which nothing shows: the workspace and the English texts, which stand in for all others; what the
  * page registers its service worker with; and what shows a record that was read in a list, when it is first opened
- * without a connection. The editor of rich text is too large to come along unasked.
+ * without a connection; what places tooltips. The editor of rich text is too large to come along unasked.
  */
 const lazyShell = new RegExp(
   [
@@ -33,6 +33,7 @@ const lazyShell = new RegExp(
     /^\0?texts-en-\w+$/,
     /\/@mui\/stylis-plugin-rtl\//,
     /\/workbox-window\//,
+    /\/@popperjs\/core\/lib\/popper\.js$/,
     /\/engine\/browser\/(views|list|form|display|fields)\/(?!RichTextInput)/,
     /\/localforage\//,
   ]

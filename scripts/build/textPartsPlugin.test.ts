@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { partOf, readPart } from './textPartsPlugin.ts';
 
 const folders = ['engine/providers/i18n/messages', 'providers/i18n'];
-const parts = ['first', 'workspace', 'pages'] as const;
+const parts = ['first', 'workspace', 'checklist', 'pages'] as const;
 
 it('puts every namespace of a language into one of its parts', () => {
   const names = folders.flatMap((folder) => readdirSync(join(folder, 'ar'))).map((file) => file.replace('.json', ''));
@@ -16,7 +16,8 @@ it('puts every namespace of a language into one of its parts', () => {
 it.each([
   ['app', 'first'],
   ['lists', 'workspace'],
-  ['checklist', 'pages'],
+  ['score', 'pages'],
+  ['files', 'checklist'],
 ])('fetches the texts of %s with the part %s', (namespace, part) => expect(partOf(namespace)).toBe(part));
 
 it('lets the texts of the last folder count where several have one', () => {

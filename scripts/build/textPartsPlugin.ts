@@ -10,7 +10,9 @@ import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
 const filesOfTexts = /import\.meta\.glob<Messages>\('([^']+)\/\*\/\*\.json', \{ import: 'default' \}\)/;
 /** The first English texts are in the program itself: every page begins with them. */
 const atOnce = 'texts-en-first';
-const imports = `import { filesOfParts } from '#engine/providers/i18n/textParts.ts';\nimport textsAtOnce from '${atOnce}';`;
+/** By language and part what fetches it: one list for all files of texts, as it stands in the program itself. */
+const list = 'texts-of-all';
+const imports = `import { filesOfParts } from '#engine/providers/i18n/textParts.ts';\nimport allTexts from '${list}';`;
 const idOfPart = /^\0?texts-(\w+)-([a-z]+)$/;
 
 type Texted = Record<string, Texts>;
@@ -31,7 +33,7 @@ export function textPartsPlugin(product = '.'): Plugin {
       filter: { code: filesOfTexts },
       handler: (code, id) => {
         const folder = resolve(id, '..', filesOfTexts.exec(code)?.[1] ?? '.');
-        const parts = `filesOfParts(${JSON.stringify(namespacesOf(folder))}, ${printParts(folder)})`;
+        const parts = `filesOfParts(${JSON.stringify(namespacesOf(folder))}, allTexts)`;
         return { code: `${imports}\n${code.replace(filesOfTexts, () => parts)}`, map: null };
       },
     },
@@ -39,6 +41,7 @@ export function textPartsPlugin(product = '.'): Plugin {
     load: {
       filter: { id: idOfPart },
       handler: (id) => {
+        if (id.endsWith(list)) return printList(folders);
         const [, language = '', part = ''] = idOfPart.exec(id) ?? [];
         return `export default ${JSON.stringify(readPart(folders, language, part))};`;
       },
@@ -47,9 +50,11 @@ export function textPartsPlugin(product = '.'): Plugin {
 }
 
 /** The moment when a namespace is needed first. */
-export function partOf(namespace: string): 'first' | 'workspace' | 'pages' {
+export function partOf(namespace: string): string {
   if (firstNamespaces.some((first) => first === namespace)) return 'first';
-  return theProduct().pageTexts?.includes(namespace) ? 'pages' : 'workspace';
+  const { pageTexts = [], pageTextGroups = {} } = theProduct();
+  const group = Object.entries(pageTextGroups).find(([, names]) => names.includes(namespace));
+  return group?.[0] ?? (pageTexts.includes(namespace) ? 'pages' : 'workspace');
 }
 
 /** All texts of a part; where several folders have one, that of the last counts. */
@@ -74,14 +79,13 @@ function listNamespaces(folder: string): string[] {
   return files.map((file) => basename(file, '.json')).sort();
 }
 
-/** By language and part what fetches it. */
-function printParts(folder: string): string {
-  const parts = Object.keys(namespacesOf(folder));
+function printList(folders: readonly string[]): string {
+  const parts = [...new Set(folders.flatMap((folder) => Object.keys(namespacesOf(folder))))];
   const fetching = languages.map((language) => {
-    const each = parts.map((part) => `${part}: async () => ${printFetched(`texts-${language}-${part}`)}`);
+    const each = parts.map((part) => `${part}: () => ${printFetched(`texts-${language}-${part}`)}`);
     return `${language}: { ${each.join(', ')} }`;
   });
-  return `{ ${fetching.join(', ')} }`;
+  return `import * as textsAtOnce from '${atOnce}';\nexport default { ${fetching.join(', ')} };`;
 }
 
-const printFetched = (id: string): string => (id === atOnce ? 'textsAtOnce' : `(await import('${id}')).default`);
+const printFetched = (id: string): string => (id === atOnce ? 'Promise.resolve(textsAtOnce)' : `import('${id}')`);

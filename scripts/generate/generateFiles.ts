@@ -1,6 +1,5 @@
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { printClient } from './printClient.ts';
-import { printSchemas } from './printSchemas.ts';
 import { printTables } from './printTables.ts';
 import { printTypes } from './printTypes.ts';
 
@@ -22,4 +21,23 @@ export function generateFiles(
     'schemas.ts': header + printSchemas(sorted, ofEngine),
     'client.ts': header + printClient(sorted, resources),
   };
+}
+
+/** Prints `schemas.ts`: all schemas by entity name, imported from their files. */
+function printSchemas(schemas: EntitySchema[], ofEngine: ReadonlySet<string> = new Set()): string {
+  const names = schemas.map((schema) => schema.$id);
+  const imports = names.map((name) => {
+    const folder = ofEngine.has(name) ? '#engine/schemas' : '..';
+    return `import ${name}Schema from '${folder}/${name}.schema.json' with { type: 'json' };`;
+  });
+  const entries = names.map((name) => `  ${name}: ${name}Schema,`);
+  return [
+    [
+      ...imports,
+      "import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';",
+      "import type { EntityName } from './types.ts';",
+    ].join('\n'),
+    `const files: Record<EntityName, unknown> = {\n${entries.join('\n')}\n};`,
+    '/** Every schema by the name of its entity; that the files keep to `EntitySchema` is checked when this is generated. */\nexport const schemas = files as Record<EntityName, EntitySchema>;\n',
+  ].join('\n\n');
 }

@@ -7,8 +7,8 @@ export function printTables(schemas: EntitySchema[]): string {
   const tables = schemas.map((schema) => `  ${toResourceName(schema)}: Row<${toTypeName(schema.$id)}>;`);
   return [
     `import type {\n  ${types.join(',\n  ')},\n} from './types.ts';`,
-    `/** A stored record: the entity and what the engine keeps about it. */
-export type Row<T> = T & {
+    `/** A stored record: all columns of the entity, null where nothing stands, and what the engine keeps about it. */
+export type Row<T> = { [Column in keyof T]-?: Exclude<T[Column], undefined> } & {
   version: number;
   createdAt: string;
   updatedAt: string;

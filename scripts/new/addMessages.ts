@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { NewField } from './readFields.ts';
 import { labelOf, type ResourceNames } from './readNames.ts';
 
@@ -68,10 +69,10 @@ const systemLabels = [
 function translations({ own, english }: { own: Messages; english: Messages }): Map<string, string> {
   const found = new Map<string, string>();
   for (const [resource, texts] of Object.entries(english)) {
-    const source = (texts as Messages)['fields'] as Messages | undefined;
-    const target = (own[resource] as Messages | undefined)?.['fields'] as Messages | undefined;
-    for (const [field, label] of Object.entries(source ?? {})) {
-      const translated = target?.[field];
+    const source = objectOf(objectOf(texts)['fields']);
+    const target = objectOf(objectOf(own[resource])['fields']);
+    for (const [field, label] of Object.entries(source)) {
+      const translated = target[field];
       if (typeof label === 'string' && typeof translated === 'string' && !found.has(label))
         found.set(label, translated);
     }

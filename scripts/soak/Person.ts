@@ -45,8 +45,12 @@ export class Person {
   }
 
   async #open({ id }: Club): Promise<void> {
-    const found = (await this.#call('GET', `clubs/${id}`)) as Club | null;
+    const found = await this.#read(id);
     if (found) this.#clubs = this.#clubs.map((club) => (club.id === id ? found : club));
+  }
+
+  async #read(id: string): Promise<Club | null> {
+    return (await this.#call('GET', `clubs/${id}`)) as Club | null;
   }
 
   async #search(): Promise<void> {
@@ -56,7 +60,7 @@ export class Person {
 
   /** Reads first, as a form does; that somebody else was faster is no error. */
   async #change({ id }: Club): Promise<void> {
-    const club = (await this.#call('GET', `clubs/${id}`)) as Club | null;
+    const club = await this.#read(id);
     if (club)
       await this.#call('PUT', `clubs/${id}`, { ...club, city: `City ${Math.floor(Math.random() * 1_000)}` }, [409]);
   }
@@ -71,7 +75,7 @@ export class Person {
         ...(body && { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      if (answer.ok) return JSON.parse(text) as unknown;
+      if (answer.ok) return JSON.parse(text);
       if (!expected.includes(answer.status)) this.errors.push(`${method} ${path.split(/[/?]/)[0]} ${answer.status}`);
     } catch (error) {
       this.errors.push(`${method} ${path.split(/[/?]/)[0]} ${error instanceof Error ? error.message : String(error)}`);

@@ -22,6 +22,34 @@ it('keeps no more processors busy than there are', async () => {
   expect(most).toBe(2);
 });
 
+it('lets a narrow step overtake a wide one that waits, and leaves room for it', async () => {
+  const running = new Map<string, () => void>();
+  const step = (name: string, cores: number, needs: string[] = []): Step => ({
+    name,
+    cores,
+    needs,
+    run: () => new Promise((resolve) => running.set(name, () => resolve(passed))),
+  });
+  const end = async (name: string) => {
+    running.get(name)?.();
+    running.delete(name);
+    await new Promise(setImmediate);
+    return [...running.keys()];
+  };
+  const wide = [step('browser', 2, ['build']), step('API', 2, ['build'])];
+  const narrow = [step('unit', 1), step('types', 1), step('lint', 1), step('format', 1)];
+  const done = runSteps([step('build', 1), ...wide, ...narrow], { ...quiet, cores: 3 });
+  expect([...running.keys()]).toEqual(['build', 'unit', 'types']);
+  expect(await end('build')).toEqual(['unit', 'types']);
+  expect(await end('types')).toEqual(['unit', 'browser']);
+  expect(await end('unit')).toEqual(['browser', 'lint']);
+  expect(await end('browser')).toEqual(['lint', 'API']);
+  expect(await end('API')).toEqual(['lint', 'format']);
+  await end('lint');
+  await end('format');
+  await done;
+});
+
 it('runs a step after what it needs and reports in the given order', async () => {
   const order: string[] = [];
   const step = (name: string, needs: string[]): Step => ({

@@ -2,7 +2,8 @@ import type { Outcome, Report, Step } from './Step.ts';
 
 /**
  * Runs steps side by side, in their order, as long as processors are free; a step whose precondition failed counts
- * as one failure and does not run. Reports come in the order of the steps.
+ * as one failure and does not run. What needs fewer processors overtakes a step that waits for more, but leaves room
+ * for it: it does not wait for all of them. Reports come in the order of the steps.
  */
 export async function runSteps(
   steps: Step[],
@@ -13,11 +14,9 @@ export async function runSteps(
   const running = new Map<string, { cores: number; done: Promise<void> }>();
 
   while (waiting.length > 0 || running.size > 0) {
-    const busy = [...running.values()].reduce((sum, step) => sum + step.cores, 0);
-    const index = waiting.findIndex(
-      (step) => (step.needs ?? []).every((name) => reports.has(name)) && (busy === 0 || busy + step.cores <= cores),
-    );
-    const [step] = index === -1 ? [] : waiting.splice(index, 1);
+    const ready = waiting.filter(({ needs = [] }) => needs.every((name) => reports.has(name)));
+    const step = chooseNext(ready, [...running.values()], cores);
+    if (step) waiting.splice(waiting.indexOf(step), 1);
     if (!step) {
       if (running.size === 0) throw new Error(`Nothing can run: ${waiting.map(({ name }) => name).join(', ')}`);
       await Promise.race([...running.values()].map(({ done }) => done));
@@ -33,6 +32,23 @@ export async function runSteps(
   }
   return steps.flatMap(({ name }) => reports.get(name) ?? []);
 }
+
+/** The first that fits beside those that run, and does not hold up a wider one that is before it. */
+function chooseNext<Sized extends { cores: number }>(
+  ready: readonly Sized[],
+  running: readonly { cores: number }[],
+  cores: number,
+): Sized | undefined {
+  const busy = sumCores(running);
+  return ready.find((step, index) => {
+    const wider = Math.max(0, ...ready.slice(0, index).map((before) => before.cores));
+    const narrow = sumCores(running.filter((other) => other.cores < wider));
+    const leavesRoom = step.cores >= wider || narrow + step.cores + wider <= cores;
+    return busy === 0 || (leavesRoom && busy + step.cores <= cores);
+  });
+}
+
+const sumCores = (steps: readonly { cores: number }[]): number => steps.reduce((sum, { cores }) => sum + cores, 0);
 
 async function report(step: Step, broken: string | undefined): Promise<Report> {
   const started = performance.now();

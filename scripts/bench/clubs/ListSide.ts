@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import { median } from '../report/median.ts';
+import { median, percentile } from '../report/median.ts';
 import type { Statement } from './captureStatement.ts';
 import { addressOf, type ListCase } from './ListCase.ts';
-import type { Load } from './Load.ts';
-import { loadDriver } from './loadDriver.ts';
+import type { Load, LoadOptions } from './Load.ts';
 import { loadHttp } from './loadHttp.ts';
 
 /** A store of clubs: how it is reached through the server, and how alone. */
@@ -48,4 +47,20 @@ export async function measureInTurns(
     perSecond: median(loads.map((load) => load.perSecond)),
     p99: median(loads.map((load) => load.p99)),
   }));
+}
+
+/** Runs a statement through the bare driver, `connections` at a time. */
+async function loadDriver(pool: pg.Pool, { text, values }: Statement, options: LoadOptions): Promise<Load> {
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + options.seconds * 1000;
+  const callAgain = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const called = performance.now();
+      await pool.query(text, values);
+      times.push(performance.now() - called);
+    }
+  };
+  await Promise.all(Array.from({ length: options.connections }, callAgain));
+  return { perSecond: (times.length / (performance.now() - start)) * 1000, p99: percentile(times, 0.99) };
 }

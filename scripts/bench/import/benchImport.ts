@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgresql, startScratchPostgresql } from '../../verify/scratchPostgresql.ts';
 import type { Goal, Part } from '../report/Part.ts';
 import { openStore, sessionSecret, signInTo } from '../server/openStore.ts';
-import { peakMemory } from '../server/peakMemory.ts';
 import { startServer } from '../server/startServer.ts';
 import { importSheet, type ImportTimes } from './importSheet.ts';
-import { makeClubWorkbook } from './makeClubWorkbook.ts';
+import { utils, write } from 'xlsx';
+import { readBelgianClubs, readBenchClubs } from '../clubs/benchClubs.ts';
 
 const clubs = 10_000;
 const mostMemory = 500;
@@ -84,4 +84,36 @@ function judge({ database, peak }: Imported): Goal {
     goal: `< ${mostMemory} MB`,
     isMet: peak !== null && peak < mostMemory,
   };
+}
+
+const headers = ['Federation id', 'Name', 'Address', 'Postal code', 'City', 'Province', 'Country', 'Website'];
+
+/** An .xlsx of so many clubs: the Belgian ones first, then those of other countries, again under a number if need be. */
+function makeClubWorkbook(count: number): Uint8Array<ArrayBuffer> {
+  const belgian = readBelgianClubs().map((club) => [
+    ...[club.fedId, club.name, '', club.postalCode, club.city, club.province],
+    ...['BE', club.website],
+  ]);
+  const others = readBenchClubs();
+  const rows = [...belgian];
+  for (let at = 0; rows.length < count; at += 1) {
+    const club = others[at % others.length];
+    if (!club) break;
+    const name = at < others.length ? club.name : `${club.name} ${Math.floor(at / others.length) * 1_000}`;
+    rows.push([`bench-${at + 1}`, name, club.street, club.postalCode, club.city, '', club.countryCode, club.website]);
+  }
+  const sheet = utils.aoa_to_sheet([headers, ...rows.slice(0, count).map((row) => row.map((cell) => cell || null))]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Clubs');
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
+}
+
+/** The most memory that a process had resident so far, in MB; null where the system does not tell. */
+function peakMemory(pid: number): number | null {
+  try {
+    const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / 1e6;
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { defaultLanguage } from '#engine/rules/texts/languages.ts';
+import { buildIndexes } from '#engine/server/migrate/buildIndexes.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
 import { createRecord } from '#engine/server/records/createRecord.ts';
 import { writeValueTotals } from '#server/features/monitoring/valueTotals.ts';
@@ -39,6 +41,8 @@ export async function fillInsight(store: Store): Promise<void> {
   await fillClosed(db);
   await fillOpen(db);
   await writeValueTotals(db, 'all');
+  // A server would make them while the first calls are measured.
+  await buildIndexes(db, registry, { concurrently: false, languages: [defaultLanguage] });
   for (const table of [
     'clubs',
     'clubassessments',
@@ -67,10 +71,10 @@ async function fillClosed(db: Store['db']): Promise<void> {
     INSERT INTO assessmentfinallines (id, "clubAssessmentId", "clubId", "projectId", season, position, level, reference,
       "dimensionReference", names, score, weight, light, n)
     SELECT md5(own.id || ':' || line), own.id, own."clubId", own."projectId", extract(year FROM own."visitDate")::int,
-      line, CASE WHEN line % ${sql.lit(within + 1)} = 1 THEN 1 ELSE 2 END, 'REF' || line,
-      'REF' || (line - 1) / ${sql.lit(within + 1)} * ${sql.lit(within + 1)} + 1,
+      line, CASE WHEN line = 0 THEN 0 WHEN line % ${sql.lit(within + 1)} = 1 THEN 1 ELSE 2 END, 'REF' || line,
+      CASE WHEN line > 0 THEN 'REF' || (line - 1) / ${sql.lit(within + 1)} * ${sql.lit(within + 1)} + 1 END,
       jsonb_build_object('en', 'Dimension ' || line), random(), 1, 1 + (random() * 2)::int, 12
-    FROM clubassessments AS own, generate_series(1, ${sql.lit(lines)}) AS line WHERE own.closed
+    FROM clubassessments AS own, generate_series(0, ${sql.lit(lines)}) AS line WHERE own.closed
     ORDER BY own.id, line`.execute(db);
 }
 

@@ -11,6 +11,7 @@ import { watchOthers } from '#tests/support/stalls/watchOthers.ts';
 import type { RunningTouchline } from '#tests/support/startTouchline.ts';
 import { addLargeAssessment, leadEmail } from '../browser/addLargeAssessment.ts';
 import { enterAs } from '../browser/enterAs.ts';
+import { measureWork } from '../browser/measureWork.ts';
 import { openBrowser, pageOptions } from '../browser/openBrowser.ts';
 import { median } from '../report/median.ts';
 import type { Goal, Part } from '../report/Part.ts';
@@ -73,7 +74,7 @@ async function measureInBrowser(browser: Browser, { server, lead, path }: Bench)
     await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor();
     await page.goto(`${server.url}/#/${path}`);
     await firstItem(page).waitFor({ timeout: 60_000 });
-    const tick = median(await tickItems(page, context));
+    const tick = median(await tickItems(page));
     const reloads = [];
     for (let round = 0; round < rounds; round += 1) reloads.push(await reload(page));
     const warm = median(reloads.map(({ ms }) => ms));
@@ -92,18 +93,15 @@ async function measureInBrowser(browser: Browser, { server, lead, path }: Bench)
 const firstItem = (page: Page) => page.locator('[data-item]').first();
 
 /** Milliseconds that the page's main thread works from a click on an item until the frame that shows it. */
-async function tickItems(page: Page, context: BrowserContext): Promise<number[]> {
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async (): Promise<number> => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-  };
-  const check = page.locator('[data-item]').getByRole('checkbox').first();
+async function tickItems(page: Page): Promise<number[]> {
+  const worked = await measureWork(page);
+  const item = page.locator('[data-item]').first();
+  const answer = (name: string) => item.getByRole('radio', { name, exact: true }).first();
   const found: number[] = [];
   for (let tick = 0; tick < ticks; tick += 1) {
     const before = await worked();
-    await check.evaluate(
+    // Another answer each time: a chosen one changes nothing.
+    await answer(tick % 2 ? 'No' : 'Yes').evaluate(
       (button: HTMLElement) =>
         new Promise<void>((resolve) => {
           button.click();
