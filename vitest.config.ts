@@ -14,7 +14,7 @@ const zones: TestProjectConfiguration[] = otherZones.map((zone) => ({
 
 /** They replace modules, or start the texts from nothing: each loads its modules anew, into a window of its own. */
 const apart = [
-  'custom-pages/clubs/BulkClubPanel.test.tsx',
+  'custom-pages/{clubs/BulkClubPanel,assessments/wizard/ClubsStep}.test.tsx',
   'engine/providers/i18n/i18n.test.ts',
   '{src/app/App,engine/shell/{palette/CommandPalette,sign-in/SignedOut}}.test.tsx',
   'engine/browser/import/ImportPanel.test.tsx',

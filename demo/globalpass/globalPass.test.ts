@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkStructure } from '#domain/scoring/checkStructure.ts';
+import { checkNodes } from '#domain/structures/checkNode.ts';
 import { radarAxisNames } from '#domain/scoring/radarAxes.ts';
 import { keyNumbers } from '../keyNumbers.ts';
 import { readGlobalPass } from './readGlobalPass.ts';
@@ -17,6 +18,7 @@ describe("the demonstration's global pass", () => {
 
   it('is whole: no finding, every text in three languages, every item with help, findings and an action', () => {
     expect(checkStructure(pass)).toEqual([]);
+    expect(checkNodes(pass, pass)).toEqual([]);
     for (const item of pass.items) {
       for (const text of [item.name, item.helpTranslation, item.truthyFinding, item.falsyFinding, item.falsyAction]) {
         expect(Object.keys(text ?? {}), item.id).toEqual(['en', 'nl', 'fr']);

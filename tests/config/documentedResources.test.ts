@@ -17,7 +17,7 @@ describe('the lists of the documents', () => {
 
   it('1 §2.4: clubs shows the name and the country first', () => {
     const columns = configuredResource('clubs').list.columns.map(({ field }) => field);
-    expect(columns).toEqual(['name', 'country', 'city', 'niveau', 'label', 'endLabel']);
+    expect(columns).toEqual(['name', 'country', 'city', 'federationMembershipNumber', 'niveau', 'label', 'endLabel']);
   });
 
   it.each([

@@ -32,6 +32,16 @@ it('are named neither by the workspace nor by resource files', () => {
   expect(rooms.flatMap(filesOf).filter((path) => key.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
+it('are those of its group where a page waits for no others', () => {
+  const { checklist = [] } = product.pageTextGroups ?? {};
+  expect(checklist.filter((name) => !names.includes(name))).toEqual([]);
+  const entries = ['checklist/ChecklistTab.tsx', 'club-assessment/ClubAssessmentPage.tsx'];
+  const files = new Set(entries.flatMap((path) => [...withImports(join('custom-pages/assessments', path))]));
+  const others = new RegExp(`['"\`](?:${names.filter((name) => !checklist.includes(name)).join('|')})\\.[a-zA-Z$]`);
+  expect(files.size).toBeGreaterThan(50);
+  expect([...files].filter((path) => others.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
 it('are named by no widget that does not wait for them', () => {
   const entries = readFileSync('src/app/widgets.ts', 'utf8').split(/\n {2}(?=\w+: )/);
   const early = entries

@@ -1,12 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { adminScreens } from '../support/adminScreens.ts';
-import { findPlaces, type Places } from '../support/findPlaces.ts';
-import { readText } from '../support/readText.ts';
 import { screenCatalogue, type CataloguedScreen } from '../support/screenCatalogue.ts';
-import { signIn, type SignedIn } from '../support/signIn.ts';
-import type { Showing } from '../support/showing.ts';
 import { findViolations } from '../support/findViolations.ts';
+import { openScreen, openVisit } from '../support/visits.ts';
 
 interface Pass {
   name: string;
@@ -60,14 +57,14 @@ async function examine(
   const { page } = visit;
   const found: string[] = [];
   for (const screen of screens) {
-    await test.step(screen.name, () => open(visit, { screen, baseUrl, language }));
+    await test.step(screen.name, () => openScreen(visit, { screen, baseUrl, language }));
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: colours });
     await isSettled(page, colours);
     const broken = await findViolations(page);
     found.push(...broken.map((each) => `${screen.name} ${width} ${colours}: ${each}`));
-    await page.setViewportSize({ width: 360, height: 740 });
-    if (await isWiderThanWindow(page)) found.push(`${screen.name} 360: the page scrolls sideways`);
+    await page.setViewportSize({ width: 320, height: 740 });
+    if (await isWiderThanWindow(page)) found.push(`${screen.name} 320: the page scrolls sideways`);
   }
   return found;
 }
@@ -87,92 +84,6 @@ interface Part {
 function divide(screens: readonly CataloguedScreen[]): (readonly CataloguedScreen[])[] {
   return Array.from({ length: Math.ceil(screens.length / atOnce) }, (_part, at) =>
     screens.slice(at * atOnce, at * atOnce + atOnce),
-  );
-}
-
-interface Visit {
-  page: Page;
-  places: Places;
-  person: string | null;
-}
-
-/** By person and language: signed in once a worker, and the application is loaded once for many screens. */
-const visits = new Map<string, Promise<Visit>>();
-
-function openVisit(browser: Browser, baseUrl: string, visitor: Visitor): Promise<Visit> {
-  const key = `${visitor.person ?? ''} ${visitor.language}`;
-  const known = visits.get(key) ?? beginVisit(browser, baseUrl, visitor);
-  visits.set(key, known);
-  return known;
-}
-
-interface Visitor {
-  person: string | null;
-  language: Language;
-}
-
-async function beginVisit(browser: Browser, baseUrl: string, { person, language }: Visitor): Promise<Visit> {
-  const admin = await signIn(baseUrl, { email: 'super@touchline.example' });
-  const session = person === null ? null : await signIn(baseUrl, { email: `${person}@touchline.example` });
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    timezoneId: 'Europe/Brussels',
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript(prepareStorage, { session, language });
-  return { page: await context.newPage(), places: await findPlaces(baseUrl, admin.token), person };
-}
-
-function prepareStorage({ session, language }: { session: SignedIn | null; language: Language }): void {
-  if (window.location.protocol === 'about:') return;
-  localStorage.setItem('interfaceLanguage', language);
-  if (session === null) return;
-  localStorage.setItem('token', session.token);
-  localStorage.setItem('userId', session.userId);
-  localStorage.setItem('firstName', session.firstName);
-}
-
-interface Opening {
-  screen: CataloguedScreen;
-  baseUrl: string;
-  language: Language;
-}
-
-/** An address of no screen: what any screen has open is closed there. */
-const nowhere = '/no/such/address';
-
-/** Opens a screen so that nothing of the one before stays open. */
-async function open({ page, places, person }: Visit, { screen, baseUrl, language }: Opening): Promise<void> {
-  const path = typeof screen.path === 'string' ? screen.path : screen.path(places);
-  const say: Showing['say'] = (key, values) => readText(language, key, values);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const isLeft = person !== null && path !== nowhere && (await leave(page, baseUrl, say('app.notFound.title')));
-  if (!isLeft) await page.goto('about:blank');
-  await page.goto(`${baseUrl}/#${path}`);
-  if (isLeft) await page.waitForFunction(() => !document.querySelector('h1[data-nowhere]'));
-  await screen.show({ page, say });
-}
-
-/**
- * Leaves a screen within the application, which need not be loaded again, and marks the title of the page that stands
- * there; false where the screen asks before it is left, or has put something in front of all pages.
- */
-async function leave(page: Page, baseUrl: string, titleOfNowhere: string): Promise<boolean> {
-  await page.goto(`${baseUrl}/#${nowhere}`);
-  const marked = page.waitForFunction(
-    (wanted) => {
-      const title = document.querySelector('h1');
-      if (title?.textContent !== wanted || document.querySelector('[role=dialog], [role=menu]')) return false;
-      title.dataset['nowhere'] = '';
-      return true;
-    },
-    titleOfNowhere,
-    { timeout: 3000 },
-  );
-  return marked.then(
-    () => true,
-    () => false,
   );
 }
 

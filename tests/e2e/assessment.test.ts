@@ -52,8 +52,8 @@ async function evaluate(api: Api, items: readonly Item[]): Promise<Record<string
 /** Answers one item the way its type is answered. */
 async function answer(page: Page, row: Locator, type: ItemType): Promise<void> {
   if (type === 1 || type === 3) {
-    await row.getByRole('checkbox').click();
-    await expect(row.getByRole('checkbox')).toHaveAttribute('aria-checked', 'true');
+    await row.getByRole('radio', { name: 'Yes' }).click();
+    await expect(row.getByRole('radio', { name: 'Yes' })).toBeChecked();
   } else if (type === 5) {
     await row.getByRole('slider').focus();
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
@@ -145,17 +145,21 @@ test('a consultant reads the values of the lead and changes none', async ({ page
   const { clubId } = await new Api(request, token).get<ClubAssessment>(`clubassessments/${clubAssessmentId}`);
   await page.goto(`/#/clubassessments/${clubId}/${clubAssessmentId}?tab=checklist`);
   await expect(page.getByRole('tab', { name: 'Checklist (L)' })).toHaveAttribute('aria-selected', 'true');
-  const check = page.getByRole('checkbox', { name: /^1\. / });
-  const before = await check.getAttribute('aria-checked');
-  await check.click();
+  const check = page.getByRole('radiogroup', { name: /^1\. / });
+  const before = await check.getByRole('radio', { checked: true }).getAttribute('data-state');
+  await check.getByRole('radio', { checked: false }).first().click();
   await expect(page.getByText('Not authorized to do this')).toBeVisible();
-  await expect(check).toHaveAttribute('aria-checked', before ?? '');
+  await expect(check.getByRole('radio', { checked: true })).toHaveAttribute('data-state', before ?? '');
   await page.getByRole('button', { name: 'Accessibility' }).click();
   await expect(page.getByText('Your current role is Consultant.')).toBeVisible();
 });
 
 test('a project manager finds the club assessments of a project', async ({ page, baseURL }) => {
   await openAs(page, baseURL ?? '', 'pm', '/clubassessments/overview');
+  // What the person manages shows before anything is chosen.
+  await expect(page.getByRole('table', { name: 'Club assessments' }).getByRole('row').nth(1)).toBeVisible();
+  await page.goto('/#/clubassessments/overview?projects=');
+  await expect(page.getByText('Choose at least one project')).toBeVisible();
   await page.getByLabel('Projects').fill('Academy');
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');

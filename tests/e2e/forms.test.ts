@@ -80,3 +80,60 @@ test('a record that a reference lacks is made in place, and what was typed stays
   await expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   expect(await list(page, token, `clubs?filter={"name":"In place ${stamp}"}`)).toHaveLength(1);
 });
+
+test('a list stays in use beside its panel, which has its width, its page, and asks once about what is unsaved', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, baseURL ?? '', 'clubs', '/admin/users');
+  const names = page.locator('tbody tr[data-row] td:nth-child(2)');
+  await expect(names.nth(2)).toBeVisible();
+  const [first = '', , third = ''] = await names.allInnerTexts();
+  const row = (name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).first();
+  const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await row(first).click();
+  await expect(panel(first).getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await row(third).press('Enter');
+  await expect(panel(third).getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await expect(panel(first)).toBeHidden();
+
+  const widthOf = async (name: string) => Math.round((await panel(name).boundingBox())?.width ?? 0);
+  const edge = panel(third).getByRole('separator', { name: 'Width of the panel' });
+  const before = await widthOf(third);
+  await edge.press('ArrowLeft');
+  await expect.poll(async () => widthOf(third)).toBe(before + 24);
+  const box = await edge.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, 400);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) - 55, 400, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => widthOf(third)).toBeGreaterThan(before + 60);
+  const dragged = await widthOf(third);
+
+  await panel(third).getByRole('textbox', { name: 'Mobile' }).fill('0470');
+  await expect(panel(third).getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody has this name');
+  await expect(page.getByText('Your search for "nobody has this name" found no results.')).toBeVisible();
+  await expect(panel(third).getByRole('textbox', { name: 'Mobile' })).toHaveValue('0470');
+  await page.getByRole('button', { name: 'Clear the search' }).first().click();
+  await row(first).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(panel(third).getByRole('textbox', { name: 'Mobile' })).toHaveValue('0470');
+  await row(first).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(panel(first)).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(await widthOf(first)).toBe(dragged);
+
+  await panel(first).getByRole('link', { name: 'Open as a page' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: first, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  const bar = page.getByRole('group', { name: 'Save or cancel' });
+  await expect(bar.getByText('Unsaved changes')).toBeHidden();
+  await page.getByRole('textbox', { name: 'Mobile' }).fill('0471');
+  await expect(bar.getByText('Unsaved changes')).toBeInViewport();
+  await bar.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users', exact: true })).toBeVisible();
+});

@@ -17,6 +17,9 @@ test('the certification list filters by what ends soon and leads to the label pa
   const [heads = '', ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(heads).toContain('"Name","Federation membership number","Country"');
   await expect(rows).toHaveCount(lines.length);
+  // Names, level and label stand in the file as in the list; days stand as ISO days.
+  const shown = (await rows.first().locator('td').allTextContents()).slice(0, 6);
+  expect(lines[0]).toContain(shown.map((text) => `"${text === '–' ? '' : text}"`).join(','));
   await rows
     .first()
     .getByRole('button', { name: /^Show / })

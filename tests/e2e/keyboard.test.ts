@@ -1,17 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openAs } from '../support/openAs.ts';
 import { findPlaces } from '../support/findPlaces.ts';
-
-/**
- * Presses a key until the place has the focus: a person gets there too, and not past it without seeing where one is.
- */
-async function goTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await place.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${String(place)} is not reached with ${key}`);
-}
+import { goTo } from './support/goTo.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 const hasRing = async (page: Page) =>
@@ -78,7 +68,8 @@ test('a club is found, changed and saved, and the guard asks, by keyboard alone'
   await expect(city).toHaveValue(`${town}!`);
 });
 
-test('a side panel takes the focus, keeps it, and gives it back', async ({ page, baseURL }) => {
+test('a side panel above its page takes the focus, keeps it, and gives it back', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1100, height: 720 });
   await openAs(page, baseURL ?? '', 'clubs', '/admin/users');
   await page.getByRole('row').nth(5).waitFor();
   const add = page.getByRole('button', { name: 'add', exact: true });

@@ -65,7 +65,10 @@ test('a view, its columns and the density are there in another browser', async (
   await expect(there).toHaveURL(/sort=email/);
   await expect(there.getByRole('button', { name: `By mail ${stamp}` })).toBeVisible();
   await expect(there.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'ascending');
-  await there.getByRole('columnheader', { name: 'Function' }).getByRole('button').click();
+  await expect(async () => {
+    await there.getByRole('columnheader', { name: 'Function' }).getByRole('button').click();
+    await expect(there).toHaveURL(/sort=function/, { timeout: 3_000 });
+  }).toPass();
   await there.getByRole('button', { name: `By mail ${stamp} · changed` }).click();
   const isReset = preferenceSent(there, '{"value":{}}');
   await there.getByRole('button', { name: 'Standard view' }).click();
@@ -174,6 +177,74 @@ test('a list is put in order by a text in the language that it is shown in', asy
   await page.goto('/#/keynumbers?sort=key');
   await expect(page.getByText('Vestiaires')).toBeVisible();
   expect(await inOrder('fr')).toBe('Bénévoles');
+});
+
+test('a list is narrowed by values that occur, its columns are made wider, and what was selected goes with the page', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+  await rows(page).nth(5).waitFor();
+  const country = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Country' });
+  await country.press('Enter');
+  const facets = page.getByRole('dialog', { name: 'Country' });
+  await expect(facets.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('belg');
+  await expect(facets.getByRole('checkbox')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/%22020%22/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Country: Belgium/ })).toBeVisible();
+
+  const city = page.getByRole('columnheader', { name: 'City' });
+  const widthOf = async () => Math.round((await city.boundingBox())?.width ?? 0);
+  const before = await widthOf();
+  await city.getByRole('button').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(widthOf).toBe(before + 32);
+  const edge = await page.getByRole('separator', { name: 'Width of City' }).boundingBox();
+  const [x, y] = [(edge?.x ?? 0) + 4, (edge?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y);
+  await page.mouse.move(x + 40, y);
+  const isKept = preferenceSent(page, `"city":${before + 72}`);
+  await page.mouse.up();
+  await expect.poll(widthOf).toBe(before + 72);
+  await isKept;
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeVisible();
+
+  await page.reload({ waitUntil: 'commit' });
+  await rows(page).first().waitFor();
+  await expect.poll(widthOf).toBe(before + 72);
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeHidden();
+  const isReset = preferenceSent(page, '{"value":{}}');
+  await (await tool(page, 'Display')).getByRole('button', { name: 'Back to the standard' }).click();
+  await isReset;
+});
+
+test('on a phone the rows are cards near the top, with filters and tools behind one button', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+  const cards = page.getByRole('list', { name: 'Clubs' }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  const { y, height } = (await cards.first().boundingBox()) ?? { y: 999, height: 0 };
+  expect(y).toBeLessThan(250);
+  expect(height).toBeGreaterThanOrEqual(64);
+  await page.getByRole('button', { name: 'Filters and tools' }).click();
+  const tools = page.getByRole('dialog', { name: 'Filters and tools' });
+  await expect(tools.getByRole('menuitem', { name: 'Export' })).toBeVisible();
+  await tools.getByRole('button', { name: 'Show the list' }).click();
+  await expect(tools).toBeHidden();
+  const name = await cards.first().getByRole('button').innerText();
+  await cards.first().click({ position: { x: 250, y: 50 } });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('an export holds the rows of the list in their order', async ({ page, baseURL, request }) => {

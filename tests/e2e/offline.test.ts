@@ -169,7 +169,7 @@ test('a structure that is edited while a device is away: what it wrote is taken,
   passage.fail({ kind: 'drop' });
   await page
     .locator(`[data-item="${item?.id ?? ''}"]`)
-    .getByRole('checkbox')
+    .getByRole('radio', { name: 'Yes' })
     .click();
   await expect(page.getByText(/^Safe on this device/).first()).toBeVisible();
   await visit.open(passage.url, other);

@@ -92,7 +92,7 @@ test('a node of the tree is dragged to another place and below another parent, a
   const [other, from] = [dimensions[at - 1], dimensions[at]];
   const [first = '', second = ''] = below(structure, from?.id ?? '');
   const nameOf = (id: string) => structure.subDimensions.find((one) => one.id === id)?.name['en'] ?? '';
-  const rowOf = (name: string) => page.getByRole('group', { name, exact: true });
+  const rowOf = (name: string) => page.getByRole('listitem', { name, exact: true });
   const drag = async (name: string, target: Locator, height: number) => {
     await rowOf(name).locator('[data-grip]').first().hover();
     await page.mouse.down();

@@ -24,7 +24,7 @@ interface Given {
 /** Ticks all that is open on the page, and waits until that would outlive the browser. */
 async function tickAll(page: Page, itemIds: readonly string[]): Promise<void> {
   for (const id of itemIds) {
-    const check = page.locator(`[data-item="${id}"]`).getByRole('checkbox');
+    const check = page.locator(`[data-item="${id}"]`).getByRole('radio', { name: 'Yes' });
     await check.click();
     await expect(check).toHaveAttribute('aria-checked', 'true');
   }
@@ -245,7 +245,7 @@ test('a whole day: offline through checklist and interviews, score, closing, rep
   const first = tickedItems(structure, day.topics[0] ?? '')[0] ?? '';
   await day.page.reload();
   await day.open(passage.url, day.topics[0] ?? '');
-  const check = day.page.locator(`[data-item="${first}"]`).getByRole('checkbox');
+  const check = day.page.locator(`[data-item="${first}"]`).getByRole('radio', { name: 'Yes' });
   await check.click();
   await expect(check).toHaveAttribute('aria-checked', 'true');
   await expect(day.notes).not.toBeEditable();

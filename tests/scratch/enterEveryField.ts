@@ -67,8 +67,10 @@ async function enterWritten({ page, form, image, document }: Entry): Promise<voi
     await textOf(form, path).fill(everyValue[path]);
   const { label, help } = everyValue;
   for (const [path, texts] of Object.entries({ label, help }))
-    for (const [language, text] of Object.entries(texts))
+    for (const [language, text] of Object.entries(texts)) {
+      await showLanguage(fieldOf(form, path), language);
       await fieldOf(form, path).locator(`[lang="${language}"]`).fill(text);
+    }
   await textOf(form, 'story').click();
   await page.keyboard.type('Hello ');
   await page.keyboard.press('ControlOrMeta+b');
@@ -127,3 +129,10 @@ async function enterNested({ form, page }: Entry): Promise<void> {
   await fieldOf(form, 'config.general.sensitive').locator('input').check();
   await textOf(form, 'raw').fill(JSON.stringify(everyValue.raw));
 }
+
+/** Shows the text of a field in a language, by its tab. */
+export const showLanguage = (field: Locator, language: string) =>
+  field
+    .getByRole('tab')
+    .filter({ hasText: new RegExp(`^${language}`, 'i') })
+    .click();

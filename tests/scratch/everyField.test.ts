@@ -9,7 +9,7 @@ import { everySheet, sheetValues } from '../fixtures/everyField/everySheet.ts';
 import { everyTexts } from '../fixtures/everyField/everyTexts.ts';
 import { copyProject, type RunningScript, type ScratchProject } from './copyProject.ts';
 import { sitDown } from './desk.ts';
-import { enterEveryField, fieldOf, textOf } from './enterEveryField.ts';
+import { enterEveryField, fieldOf, showLanguage, textOf } from './enterEveryField.ts';
 import { findViolations } from '../support/findViolations.ts';
 
 /**
@@ -111,6 +111,7 @@ test('each is there again, in the form and on the page to read', async ({ page }
   await form.getByRole('tab', { name: 'Written' }).click();
   await expect(textOf(form, 'site')).toHaveValue(everyValue.site);
   await expect(textOf(form, 'story').locator('strong')).toHaveText('you');
+  await showLanguage(fieldOf(form, 'label'), 'nl');
   await expect(fieldOf(form, 'label').locator('[lang="nl"]')).toHaveValue(everyValue.label.nl);
   await expect(fieldOf(form, 'logo').getByRole('img')).toHaveAttribute('src', String(entered['logo']));
   await form.getByRole('tab', { name: 'Related' }).click();

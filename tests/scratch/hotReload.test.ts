@@ -13,7 +13,7 @@ let project: ScratchProject;
 let running: RunningScript | null = null;
 let port: number;
 
-const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
 const row = (page: Page) => page.getByRole('row', { name: /^(Select )?Bakker & Zn/ });
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'the last good one is running' });
 const starts = () => (running?.log() ?? '').split('Touchline is ready').length - 1;

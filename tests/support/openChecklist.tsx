@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import { ChecklistTab } from '#pages/assessments/checklist/ChecklistTab.tsx';
@@ -76,5 +76,6 @@ export async function openChecklist({ role = 'ASSESSOR', clubAssessment, evaluat
   return { values, sent, stored, page, user: userEvent.setup() };
 }
 
-/** A check of the topic one is at. */
-export const check = (name: RegExp) => screen.getByRole('checkbox', { name });
+/** A segment of the check of an item of the topic one is at. */
+export const check = (name: RegExp, word: 'Yes' | 'No' | 'Open' = 'Yes') =>
+  within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: word });

@@ -84,7 +84,8 @@ export async function openFinalize({ report = buildReport(), role = 'LEADASSESSO
         const block = stored?.texts.find((text) => text.id === id);
         const final = lines.map((line, at) => ({ ...line, id: line.id ?? `new ${at}` }));
         const head = { id: stored?.id, version: 1, executiveSummaryLines: [] };
-        return { ...block, final, version: 2, updatedOn: '2026-05-01T10:00:00Z', report: head };
+        const written = { version: 2, updatedOn: '2026-05-01T10:00:00Z', proposalWasChanged: false };
+        return { ...block, final, ...written, report: head };
       },
       assessments: () => ({ id: 'a', name: { en: 'Pass' }, ...structure }),
       'clubassessments/ca/files': () => [],

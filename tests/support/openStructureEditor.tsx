@@ -74,8 +74,7 @@ export const sentEdits = ({ calls }: Pick<Awaited<ReturnType<typeof openStructur
 
 /** What the rows are called, from the top down. */
 export const rowTitles = () =>
-  screen
-    .getAllByRole('group')
+  [...screen.queryAllByRole('listitem'), ...screen.queryAllByRole('group')]
     .flatMap((row) =>
       row.getAttribute('aria-labelledby') ? within(row).queryAllByText(/./, { selector: 'bdi' }).slice(0, 1) : [],
     )

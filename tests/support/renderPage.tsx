@@ -31,6 +31,8 @@ export interface PageScene {
   engine?: Partial<Engine>;
   /** Calls of the data provider that the records alone do not answer, e.g. `update`. */
   data?: Partial<DataProvider>;
+  /** A narrow window, in place of a wide one. */
+  isPhone?: boolean;
   /** Where choices are kept; without it nothing outlives the page. */
   store?: Store;
 }
@@ -54,8 +56,8 @@ let texts: Promise<I18nProvider> | null = null;
 /** Shows a page, or a part of one, as the workspace would: texts, theme, router and an API that answers as told. */
 export async function renderPage(page: ReactNode, scene: PageScene = {}): Promise<RenderedPage> {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width') === (scene.isPhone ?? false),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

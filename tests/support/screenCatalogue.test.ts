@@ -11,12 +11,11 @@ const places: Places = {
   final: '/clubassessments/1/3',
   differentiator: '4',
   roadmap: '/strategicroadmap?club=1',
+  comparison: '/benchmarking/selector?club1=1',
 };
 
 /** Screens that are looked at elsewhere, and where. */
 const elsewhere = {
-  translations: 'tests/e2e/translations.test.ts',
-  benchmarkingtool: 'tests/e2e/benchmark.test.ts',
   editAssessment: 'the page of editProjectsAssessment, with another title',
 } satisfies Partial<Record<ScreenName, string>>;
 

@@ -1,6 +1,18 @@
 import { expect } from '@playwright/test';
 import { assessmentScreens } from './assessmentScreens.ts';
-import { filled, listed, opened, press, titled, type CataloguedScreen, type Showing } from './showing.ts';
+import { insightScreens } from './insightScreens.ts';
+import { planningScreens } from './planningScreens.ts';
+import {
+  filled,
+  headed,
+  listed,
+  ofSuper,
+  opened,
+  press,
+  titled,
+  type CataloguedScreen,
+  type Showing,
+} from './showing.ts';
 
 export type { CataloguedScreen } from './showing.ts';
 
@@ -62,7 +74,7 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
       await expect(page.getByText(say('engine.list.noResults', { term: 'zzzz' }))).toBeVisible();
     },
   },
-  ...(['views', 'sort', 'display', 'groups', 'export'] as const).map((tool) => ({
+  ...(['views', 'sort', 'display', 'export'] as const).map((tool) => ({
     name: `clubs-${tool}`,
     person: 'super',
     path: `/admin/clubs?tool-${tool}`,
@@ -215,27 +227,20 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
     path: '/admin/vv/registrations?create',
     show: async (showing) => {
       await listed(showing);
-      await press(showing, 'vv.create');
+      const { page, say } = showing;
+      // Each names its club too.
+      await page
+        .getByRole('button', { name: say('vv.create') })
+        .first()
+        .click();
       await opened(showing);
     },
   },
   { name: 'assessment-admin', person: 'super', path: '/admin/assessments', show: filled },
   { name: 'project-panel', person: 'super', path: '/admin/assessments?panel=project-check-2026', show: opened },
-  { name: 'roadmap', person: 'super', path: ({ roadmap }) => roadmap, show: filled },
-  { name: 'productivity', person: 'super', path: '/productivity', show: titled },
-  {
-    name: 'productivity-loaded',
-    person: 'super',
-    path: ({ club }) => club.replace('/clubs/', '/productivity?club='),
-    show: filled,
-  },
-  {
-    name: 'monitoring',
-    person: 'pm',
-    path: '/assessments/monitoring?projects=project-check-2026&keynumbers=kn-youthPlayers',
-    show: filled,
-  },
-  { name: 'certification', person: 'super', path: '/assessments/clubLabels', show: listed },
+  ofSuper('access-control', '/admin/accesscontrol', headed),
+  ofSuper('server-status', '/admin/serverstatus', headed),
+  ofSuper('translations', '/admin/translations', filled),
   { name: 'key-numbers', person: 'super', path: '/admin/assessments?part=keyNumbers', show: listed },
   {
     name: 'faq',
@@ -289,5 +294,7 @@ export const screenCatalogue: readonly CataloguedScreen[] = [
     path: '/clubassessments/overview?projects=project-check-2026,project-label-2026',
     show: async ({ page }) => expect(page.getByRole('row').nth(3)).toBeVisible(),
   },
+  ...insightScreens,
+  ...planningScreens,
   ...assessmentScreens,
 ];

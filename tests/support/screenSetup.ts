@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
+import { config } from 'react-transition-group';
 import { afterAll, afterEach, vi } from 'vitest';
 import { quickenLabels } from './quickLabels.ts';
 import { quickenStyles } from './quickStyles.ts';
 
+// What fades out hides what stands behind it for as long: a test would have to guess when that ends.
+config.disabled = true;
 quickenLabels();
 quickenStyles();
 

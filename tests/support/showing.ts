@@ -17,6 +17,14 @@ export interface CataloguedScreen {
   show: (showing: Showing) => Promise<void>;
 }
 
+export const ofSuper = (
+  name: string,
+  path: CataloguedScreen['path'],
+  show: CataloguedScreen['show'],
+): CataloguedScreen => ({ ...{ name, path, show, person: 'super' } });
+
+export const headed = async ({ page }: Showing) =>
+  expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 export const titled = async ({ page }: Showing) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 export const listed = async ({ page }: Showing) =>
   expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });

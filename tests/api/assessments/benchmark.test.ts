@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DimensionMedian, DimensionScore } from '#domain/results/DimensionScore.ts';
 import type { PeerComparison } from '#domain/results/peerGroups.ts';
+import { ScoreSpreads } from '#server/features/benchmark/ScoreSpreads.ts';
 import { writeFinalLines } from '#server/features/results/writeFinalLines.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
@@ -132,7 +134,7 @@ it('a club stands among those of its season where a plain computation places it'
       const { status, body } = await peers('super', projects[0]!, clubIds[0]!, 'season');
       expect(status).toBe(200);
       const found = body as PeerComparison;
-      expect(found).toMatchObject({ by: 'season', key: String(year), n: clubs.length });
+      expect(found).toMatchObject({ by: ['season'], keys: [String(year)], n: clubs.length });
       expect(found.scores.map(keyOf)).toEqual(clubs.length < 5 ? [] : parts);
       for (const { n, score, percentile, ...line } of found.scores) {
         const key = keyOf({ ...line, score });
@@ -162,8 +164,24 @@ describe('clubs alike', () => {
   ])('are so by %s: %s', async (by, key) => {
     const project = await openProject({ gender: 2 });
     await close(project, world.club, { A: 0.5 }, '1900-10-01');
-    expect((await peers('super', project, world.club, by)).body).toMatchObject({ by, key });
-    expect((await peers('super', project, clubIds[6]!, by)).body).toEqual({ by, key: null, n: 0, scores: [] });
+    expect((await peers('super', project, world.club, by)).body).toMatchObject({ by: [by], keys: [key] });
+    expect((await peers('super', project, clubIds[6]!, by)).body).toEqual({
+      ...{ by: [by], keys: [null], n: 0, scores: [] },
+    });
+  });
+
+  it('are so in all that is asked at once', async () => {
+    const project = await openProject({ gender: 1 });
+    const others = await openProject({ gender: 2 });
+    for (const club of clubIds.slice(0, 6)) await close(project, club, { A: 0.5 }, '1905-10-01');
+    await close(others, clubIds[6]!, { A: 1 }, '1905-10-01');
+    expect((await peers('super', project, clubIds[0]!, 'season')).body).toMatchObject({ n: 7 });
+    expect((await peers('super', project, clubIds[0]!, 'season,gender')).body).toMatchObject({
+      ...{ by: ['gender', 'season'], keys: ['1', '1905'], n: 6, scores: [{ n: 6, score: 0.5, percentile: 50 }] },
+    });
+    expect((await peers('super', others, clubIds[6]!, 'gender,season')).body).toMatchObject({ n: 1, scores: [] });
+    for (const wrong of ['', ',', 'season,weather', 'season&by=gender'])
+      expect((await peers('super', project, clubIds[0]!, wrong)).status).toBe(422);
   });
 
   it('are counted for VV as far as it sees them, and told of to nobody while they are fewer than five', async () => {
@@ -175,6 +193,62 @@ describe('clubs alike', () => {
     });
     expect((await peers('vv', project, clubIds[0]!, 'season')).status).toBe(404);
     expect((await peers('super', project, clubIds[0]!, 'weather')).status).toBe(422);
+  });
+});
+
+describe('what is kept of closed assessments', () => {
+  it('counts what is closed or deleted since, and what was mended by making the table again', async () => {
+    const project = await openProject();
+    for (const club of clubIds.slice(0, 5)) await close(project, club, { A: 0.5 }, '1902-10-01');
+    const look = async () => (await peers('super', project, clubIds[0]!, 'season')).body as PeerComparison;
+    expect(await look()).toMatchObject({ n: 5, scores: [{ score: 0.5, percentile: 50 }] });
+    await close(project, clubIds[5]!, { A: 1 }, '1902-10-01');
+    expect(await look()).toMatchObject({
+      n: 6,
+      scores: [{ n: 6, percentile: expect.closeTo(100 * (2.5 / 6)) as number }],
+    });
+    expect((await medians('super', project))[0]).toMatchObject({ n: 6, score: 0.5 });
+    const { db } = at.services;
+    await sql`UPDATE clubassessments SET "deletedAt" = now() WHERE "projectId" = ${project} AND "clubId" = ${clubIds[5]!}`.execute(
+      db,
+    );
+    expect(await look()).toMatchObject({ n: 5, scores: [{ n: 5, percentile: 50 }] });
+    expect((await medians('super', project))[0]).toMatchObject({ n: 5 });
+    await sql`UPDATE assessmentfinalscores SET lines = replace(lines::text, '0.5', '0.75')::jsonb
+      WHERE "clubAssessmentId" IN (SELECT id FROM clubassessments WHERE "projectId" = ${project} AND "clubId" <> ${clubIds[0]!})`.execute(
+      db,
+    );
+    await at.call('super', { method: 'POST', url: '/api/assessmentfinalscores/rebuild', payload: {} });
+    await expect.poll(async () => (await look()).scores[0]?.percentile, { timeout: 30_000 }).toBe(10);
+    expect((await medians('super', project))[0]).toMatchObject({ score: 0.75 });
+  });
+
+  it('is read ahead of who asks: what the table says since is not looked at, and what stops reads no more', async () => {
+    const { db } = at.services;
+    const project = await openProject();
+    await close(project, clubIds[0]!, { A: 0.25 }, '1906-09-01');
+    const { rows } = await sql<{ id: string }>`SELECT id FROM clubassessments WHERE "projectId" = ${project}`.execute(
+      db,
+    );
+    const id = rows[0]?.id ?? '';
+    const [filled, stopped] = [new ScoreSpreads(db), new ScoreSpreads(db)];
+    await filled.fill(new AbortController().signal);
+    await stopped.fill(AbortSignal.abort());
+    await sql`UPDATE assessmentfinallines SET score = 0.75 WHERE "clubAssessmentId" = ${id} AND level = 1`.execute(db);
+    expect([...(await filled.scoresOf(id)).values()]).toEqual([[0.25]]);
+    expect([...(await stopped.scoresOf(id)).values()]).toEqual([[0.75]]);
+  });
+
+  it('a club that came in another project since is compared as it came in this one', async () => {
+    const [project, later] = [await openProject(), await openProject()];
+    for (const club of clubIds.slice(0, 6)) await close(project, club, { A: 0.5 }, '1903-09-01');
+    await close(later, clubIds[0]!, { A: 1, B: 1 }, '1904-01-01');
+    const [{ body: own }, { body: other }] = [
+      await peers('super', project, clubIds[0]!, 'season'),
+      await peers('super', project, clubIds[1]!, 'season'),
+    ];
+    expect(own).toMatchObject({ n: 6, scores: [{ dimensionReference: 'A', n: 6, percentile: 50 }] });
+    expect(other).toMatchObject({ n: 6, scores: [{ n: 6, percentile: expect.closeTo(100 * (2.5 / 6)) as number }] });
   });
 });
 

@@ -60,6 +60,19 @@ describe('a mutation', () => {
     ]);
   });
 
+  it.each<[string, { base?: string; madeAt?: string }]>([
+    ['whose clock is thousands of years ahead', { madeAt: '+275760-09-13T00:00:00.000Z' }],
+    ['whose clock stands before the first year', { madeAt: '-271821-04-20T00:00:00.000Z' }],
+    ['typed over what could not be stored', { base: 'half a character \ud800, or none \0' }],
+  ])('%s counts, also when it comes late', async (_what, { base = null, madeAt = null }) => {
+    const sent = (value: string) => ({ ...mutation([notes(base, value)]), madeAt });
+    expect(await resultsOf('lead', sent('in time'))).toMatchObject([{ outcome: 'applied' }]);
+    await close();
+    expect(await resultsOf('lead', sent('late'))).toMatchObject([{ outcome: 'late' }]);
+    const { body } = await at.call('lead', { url: `/api/clubassessments/${id}/latevalues` });
+    expect(body).toMatchObject([{ madeAt: null, changes: [{ base: null, value: 'late' }] }]);
+  });
+
   it('of somebody else with the same id is another one', async () => {
     await resultsOf('lead', mutation([notes(null, 'lead')], { id: 'same' }));
     const own = mutation([notes(null, 'assessor')], { id: 'same', assessorId: 'assessor' });

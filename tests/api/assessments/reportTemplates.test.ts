@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportParts, reportTexts } from '#domain/reports/reportPlaceholders.ts';
-import { readDocx } from '#tests/support/readDocx.ts';
+import { readDirection, readDocx } from '#tests/support/readDocx.ts';
 import { storeTemplate } from '#tests/support/storeTemplate.ts';
 import { openAssessmentWorld, type AssessmentWorld } from './openAssessmentWorld.ts';
 
@@ -22,12 +22,13 @@ const save = async (paragraphs: readonly string[], language = 'en') => {
 };
 const idOf = ({ body }: { body: unknown }) => String((body as { id: string }).id);
 const remove = (template: string) => at.call('super', { method: 'DELETE', url: `/api/reporttemplates/${template}` });
-const final = async (lang: string) => {
+const final = async (lang: string) => readDocx(await download(lang));
+const download = async (lang: string) => {
   const answer = await at.send('lead', {
     ...{ method: 'POST', url: '/api/report/final', payload: { clubAssessmentId: id, lang } },
   });
   expect(answer.statusCode).toBe(200);
-  return readDocx(answer.rawPayload);
+  return answer.rawPayload;
 };
 
 describe('a template of the final report', () => {
@@ -44,6 +45,16 @@ describe('a template of the final report', () => {
     expect(await final('nl')).not.toContain('Our letterhead');
     await remove(idOf(made));
     expect(await final('en')).toBe(packaged);
+  });
+
+  it('runs from right to left in Arabic and in no other language, as the packaged layout does', async () => {
+    const isLeft = { paragraphs: false, tables: false };
+    const isRight = { paragraphs: true, tables: true };
+    for (const lang of ['en', 'nl', 'ru']) expect(readDirection(await download(lang)), lang).toEqual(isLeft);
+    expect(readDirection(await download('ar'))).toEqual(isRight);
+    const made = await save(['{{clubName}}', '{{report}}'], 'ar');
+    expect(readDirection(await download('ar'))).toEqual(isRight);
+    await remove(idOf(made));
   });
 
   it('may name everything, and holds then what the packaged layout holds', async () => {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isObject } from '#engine/rules/values/isObject.ts';
 import { readFrameworkRows } from '#domain/structures/frameworkSheet.ts';
 import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
 import { sharedData } from '#tests/support/sharedData.ts';
+import { hostileValue } from '../fuzz/hostileValues.ts';
 import { openAssessmentWorld, world, type AssessmentWorld } from './openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
@@ -81,6 +84,18 @@ const full = {
   characteristics: Array.from({ length: 10_000 }, (_, at) => ({ id: `c${at}`, name: {} })),
 };
 
+const named = (id: string) => ({ id, name: { en: id } });
+/** Two topics, an item of the first, and somebody to be asked. */
+const asked = {
+  dimensions: [
+    {
+      ...named('d'),
+      subDimensions: [{ ...named('s'), topics: [{ ...named('t'), items: [named('i')] }, named('other')] }],
+    },
+  ],
+  interviewees: [{ id: 'x', name: 'x' }],
+};
+
 it.each<[string, object, object]>([
   ['no framework', { planets: [] }, { field: 'dimensions', rule: 'required' }],
   ['a dimension without a name', { dimensions: [{ id: 'a' }] }, { rule: 'required' }],
@@ -105,6 +120,23 @@ it.each<[string, object, object]>([
     { field: 'dimensions.0.name', rule: 'required' },
   ],
   ['a weight that is a text', { dimensions: [{ id: 'a', name: {}, weightingFactor: '2' }] }, { rule: 'type' }],
+  [
+    'an interviewee who is asked twice about a topic',
+    {
+      ...asked,
+      topicInterviewees: ['one', 'other'].map((id) => ({ id, topicId: 't', intervieweeId: 'x', position: 1 })),
+    },
+    { field: 'topicInterviewees.1.topicId', rule: 'twice' },
+  ],
+  [
+    'an item that is asked of an interviewee of another topic',
+    {
+      ...asked,
+      topicInterviewees: [{ id: 'link', topicId: 'other', intervieweeId: 'x', position: 1 }],
+      topicIntervieweeItems: [{ id: 'i', itemId: 'i', topicIntervieweeId: 'link' }],
+    },
+    { field: 'topicIntervieweeItems.0.topicIntervieweeId', rule: 'link' },
+  ],
   [
     'more items than may be',
     {
@@ -143,6 +175,43 @@ it.each<[string, object, object]>([
     { code: 20, details: expect.arrayContaining([expect.objectContaining(detail)]) as unknown },
   ]);
   expect(await version()).toBe(before);
+});
+
+it.each(['', '&check=true'])('an expression that cannot be read is refused with its reason%s', async (check) => {
+  const item = { ...named('i'), assessmentItemType: 4, expression: 'teams +' };
+  const subDimension = { ...named('s'), topics: [{ ...named('t'), items: [item] }] };
+  const file = { dimensions: [{ ...named('d'), subDimensions: [subDimension] }] };
+  const { status, body } = await send(file, `?assessmentVersionId=${await version()}${check}`);
+  const details = [{ field: 'structure.items.0.expression', rule: 'expression' }];
+  expect([status, body]).toMatchObject([422, { code: 20, details }]);
+});
+
+/** The value with one part of it, the nth of all that it holds at any depth, put in place by another. */
+function withPart(value: unknown, nth: number, part: unknown): unknown {
+  let left = nth;
+  const walk = (one: unknown): unknown => {
+    left -= 1;
+    if (left < 0) return left === -1 ? part : one;
+    if (Array.isArray(one)) return one.map(walk);
+    return isObject(one) ? Object.fromEntries(Object.entries(one).map(([key, each]) => [key, walk(each)])) : one;
+  };
+  return walk(value);
+}
+
+it('whatever stands anywhere in a file is stored and comes out again, or is refused', async () => {
+  const small = load('small-openssf-passing');
+  const few = { ...small, dimensions: small.dimensions.slice(0, 1) };
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 400 }), hostileValue, async (nth, part) => {
+      const file = withPart(few, nth, part);
+      const { status, body } = await put(isObject(file) ? file : { dimensions: file });
+      expect([200, 422], JSON.stringify(body)).toContain(status);
+      if (status !== 200) return;
+      expect((await put(await exported())).status).toBe(200);
+      expect((await at.send('super', { url: `${url}?format=xlsx` })).statusCode).toBe(200);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 describe('over what somebody else has edited meanwhile', () => {

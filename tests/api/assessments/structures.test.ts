@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inLanguages } from '#engine/rules/texts/inLanguages.ts';
 import { sql } from 'kysely';
 import { selectRows } from '#server/features/assessments/rows.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
@@ -245,6 +246,23 @@ describe('the structure of a project', () => {
     expect((body as Read).assessmentVersionId).toBe(assessmentVersionId);
   });
 
+  it('comes for a club assessment with its texts in the languages asked for, in all where none is one', async () => {
+    const name = { en: 'Organisation', nl: 'Organisatie' };
+    await post('dimensions', { ...dimension, name }, query());
+    const { assessmentVersionId } = await ofProject();
+    const opened = await at.openClubAssessment({ projectId: project, assessmentVersionId });
+    const read = async (languages: string) =>
+      (await at.call('super', { url: `/api/assessments?clubAssessmentId=${opened}${languages}` })).body as Read;
+    const whole = await read('');
+    const english = await read('&languages=en');
+    expect(english).toEqual(inLanguages(whole, ['en']));
+    expect([findIn(whole.dimensions, 'ORG')?.name, findIn(english.dimensions, 'ORG')?.name]).toEqual([
+      name,
+      { en: name.en },
+    ]);
+    expect(await read('&languages=xx,%00')).toEqual(whole);
+  });
+
   it.each<[string, () => Promise<{ status: number; body: unknown }>]>([
     ['a new dimension', () => post('dimensions', { ...dimension, id: 'new' }, query())],
     ['a new topic', () => post('topics', { ...dimension, id: 'new', subDimensionId: 'ORG.1' }, query())],
@@ -277,7 +295,6 @@ it('says whom an edit touches, and who keeps the version', async () => {
     ]) as unknown,
   });
   const ofOne = await at.call('super', { url: `/api/assessments/uses?projectId=${project}` });
-  expect(
-    (ofOne.body as { projects: { id: string; follows: boolean }[] }).projects.filter(({ follows }) => follows),
-  ).toMatchObject([{ id: project }]);
+  const { projects } = ofOne.body as { projects: { id: string; follows: boolean }[] };
+  expect(projects.filter(({ follows }) => follows)).toMatchObject([{ id: project }]);
 });

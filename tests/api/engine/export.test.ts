@@ -112,8 +112,24 @@ describe('an export', () => {
     const heads = { name: 'Naam', country: 'Land' };
     expect((await readCsv({ ...two, heads, language: 'nl' }))[0]).toEqual(['Naam', 'Land']);
     expect((await readCsv({ ...two, heads, language: 'nl' }))[1]).toEqual(['ФК «Олимпик»', 'België']);
+    expect((await readCsv({ ...two, language: 'en', namesLanguage: 'nl' }))[1]).toEqual(['ФК «Олимпик»', 'België']);
     expect((await readCsv({ ...two, relations: 'ids' }))[1]).toEqual(['ФК «Олимпик»', '020']);
     expect((await readXlsx({ ...two, heads, language: 'ar' })).headers).toEqual(['Naam', 'Land']);
+  });
+
+  it('has values that the schema names by the words that are sent, and no others', async () => {
+    await api.createClub({ name: 'Labelled', city: 'Words', label: '2 sterren', subsidy: true, niveau: 'Regional' });
+    const columns = 'name,label,niveau,subsidy';
+    const values = {
+      name: { Labelled: 'Renamed' },
+      ...{
+        label: { '2 sterren': '**', Labelled: 'x' },
+        niveau: { Regional: 'GEW' },
+        subsidy: { true: 'Ja', false: 'Nee' },
+      },
+    };
+    const [, row] = await readCsv({ filter: { city: 'Words' }, columns, values });
+    expect(row).toEqual(['Labelled', '**', 'GEW', 'Ja']);
   });
 
   it('never holds a formula', async () => {

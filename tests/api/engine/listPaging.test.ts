@@ -1,34 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
+import { asAddress, insertManyClubs, type Query } from './manyClubs.ts';
 import { openClubApi, type ClubApi, type Refusal, type StoredClub } from './openClubApi.ts';
 
 let api: ClubApi;
 
 const rows = 2_500;
 const whole: [number, number] = [0, 9_999];
-type Query = Record<string, unknown>;
 
 beforeAll(async () => {
   api = await openClubApi();
-  await sql`
-    INSERT INTO clubs (id, name, city, country, "renewalYear", "gotLabel", latitude, subsidy, niveau, "createdAt",
-      "seasonStartDay", "seasonStartMonth", "seasonEndDay", "seasonEndMonth")
-    SELECT 'c' || lpad(i::text, 5, '0'), 'Club ' || i % 97, CASE WHEN i % 3 > 0 THEN 'Şehir ' || i % 11 END,
-      (ARRAY['020', '040', '100', NULL])[1 + i % 4], CASE WHEN i % 5 > 0 THEN 2000 + i % 7 END,
-      CASE WHEN i % 6 > 0 THEN date '2020-01-01' + i % 13 END, CASE WHEN i % 4 > 0 THEN (i % 29) / 3.0 END, i % 2 = 0,
-      CASE WHEN i % 7 > 0 THEN 'Elite' END, timestamptz '2026-01-01' + i % 17 * interval '1 microsecond', 1, 7, 30, 6
-    FROM generate_series(1, ${sql.lit(rows)}) AS i`.execute(api.touchline.services.db);
+  await insertManyClubs(api, rows);
 });
 afterAll(() => api.touchline.dispose());
-
-function asAddress(query: Query): string {
-  const texts = Object.entries(query).map(([key, value]): [string, string] => [
-    key,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return new URLSearchParams(texts).toString();
-}
 
 async function ask(query: Query, roles: RoleKey[] = []) {
   const answer = await api.call(roles, 'GET', `clubs?${asAddress(query)}`);
@@ -193,38 +178,6 @@ describe('is refused:', () => {
     const answer = await api.call([], 'GET', `clubs?${asAddress(query(await cursor()))}`);
     const { code, details } = answer.json<Refusal>();
     expect([answer.status, code, details[0]?.field]).toEqual([422, 20, field]);
-  });
-});
-
-describe('groups', () => {
-  const groups = (query: Query, roles: RoleKey[] = []) => api.call(roles, 'GET', `clubs/groups?${asAddress(query)}`);
-
-  it('count the rows of each value, those without one too, as far as the filter goes', async () => {
-    expect((await groups({ by: 'niveau' })).json()).toEqual([
-      { value: 'Elite', count: 2_143 },
-      { value: null, count: 357 },
-    ]);
-    const some = await groups({ by: 'subsidy', filter: { country: '040' } });
-    expect(some.json()).toEqual([{ value: false, count: 625 }]);
-    const { count } = (await groups({ by: 'renewalYear' })).json<{ count: number }[]>()[0] ?? {};
-    expect(count).toBe(500);
-  });
-
-  it('keep to the rows that a role is limited to', async () => {
-    expect((await groups({ by: 'country' }, ['vv'])).json<{ value: string }[]>().map(({ value }) => value)).toEqual([
-      '020',
-    ]);
-  });
-
-  it.each<[Query, string]>([
-    [{}, 'by'],
-    [{ by: 'secret' }, 'by'],
-    [{ by: 'assessmentsMonitorProjectsFilter' }, 'by'],
-    [{ by: 'searchText' }, 'by'],
-    [{ by: 'name', filter: { secret: 1 } }, 'filter.secret'],
-  ])('refuse %j', async (query, field) => {
-    const answer = await groups(query);
-    expect([answer.status, answer.json<Refusal>().details[0]?.field]).toEqual([422, field]);
   });
 });
 

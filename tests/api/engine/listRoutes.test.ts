@@ -47,6 +47,77 @@ describe('a search', () => {
   });
 });
 
+describe('a search that is written otherwise than what it looks for', () => {
+  beforeAll(async () => {
+    await api.empty();
+    await api.createClub({ name: 'Numbers', country: '040', federationMembershipNumber: '1/2345' });
+    await api.createClub({ name: 'Signs', country: '040', federationMembershipNumber: 'B 78-9' });
+    await api.createClub({ name: 'K.S.V. Zonnebeke', country: '020', niveau: 'Elite', city: 'Ieper' });
+    await api.createClub({ name: 'Zonnebekke United', country: '020', niveau: 'Regional' });
+  });
+  const names = (answer: { json: <T>() => T }) => answer.json<Club[]>().map(({ name }) => name);
+  const find = (q: string, more: object = {}) =>
+    api.list('clubs', { filter: { q, ...more }, sort: ['name', 'ASC'], range: [0, 9] });
+
+  it.each([
+    ['12.345', ['Numbers']],
+    ['12345', ['Numbers']],
+    ['1-2345', ['Numbers']],
+    ['12 345', ['Numbers']],
+    ['12/34-5', ['Numbers']],
+    ['numbers 123-45', ['Numbers']],
+    ['b789', ['Signs']],
+    ['B-78.9', ['Signs']],
+    ['78/9', ['Signs']],
+    ['12346', []],
+  ])('finds a number by %j whatever its signs, never another one', async (q, expected) => {
+    const found = await find(q);
+    expect([names(found), found.headers['x-search-near']]).toEqual([expected, undefined]);
+  });
+
+  it.each([
+    ['zonebeke', ['K.S.V. Zonnebeke']],
+    ['ksv zonnebkee', ['K.S.V. Zonnebeke']],
+    ['Sonnebeke', ['K.S.V. Zonnebeke']],
+    ['zonnebeke ieper', ['K.S.V. Zonnebeke']],
+    ['zonmebeke iepr', []],
+    ['onnebekke unitd', ['Zonnebekke United']],
+    ['zonebek', ['K.S.V. Zonnebeke', 'Zonnebekke United']],
+    ['zonebke', []],
+  ])('forgives a letter in each word of %j', async (q, expected) => {
+    const found = await find(q);
+    expect(names(found)).toEqual(expected);
+    const range = expected.length > 0 ? `0-${expected.length - 1}` : '*';
+    expect(found.headers['content-range']).toBe(`clubs ${range}/${expected.length}`);
+  });
+
+  it('says so, and forgives only what no record that one may see holds', async () => {
+    expect((await find('zonebeke')).headers['x-search-near']).toBe('true');
+    const exact = await find('zonnebeke');
+    expect([names(exact), exact.headers['x-search-near']]).toEqual([['K.S.V. Zonnebeke'], undefined]);
+    expect(names(await find('zonnebeke', { niveau: 'Regional' }))).toEqual([]);
+    expect(names(await find('zonebek', { niveau: 'Regional' }))).toEqual(['Zonnebekke United']);
+  });
+
+  it('counts, exports and changes the same records', async () => {
+    const filter = JSON.stringify({ q: 'zonebek' });
+    const groups = await api.call([], 'GET', `clubs/groups?by=niveau&filter=${filter}`);
+    expect(groups.json()).toEqual([
+      { value: 'Elite', count: 1 },
+      { value: 'Regional', count: 1 },
+    ]);
+    const sheet = await api.touchline.callAs(['clubUserManager'], {
+      method: 'GET',
+      url: `/api/clubs/export?format=csv&columns=name&filter=${filter}`,
+    });
+    expect(sheet.body.trim().split(/\r?\n/)).toHaveLength(3);
+    const body = { filter: { q: 'zonebek' }, action: 'update', set: { niveau: 'National' } };
+    const changed = await api.call(['clubUserManager'], 'POST', 'clubs/bulk', body);
+    expect(changed.status).toBe(200);
+    expect(names(await find('zonebek', { niveau: 'National' }))).toHaveLength(2);
+  });
+});
+
 describe('a list', () => {
   beforeAll(async () => {
     await api.empty();

@@ -105,7 +105,9 @@ const changing: Record<string, Way> = {
   'many by their key': async (session, values) =>
     errorsIn(await upsertMany(session, parcels(), [{ code: 'A', ...values }], ['code'])),
   'many at once': async (session, values) =>
-    (await changeMany(session, user, parcels(), ['p1'], values)).failed.flatMap(({ errors }) => errors),
+    (await changeMany(session, user, parcels(), { ids: ['p1'], versions: new Map(), set: values })).failed.flatMap(
+      ({ errors }) => errors,
+    ),
   'a sheet': async (session, values) => {
     const keyed = { code: 'A', ...values };
     return errorsIn(await storeRows(session, parcels(), planOf(keyed, 'upsert', ['code']), [rowOf(keyed)]));

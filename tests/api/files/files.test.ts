@@ -268,6 +268,12 @@ describe('files/faq/web', () => {
     expect(counts).toEqual(languages.map(() => [chapters, questions]));
   });
 
+  it('getting started has the seven steps of document 3 §2.15, in their order', async () => {
+    const { markdown } = await readAt('/api/files/gettingstarted/web?lang=en');
+    const steps = outlineMarkdown(markdown).chapters.map(({ title }) => title.toLowerCase());
+    expect(steps).toEqual(['welcome', 'login', 'teams', 'data storage', 'mail', 'software', 'support']);
+  });
+
   it('comes in the language that is asked for, else in the one that the browser prefers', async () => {
     const wish = { 'accept-language': 'nl-BE,fr;q=0.5' };
     const wished = async (address: string) =>

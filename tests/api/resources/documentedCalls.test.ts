@@ -72,6 +72,17 @@ it.each<[string, Person, Make, (id: string) => object, unknown]>([
     {},
   ],
   [
+    'PUT clubs with club id param',
+    'clubs',
+    store('clubs', () => ({ name: 'KV', ...season })),
+    (id) => ({
+      method: 'PUT',
+      url: `clubs?clubId=${id}`,
+      payload: { id, version: 1, name: 'KV', ...season, city: 'Gent' },
+    }),
+    { name: 'KV', city: 'Gent', version: 2 },
+  ],
+  [
     'DELETE projects/delete/{id}',
     'super',
     store('projects', () => ({ name: 'P', assessmentId: world.assessment })),

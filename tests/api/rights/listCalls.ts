@@ -17,6 +17,12 @@ function whoMay(route: string): readonly Person[] {
 /** Stores a view that somebody else shares with all. */
 const sharedView = ({ at }: CallContext) =>
   at.store('savedviews', { resource: 'clubs', name: 'Verborgen', shared: true, view: {}, owner: 'pm' });
+/** Somebody else's change is not there, but for a super admin. */
+const deletedByPm = async ({ at }: CallContext) => {
+  const moment = { changedAt: new Date().toISOString(), until: new Date(Date.now() + 86_400_000).toISOString() };
+  const id = await at.store('undobatches', { account: 'pm', resource: 'clubs', action: 'delete', count: 1, ...moment });
+  return { url: `/api/recent-changes/${id}` };
+};
 const changer: readonly Person[] = ['super'];
 
 /** The calls on a whole list of each configured resource, and on how people look at lists. */
@@ -26,8 +32,16 @@ export const listCalls: Call[] = [
     ...(exported ? [call(`GET /api/${name}/export`, whoMay(`GET /api/${name}`))] : []),
     call(`POST /api/${name}/bulk`, whoMay(`DELETE /api/${name}/:id`), { payload: { ids: [], action: 'delete' } }),
   ]),
+  ...configured
+    .filter(({ likeness }) => likeness.length > 0)
+    .flatMap(({ name }) => [
+      call(`POST /api/${name}/alike`, whoMay(`GET /api/${name}`), { payload: { values: { name: 'Verborgen' } } }),
+      call(`POST /api/${name}/merge`, whoMay(`DELETE /api/${name}/:id`), { payload: {} }, { status: 422 }),
+    ]),
   call('GET /api/undo', globalRoles),
   call('POST /api/undo/:id', globalRoles, { url: '/api/undo/of-somebody-else' }, { status: 404 }),
+  call('GET /api/recent-changes', globalRoles),
+  call('GET /api/recent-changes/:id', globalRoles, deletedByPm, { status: 404, but: { super: 200 } }),
   call('GET /api/preferences', globalRoles),
   call('PUT /api/preferences/:key', globalRoles, { url: '/api/preferences/theme', payload: { value: 'dark' } }),
   call('GET /api/savedviews', globalRoles),

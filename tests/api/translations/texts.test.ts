@@ -82,7 +82,7 @@ it('a text whose English changed is outdated until it is translated again', asyn
 
 it('a text of a structure is set as an edit of it: its next version, in which nothing else is changed', async () => {
   const { texts } = await textsOf(structure);
-  const [text] = texts;
+  const text = texts.find(({ kind: what }) => what.startsWith('structure.'));
   expect(texts.map(({ kind: what }) => what)).toEqual(
     expect.arrayContaining(['structure.dimensions.name', expect.stringMatching(/^structure\.topics\./)]),
   );
@@ -97,8 +97,25 @@ it('a text of a structure is set as an edit of it: its next version, in which no
   expect((await send(structure, { ...seen(text), text: 'Anders' })).status).toBe(409);
 });
 
+it('the name of a structure is set where it stands: in its assessment, without another version', async () => {
+  const find = async () => (await textsOf(structure)).texts.find(({ kind: what }) => what === 'name');
+  const text = await find();
+  if (!text) throw new Error('The structure has no name');
+  const versionOf = async () =>
+    (await at.services.db.selectFrom('assessments').selectAll().where('id', '=', world.assessment).executeTakeFirst())
+      ?.currentVersionId;
+  const before = await versionOf();
+  expect((await send(structure, { ...seen(text), text: 'Jeugdlabel' })).body).toMatchObject({
+    ...{ id: text.id, english: text.english, translation: 'Jeugdlabel' },
+  });
+  expect(await versionOf()).toBe(before);
+  expect(await find()).toMatchObject({ translation: 'Jeugdlabel' });
+  expect((await send(structure, { ...seen(text), text: 'Anders' })).status).toBe(409);
+});
+
 it('of a structure too it is known what a translation was made of', async () => {
-  const [text] = (await textsOf(structure)).texts;
+  const first = async () => (await textsOf(structure)).texts.find(({ kind: what }) => what.startsWith('structure.'));
+  const text = await first();
   const [, , , id] = text?.id.split('/') ?? [];
   const open = await at.call('super', { url: `/api/assessments?assessmentId=${world.assessment}` });
   const { dimensions } = open.body as { dimensions: { id: string; name: object }[] };
@@ -106,8 +123,7 @@ it('of a structure too it is known what a translation was made of', async () => 
   const payload = { ...node, name: { ...node?.name, en: 'Another English' } };
   const url = `/api/assessments/dimensions?assessmentId=${world.assessment}`;
   expect((await at.call('super', { method: 'POST', url, payload })).status).toBe(200);
-  const [now] = (await textsOf(structure)).texts;
-  expect(now).toMatchObject({ id: text?.id, english: 'Another English', formerEnglish: text?.english });
+  expect(await first()).toMatchObject({ id: text?.id, english: 'Another English', formerEnglish: text?.english });
 });
 
 it('is offered what like texts of all parts were translated as, the likest first, nothing of the trash', async () => {

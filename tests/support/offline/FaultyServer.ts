@@ -10,12 +10,14 @@ const faults = ['drop', 'lose', 'cut', 'twice', 'portal', 'refuse', 'crash'] as 
 interface Result {
   id: string;
   outcome: string;
+  record: { version: number } | null;
 }
 
-/** A leaf of somebody's values as the server came to have it. */
+/** A leaf of somebody's values as the server came to have it, with a version of their record. */
 interface Entry {
   device: string;
   value: string;
+  version: number;
 }
 
 /** The API over a network and on a server that fail in every way, with what it has carried out, in order. */
@@ -76,30 +78,36 @@ export class FaultyServer {
     });
     expect(status, JSON.stringify(body)).toBe(200);
     const { results } = body as { results: Result[] };
-    for (const { id, outcome } of results) {
-      if (outcome === 'applied' || outcome === 'late')
-        this.#note(
-          batch.find((each) => each.id === id),
-          outcome,
-          device,
-        );
+    for (const result of results) {
+      const mutation = batch.find(({ id }) => id === result.id);
+      if (mutation && result.outcome === 'applied') this.#noteApplied(mutation, device, result.record?.version ?? 0);
+      if (mutation && result.outcome === 'late')
+        for (const [key, value] of leavesIn(mutation)) this.late.add(`${key} ${value}`);
     }
     return results;
   }
 
-  #note(mutation: KeptMutation | undefined, outcome: 'applied' | 'late', device: string): void {
-    if (!mutation) return;
-    const { id, changes, target } = mutation;
-    this.applied.set(id, (this.applied.get(id) ?? 0) + 1);
-    for (const change of changes) {
-      const path = [target['assessmentTitleId'] ?? '', ...change.path];
-      for (const [leaf, value] of leavesOfChange({ ...change, path })) {
-        const key = leafOf(target['assessorId'] ?? '', leaf);
-        if (outcome === 'late') this.late.add(`${key} ${value}`);
-        else this.history.set(key, [...(this.history.get(key) ?? []), { device, value }]);
-      }
+  /** A call that a dead tab left behind may be answered after a later one: the versions tell which came first. */
+  #noteApplied(mutation: KeptMutation, device: string, version: number): void {
+    this.applied.set(mutation.id, (this.applied.get(mutation.id) ?? 0) + 1);
+    for (const [key, value] of leavesIn(mutation)) {
+      const past = [...(this.history.get(key) ?? []), { device, value, version }];
+      this.history.set(
+        key,
+        past.sort((one, other) => one.version - other.version),
+      );
     }
   }
+}
+
+function leavesIn({ changes, target }: KeptMutation): [key: string, value: string][] {
+  return changes.flatMap((change) => {
+    const path = [target['assessmentTitleId'] ?? '', ...change.path];
+    return leavesOfChange({ ...change, path }).map(([leaf, value]): [string, string] => [
+      leafOf(target['assessorId'] ?? '', leaf),
+      value,
+    ]);
+  });
 }
 
 /** A leaf of somebody's values. */

@@ -1,12 +1,15 @@
 import { AssessorValues, type StoredValue } from '#pages/assessments/values/AssessorValues.ts';
 import { openDeviceStore } from '#engine/browser/offline/outbox/openDeviceStore.ts';
 import type { DeviceStore } from '#engine/browser/offline/outbox/DeviceStore.ts';
-import { Outbox, type TabChannel } from '#engine/browser/offline/outbox/Outbox.ts';
+import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
+import type { TabChannel } from '#engine/browser/offline/outbox/OutboxListeners.ts';
 import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
 import { retryRefused } from '#engine/browser/offline/outbox/settleKept.ts';
-import { pathKey } from '#engine/rules/outbox/Mutation.ts';
+import type { FieldChange } from '#engine/rules/outbox/Mutation.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { clashKey } from '#engine/rules/values/clash.ts';
 import { changedLeaves, leavesOfChange } from './leaves.ts';
 
 export interface DeviceOptions {
@@ -49,6 +52,7 @@ export class SimulatedDevice {
   readonly #options: DeviceOptions;
   #tabs: Tab[];
   #count = 0;
+  readonly #underWay = new Set<Promise<unknown>>();
   /** Tabs of one person send one after the other. */
   #line: Promise<unknown> = Promise.resolve();
   /** What was written last into each leaf and had reached the disk: by topic and path, as JSON. */
@@ -88,12 +92,12 @@ export class SimulatedDevice {
   }
 
   /** Waits until everything is safe on this device, if it comes to that: what is promised then must never be lost. */
-  async untilSafe(at = 0): Promise<void> {
+  async untilSafe(at = 0, wait = longestWait): Promise<void> {
     const tab = this.#tab(at);
     await tab.outbox.ready;
     for (let turn = 0; !tab.outbox.isSafe(); turn += 1) {
       // What found no room is written again after seconds, or sent before: until then it is promised to nobody.
-      if (this.isFull || turn > longestWait) return;
+      if (this.isFull || turn > wait) return;
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     for (const [leaf, written] of tab.typed) {
@@ -109,6 +113,8 @@ export class SimulatedDevice {
       // Nobody knows which of these had reached the disk: neither they nor what they replaced is counted on.
       for (const leaf of tab.typed.keys()) this.promised.delete(leaf);
     }
+    // What was being written is on the disk before anybody reads it again, or never.
+    await Promise.allSettled(this.#underWay);
     this.#line = Promise.resolve();
     this.#tabs = this.#start();
     await Promise.all(this.#tabs.map(({ outbox }) => outbox.ready));
@@ -123,29 +129,47 @@ export class SimulatedDevice {
     this.#tab(at).values.receive(values);
   }
 
-  /** Settles one conflict after the other by what is drawn; what the person gives up is promised no longer. */
-  async settle(draw: () => 'mine' | 'theirs'): Promise<void> {
-    const { outbox, values } = this.#tab(0);
-    for (const waiting of outbox.list().filter(({ state }) => state === 'conflict')) {
-      const topic = waiting.target['assessmentTitleId'] ?? '';
-      const choices = Object.fromEntries(waiting.changes.map(({ path }) => [pathKey(path), draw()]));
-      for (const change of waiting.changes) {
-        for (const [leaf, value] of leavesOfChange({ ...change, path: [topic, ...change.path] })) {
-          this.promised.delete(leaf);
-          for (const { typed } of this.#tabs) typed.delete(leaf);
-          const isMine = choices[pathKey(change.path)] === 'mine';
-          if (isMine) this.promised.set(leaf, { value, count: (this.#count += 1) });
+  /**
+   * Settles the conflicts of one topic after the other by what is drawn for each; what the person gives up is promised
+   * no longer.
+   */
+  async settle(draw: () => 'mine' | 'theirs', at = 0): Promise<void> {
+    const { outbox, values } = this.#tab(at);
+    const waiting = () => outbox.list().filter(({ state }) => state === 'conflict');
+    for (const topic of new Set(waiting().map(topicOf))) {
+      const choices = new Map<string, 'mine' | 'theirs'>();
+      for (const { id, changes } of waiting().filter((each) => topicOf(each) === topic)) {
+        for (const change of changes) {
+          const side = draw();
+          choices.set(clashKey(change.path, id), side);
+          this.#promise(topic, change, side === 'mine');
         }
       }
-      values.settle(topic, choices);
-      await this.untilSafe();
+      values.settle(topic, Object.fromEntries(choices));
+      await this.untilSafe(at);
     }
   }
 
-  /** Tries what was refused once more. */
-  async retry(): Promise<void> {
+  /** What was chosen of a change counts from now on, also over what is not on the disk; what was given up, no longer. */
+  #promise(topic: string, change: FieldChange, isMine: boolean): void {
+    for (const [leaf, value] of leavesOfChange({ ...change, path: [topic, ...change.path] })) {
+      const written = [this.promised, ...this.#tabs.map(({ typed }) => typed)];
+      for (const each of written) if (each.get(leaf)?.value === value) each.delete(leaf);
+      // What another tab has typed and not written yet lies over it.
+      const isOver = this.#tabs.some(({ typed }) => typed.has(leaf));
+      if (isMine || isOver) this.promised.delete(leaf);
+      if (isMine && !isOver) this.promised.set(leaf, { value, count: (this.#count += 1) });
+    }
+  }
+
+  /** Tries what was refused once more; where it is not valid, somebody mends the topic. */
+  async retry(mend: Edit): Promise<void> {
     const { outbox } = this.#tab(0);
-    for (const kept of outbox.list()) await retryRefused(outbox, kept);
+    for (const kept of outbox.list().filter(({ state }) => state === 'refused')) {
+      if (kept.problem?.code === errorCodes.invalidInput) this.change(topicOf(kept), mend);
+      else await retryRefused(outbox, kept);
+    }
+    await this.untilSafe();
   }
 
   /** What the server has not answered for, in any tab. */
@@ -180,7 +204,7 @@ export class SimulatedDevice {
       },
     };
     const outbox = new Outbox({
-      openStore: async () => this.#limit(await openDeviceStore({ name, person })),
+      openStore: async () => this.#limit(await openDeviceStore({ name, person }), () => tab.isDead),
       channel,
       now: () => Date.now() + this.clockOffset,
       groupOf: () => clubAssessmentId,
@@ -193,6 +217,8 @@ export class SimulatedDevice {
         return tab.isDead ? new Promise(() => undefined) : answer;
       },
       alone: (act) => {
+        // Whoever is gone holds up nobody.
+        if (tab.isDead) return new Promise(() => undefined);
         const turn = this.#line.then(act);
         this.#line = turn.catch(() => undefined);
         return turn;
@@ -203,15 +229,30 @@ export class SimulatedDevice {
     return tab;
   }
 
-  #limit(store: DeviceStore): DeviceStore {
+  #limit(store: DeviceStore, isDead: () => boolean): DeviceStore {
     return new Proxy(store, {
       get: (target, name) => {
-        if (this.isFull && writing.includes(name)) return quota;
         const part: unknown = Reflect.get(target, name);
-        return typeof part === 'function' ? (part.bind(target) as unknown) : part;
+        if (typeof part !== 'function') return part;
+        if (!writing.includes(name)) return part.bind(target) as unknown;
+        // Nothing runs any more that would write.
+        if (isDead()) return () => new Promise(() => undefined);
+        return this.isFull ? quota : (...given: unknown[]) => this.#note(Reflect.apply(part, target, given));
       },
     });
   }
+
+  /** Notes what is being written until it is. */
+  #note(write: Promise<unknown>): Promise<unknown> {
+    this.#underWay.add(write);
+    const end = () => void this.#underWay.delete(write);
+    write.then(end, end);
+    return write;
+  }
+}
+
+function topicOf({ target }: KeptMutation): string {
+  return target['assessmentTitleId'] ?? '';
 }
 
 function tell({ channel, isDead }: Tab, data: unknown): void {

@@ -4,6 +4,7 @@ import {
   changeInterviewee,
   changeItemValue,
 } from '#domain/scoring/valueParts.ts';
+import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import type { ItemValue } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '../AssessmentScenario.ts';
 import type { Edit } from './SimulatedDevice.ts';
@@ -38,8 +39,19 @@ export const photographed = [
 
 const kinds = [
   ...['text', 'text', 'text', 'translated', 'answer', 'answer', 'check', 'tick', 'tick', 'tick'],
-  ...['slider', 'characteristics', 'item note', 'light', 'names'],
+  ...['slider', 'characteristics', 'item note', 'light', 'names', 'odd text', 'unknown items'],
 ] as const;
+
+/** What nobody expects to be typed: some of it no server stores. */
+const oddTexts: readonly string[] = [
+  ...['\ud83d half a character', '\udc00 the other half', 'a\0b', '\u0001\u001f\u007f', '\ufeff\ufffe\uffff'],
+  ...['\u202eנוסח \u2066نص\u2069', '👩🏽‍🚒', 'e\u0301 \u00e9', '\r\n\r\t\u2028', "'); --", '{"__proto__":[null]}'],
+  ...['ж'.repeat(39_000), 'x'.repeat(40_001)],
+];
+/** Far below what a field takes. */
+const longestMended = 1000;
+/** Ids of items that no structure has. */
+const unknownItem = 'unknown-';
 
 const item = (itemId: string, change: Partial<Omit<ItemValue, 'itemId'>>): Edit => {
   return ({ itemValues }) => ({ itemValues: changeItemValue(itemValues, itemId, change) });
@@ -84,6 +96,20 @@ export function drawEdit(draw: Draw, number: number): { topic: string; edit: Edi
     }
     case 'item note':
       return { topic, edit: item(draw(ticked[topic] ?? []), { notes: text }) };
+    case 'odd text': {
+      const odd = draw(oddTexts) + String(number);
+      return { topic, edit: draw([() => ({ notes: odd }), item(draw(ticked[topic] ?? []), { notes: odd })]) };
+    }
+    case 'unknown items':
+      return {
+        topic,
+        edit: ({ itemValues }) => ({
+          itemValues: [
+            ...(itemValues ?? []),
+            ...Array.from({ length: 20 }, (_unused, at) => ({ itemId: `${unknownItem}${number}-${at}`, value: true })),
+          ],
+        }),
+      };
     case 'light':
       return { topic, edit: () => ({ trafficLightValue: draw([0, 1, 2, 3, 4] as const) }) };
     default:
@@ -97,3 +123,14 @@ export function drawEdit(draw: Draw, number: number): { topic: string; edit: Edi
       };
   }
 }
+
+/** How somebody mends what was refused: texts are shorter and of whole characters, and items are known. */
+export const mend: Edit = (content) => {
+  const text = JSON.stringify(content, (_name, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '').slice(0, longestMended) : part,
+  );
+  const mended = JSON.parse(text) as ValueContent;
+  const { itemValues } = mended;
+  const known = itemValues?.filter(({ itemId }) => !itemId.startsWith(unknownItem));
+  return { ...mended, ...(known && { itemValues: known }) };
+};

@@ -6,17 +6,21 @@ import type { StoredValue } from '#pages/assessments/values/AssessorValues.ts';
 import type { AssessorValue, LateValue, ScoreLine } from '#schemas/generated/types.ts';
 import type { AssessmentWorld, Person } from '#tests/api/assessments/openAssessmentWorld.ts';
 import { seeded } from '../seeded.ts';
-import { drawEdit, faultStructure, photographed, type Draw } from './drawEdit.ts';
+import { drawEdit, faultStructure, mend, photographed, type Draw } from './drawEdit.ts';
 import { FaultyServer, leafOf } from './FaultyServer.ts';
 import { leavesOf, leavesOfChange, nothing } from './leaves.ts';
 import { SimulatedCamera } from './SimulatedCamera.ts';
 import { SimulatedDevice } from './SimulatedDevice.ts';
 
 const steps = 36;
+/** Turns in which everything is written on a disk that has room, however slow the machine. */
+const roomyWait = 15_000;
+/** Milliseconds in which everything has gone, however slow the machine. */
+const longestHealing = 40_000;
 const day = 86_400_000;
 const actions = [
   ...['type', 'type', 'type', 'type', 'type', 'rest', 'rest', 'send', 'send', 'kill', 'read'],
-  ...['other tab', 'photo', 'photos go on', 'clock', 'full', 'interrupted'],
+  ...['other tab', 'photo', 'photos go on', 'clock', 'full', 'interrupted', 'choose'],
 ] as const;
 
 /** Where the structure of these days stands; made once a database. */
@@ -38,8 +42,9 @@ interface Run {
 
 /**
  * One day of a lead with two devices, one of them with two tabs, and of an assessor with one, by chance: ticks, texts,
- * interviews, characteristics, photos; kills of browsers and of the server, a network that fails in every way, clocks
- * that are a day wrong, disks without room, closing and reopening of the data. Healed at the end, everything that was
+ * interviews, characteristics, photos; texts and items that no server takes, mended later; conflicts chosen upon in
+ * either tab; kills of browsers and of the server, a network that fails in every way, clocks that are a day or thousands
+ * of years wrong, disks without room, closing and reopening of the data. Healed at the end, everything that was
  * safe on a device is on the server, or was written over knowingly, or waits in the lead's inbox; nothing older of a
  * device stands over what it wrote later; nothing was applied twice; devices show and score what the server has.
  */
@@ -105,15 +110,17 @@ interface Acting extends Pick<Run, 'world' | 'clubAssessmentId'> {
 async function act({ world, clubAssessmentId, used, draw, number }: Acting): Promise<void> {
   const { device, camera, person, name } = used;
   const action = draw(actions);
+  const tabOf = () => draw(Array.from({ length: device.tabs }, (_unused, tab) => tab));
   const { topic, edit } = drawEdit(draw, number);
   if (action === 'type') device.change(topic, edit);
   if (action === 'other tab') device.change(topic, edit, device.tabs - 1);
   if (action === 'rest') for (let tab = 0; tab < device.tabs; tab += 1) await device.untilSafe(tab);
-  if (action === 'send') await device.send(draw(Array.from({ length: device.tabs }, (_unused, tab) => tab)));
+  if (action === 'send') await device.send(tabOf());
   if (action === 'read') device.receive(await storedOf({ world, clubAssessmentId }, person));
   if (action === 'photo') await camera.take(`${name} ${number}.jpg`, draw(photographed));
   if (action === 'photos go on') await camera.goOn();
-  if (action === 'clock') device.clockOffset = draw([-day, 0, day]);
+  if (action === 'clock') device.clockOffset = draw([-day, 0, day, -20_000 * day, 3_000_000 * day]);
+  if (action === 'choose') await device.settle(() => draw(['mine', 'theirs']), tabOf());
   if (action === 'full') device.isFull = !device.isFull;
   // While something is on its way.
   if (action === 'interrupted') void device.send();
@@ -125,20 +132,26 @@ async function act({ world, clubAssessmentId, used, draw, number }: Acting): Pro
 
 /** The network holds, disks have room, people choose: in the end nothing waits on any device. */
 async function heal({ all }: Run, draw: Draw): Promise<void> {
-  for (const { device } of all) {
+  for (const { device, camera } of all) {
     device.isFull = false;
     for (let tab = 0; tab < device.tabs; tab += 1) {
       // Whatever is written next finds room, and takes along what did not.
       device.change('t2', () => ({ reminder: `healed ${tab}` }), tab);
-      await device.untilSafe(tab);
+      await device.untilSafe(tab, roomyWait);
+      expect(device.outbox(tab).isSafe(), 'what found no room is on the disk once there is some').toBe(true);
     }
+    // So that what is sent from now on is what the disk has.
+    await device.kill();
+    camera.restart(device.outbox());
   }
   const isWaiting = () => all.some(({ device, camera }) => device.unsent().length + camera.count() > 0);
-  for (let round = 0; isWaiting(); round += 1) {
+  const begun = performance.now();
+  while (isWaiting()) {
     const waits = all.map(({ name, device, camera }) => ({ name, unsent: device.unsent(), photos: camera.count() }));
-    if (round === 40) throw new Error(`Not everything goes in the end: ${JSON.stringify(waits)}`);
+    if (performance.now() > begun + longestHealing)
+      throw new Error(`Not everything goes in the end: ${JSON.stringify(waits)}`);
     for (const { device, camera } of all) {
-      await device.retry();
+      await device.retry(mend);
       await device.settle(() => draw(['mine', 'mine', 'theirs']));
       for (let tab = 0; tab < device.tabs; tab += 1) await device.send(tab);
       await camera.goOn();

@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { screenCatalogue } from '../support/screenCatalogue.ts';
+import { openScreen, openVisit } from '../support/visits.ts';
+
+interface Look {
+  person: string;
+  screens: readonly string[];
+}
+
+/** A list, a page of a record, a record beside its list, a score, a schedule. */
+const onPaper: readonly Look[] = [
+  { person: 'super', screens: ['clubs', 'club', 'user'] },
+  { person: 'lead', screens: ['score-calculated', 'assessment-schedule'] },
+];
+
+/** Progress and tabs, lights, the legend of the map. */
+const inForcedColours: readonly Look[] = [
+  { person: 'super', screens: ['clubs-map'] },
+  { person: 'lead', screens: ['assessment-status', 'score-calculated'] },
+];
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const { person, screens } of onPaper) {
+  test(`what ${person} prints is the page alone, none of it cut off or to be pressed`, async ({ browser, baseURL }) => {
+    const visit = await openVisit(browser, baseURL ?? '', { person, language: 'en' });
+    const found: string[] = [];
+    for (const screen of screenCatalogue.filter(({ name }) => screens.includes(name))) {
+      await openScreen(visit, { screen, baseUrl: baseURL ?? '', language: 'en' });
+      await isStill(visit.page);
+      await visit.page.emulateMedia({ media: 'print' });
+      found.push(...(await visit.page.evaluate(faultsOnPaper)).map((fault) => `${screen.name}: ${fault}`));
+      await visit.page.emulateMedia({ media: 'screen' });
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+for (const { person, screens } of inForcedColours) {
+  test(`what ${person} sees where the system chooses the colours is told by more than them`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const visit = await openVisit(browser, baseURL ?? '', { person, language: 'en' });
+    const found: string[] = [];
+    let looked = 0;
+    for (const screen of screenCatalogue.filter(({ name }) => screens.includes(name))) {
+      await openScreen(visit, { screen, baseUrl: baseURL ?? '', language: 'en' });
+      await isStill(visit.page);
+      await visit.page.emulateMedia({ forcedColors: 'active' });
+      const { faults, count } = await visit.page.evaluate(faultsInForcedColours);
+      found.push(...faults.map((fault) => `${screen.name}: ${fault}`));
+      looked += count;
+      await visit.page.emulateMedia({ forcedColors: 'none' });
+    }
+    expect(found).toEqual([]);
+    expect(looked).toBeGreaterThan(0);
+  });
+}
+
+async function isStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .MuiSkeleton-root'));
+}
+
+/** What a printed page has that does not belong on paper, or has lost. */
+function faultsOnPaper(): string[] {
+  const isThere = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+  };
+  const faults: string[] = [];
+  const title = [...document.querySelectorAll('h1, h2')].some((element) => isThere(element));
+  if (!title) faults.push('no title');
+  const pressed = [
+    ...document.querySelectorAll('.MuiAppBar-root, .MuiDrawer-root, .MuiButton-root, .MuiIconButton-root'),
+  ].filter(isThere);
+  faults.push(...pressed.slice(0, 3).map((element) => `on paper: ${element.outerHTML.slice(0, 120)}`));
+  const ground = getComputedStyle(document.body).backgroundColor;
+  if (ground !== 'rgb(255, 255, 255)') faults.push(`on a ground of ${ground}`);
+  for (const table of document.querySelectorAll('table')) {
+    const row = table.querySelector('tbody tr');
+    if (row && isThere(table) && !isThere(row)) faults.push('a table without its rows');
+  }
+  return faults;
+}
+
+/** What says something by its ground alone, which the system takes away: how many there are, and which are lost. */
+function faultsInForcedColours(): { faults: string[]; count: number } {
+  const grounds = [
+    ...document.querySelectorAll<HTMLElement>('.MuiLinearProgress-bar, .MuiTabs-indicator, [data-swatch]'),
+  ];
+  const shown = grounds.filter((element) => element.getBoundingClientRect().height > 0);
+  const lost = shown.filter((element) => getComputedStyle(element).forcedColorAdjust !== 'none');
+  const selected = [...document.querySelectorAll<HTMLElement>('[aria-pressed=true]')].filter(
+    (element) => element.getBoundingClientRect().height > 0,
+  );
+  const unmarked = selected.filter((element) => getComputedStyle(element).outlineStyle === 'none');
+  return {
+    faults: [...lost, ...unmarked].map((element) => element.outerHTML.slice(0, 120)),
+    count: shown.length + selected.length,
+  };
+}
