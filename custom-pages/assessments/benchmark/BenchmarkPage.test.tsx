@@ -114,6 +114,18 @@ it('looks into the sub-dimensions of one dimension, which the address carries', 
   expect((await figures()).slice(1)).toEqual([['Dimension A1', '25 %', '10 %']]);
 });
 
+it('keeps the dimension and the clubs alike in the address when another set is loaded', async () => {
+  await open(`${onlyFirst}&project2=q&dimension=A&peers=country`);
+  await choose(2, 'Club', 'FC Twee');
+  await userEvent.click(loadButton());
+  await vi.waitFor(() => expect(window.location.hash).toContain('club2=c2'));
+  expect(window.location.hash).toContain('dimension=A&peers=country');
+  await choose(1, 'Club', 'FC Twee');
+  await userEvent.click(loadButton());
+  await vi.waitFor(() => expect(window.location.hash).toContain('club1=c2'));
+  expect(await screen.findByRole('img', { name: 'Sub-dimensions of Dimension A' })).toBeVisible();
+});
+
 it('looks into a dimension whose name is clicked in the chart, or chosen in it by keyboard', async () => {
   await open(onlyFirst);
   const chart = await screen.findByRole('img', { name: 'Scores by dimension' });

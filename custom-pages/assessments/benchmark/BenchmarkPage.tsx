@@ -27,8 +27,8 @@ export function BenchmarkPage() {
   const loaded = [useBenchmark(1, first, true), useBenchmark(2, second, !isSameProject)];
   const load = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = writeSets(chosen);
-    if (wanted.toString() !== writeSets([first, second]).toString()) return setSearch(wanted);
+    const wanted = writeSets(search, chosen);
+    if (wanted.toString() !== search.toString()) return setSearch(wanted);
     for (const [nth, { refetch }] of loaded.entries()) if (isWhole(chosen[nth] ?? empty)) refetch();
   };
   return (

@@ -20,12 +20,14 @@ export function readSets(search: URLSearchParams): BenchmarkSet[] {
   }));
 }
 
-/** The address of these sets; what is not chosen is left out. */
-export function writeSets(sets: readonly BenchmarkSet[]): URLSearchParams {
-  const search = new URLSearchParams();
-  for (const [nth, { project, club }] of sets.entries()) {
-    if (project) search.set(`project${nth + 1}`, project);
-    if (club) search.set(`club${nth + 1}`, club);
+/** An address with these sets, and what else it says as it was; what is not chosen is left out. */
+export function writeSets(address: URLSearchParams, sets: readonly BenchmarkSet[]): URLSearchParams {
+  const search = new URLSearchParams(address);
+  for (const [nth, set] of sets.entries()) {
+    for (const part of ['project', 'club'] as const) {
+      if (set[part]) search.set(`${part}${nth + 1}`, set[part]);
+      else search.delete(`${part}${nth + 1}`);
+    }
   }
   return search;
 }
