@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { MonitorRow } from '#domain/monitoring/monitorRow.ts';
@@ -69,6 +69,16 @@ it('shows stage, steps, checklist by assessor, surveys, deadlines and key number
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Club' }));
   expect(clubs()).toEqual(['AnkerAudit', 'BosAudit']);
+});
+
+it('asks anew when the same choice is loaded again', async () => {
+  const { calls } = await open('/assessments/monitoring?projects=p&keynumbers=kn');
+  await screen.findAllByRole('rowheader');
+  const asked = () => calls.filter(({ path }) => path === 'clubassessments/monitor');
+  const before = asked().length;
+  await userEvent.click(screen.getByRole('button', { name: 'Load' }));
+  await waitFor(() => expect(asked()).toHaveLength(before + 1));
+  expect(asked().at(-1)?.options.query).toEqual({ projectIds: 'p', keyNumberIds: 'kn' });
 });
 
 it('leads from each cell to the place where the work is', async () => {

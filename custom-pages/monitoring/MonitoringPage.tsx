@@ -24,7 +24,7 @@ export function MonitoringPage() {
   const [search, setSearch] = useSearchParams();
   const loaded = { projects: listOf(search.get('projects')), keynumbers: listOf(search.get('keynumbers')) };
   const [chosen, setChosen] = useState(loaded);
-  const { data, error, refetch } = useApiQuery<MonitorRow[]>('clubassessments/monitor', {
+  const { data, error, isFetching, refetch } = useApiQuery<MonitorRow[]>('clubassessments/monitor', {
     query: {
       projectIds: loaded.projects.join(','),
       ...(loaded.keynumbers.length > 0 && { keyNumberIds: loaded.keynumbers.join(',') }),
@@ -34,7 +34,9 @@ export function MonitoringPage() {
   const load = () => {
     const next = new URLSearchParams();
     for (const name of pickers) if (chosen[name].length > 0) next.set(name, chosen[name].join(','));
-    setSearch(next);
+    // The same again: how it is coming on by now.
+    if (next.toString() === search.toString()) void refetch();
+    else setSearch(next);
   };
   return (
     <>
@@ -60,7 +62,12 @@ export function MonitoringPage() {
             />
           ) : null;
         })}
-        <Button type="submit" variant="contained" disabled={chosen.projects.length === 0}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={chosen.projects.length === 0}
+          aria-busy={isFetching && data !== undefined}
+        >
           {translate('monitoring.load')}
         </Button>
       </Card>

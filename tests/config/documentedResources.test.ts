@@ -61,6 +61,7 @@ describe('the forms of the documents', () => {
     ['2 §2', 'projects', ['name', 'nameTranslation', 'introductionVideo', 'projectManagers']],
     ['2 §2', 'projects', ['surveyInvitationTemplateId', 'templateName', 'projectCategory', 'assessmentId']],
     ['2 §2', 'projects', ['showResults', 'showReport', 'schedule', 'process', 'ProjectConfiguration', 'ProjectScores']],
+    ['A3', 'projects', ['qualityRules']],
     ['3 §3.2', 'companies', ['name', 'address', 'postalCode', 'city', 'country', 'phone', 'email', 'vat', 'legalForm']],
     ['3 §3.2', 'companies', ['dpoName', 'dpoEmail', 'dpoType', 'dpoPhone', 'category', 'compliancyUrl']],
     ['3 §3.3', 'campfaqs', ['question', 'answer', 'categories', 'params.projectIds']],
