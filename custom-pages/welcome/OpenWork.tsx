@@ -35,7 +35,7 @@ export function OpenWork() {
   const labels = useEndingLabels();
   const rows = [
     { key: 'assessments', count: assessments, to: '/assessments/tunnel' },
-    { key: 'unsent', count: unsent, to: '/clubassessments/overview' },
+    { key: 'unsent', count: unsent, to: '/assessments/tunnel' },
     { key: 'registrations', count: registrations, to: '/admin/vv/registrations' },
     { key: 'labels', count: labels.count, to: labels.to },
   ].filter(({ count }) => count > 0);

@@ -108,6 +108,13 @@ describe('open work', () => {
       'Registrations to confirm2',
       'Labels that end within 3 months3',
     ]);
+    const card = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    const places = card.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
+    expect(places).toEqual([
+      // Where the values that wait are listed and sent.
+      ...['#/assessments/tunnel', '#/assessments/tunnel'],
+      ...['#/admin/vv/registrations', '#/assessments/clubLabels'],
+    ]);
   });
 
   it('does not ask for registrations that the person may not confirm', async () => {
