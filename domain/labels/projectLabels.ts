@@ -1,4 +1,4 @@
-import type { Project } from '#schemas/generated/types.ts';
+import { clubAssessmentNiveauValues, type ClubAssessment, type Project } from '#schemas/generated/types.ts';
 
 /** A label that a project gives, and what the whole assessment has to reach for it. */
 export interface ProjectLabel {
@@ -31,4 +31,26 @@ export function nextLabel(labels: readonly ProjectLabel[], score: number): Proje
 
 function reachesLabel({ percentage }: ProjectLabel, score: number): boolean {
   return score + slack >= percentage / 100;
+}
+
+type Labelled = Pick<ClubAssessment, 'label' | 'niveau' | 'endLabel'>;
+
+/**
+ * What a club assessment gets with a label: beside it the level and the expiry date that its project gives with that
+ * label, each only where nothing stands yet (document 2 §3).
+ *
+ * @example giveLabel({ label: null }, '1 ster', project) // { label: '1 ster', endLabel: '2030-06-30' }
+ */
+export function giveLabel(
+  before: Labelled,
+  name: string | null,
+  project: Pick<Project, 'labels'> | null,
+): Partial<Labelled> {
+  const given = (project?.labels ?? []).find((label) => label.name === name);
+  const niveau = clubAssessmentNiveauValues.find((level) => level === given?.niveau);
+  return {
+    label: name,
+    ...(!before.niveau && niveau && { niveau }),
+    ...(!before.endLabel && given?.endLabel && { endLabel: given.endLabel }),
+  };
 }

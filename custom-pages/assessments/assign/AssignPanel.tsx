@@ -1,10 +1,9 @@
-import { Alert, Autocomplete, Box, Button, MenuItem, Stack, TextField } from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
-import { addAssessor, changeLead, removeAssessor, type Assessor } from '#domain/assessors/assessorList.ts';
+import type { Assessor } from '#domain/assessors/assessorList.ts';
 import { fillDeadlines, type VisitDates } from '#domain/schedule/fillDeadlines.ts';
-import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
@@ -12,9 +11,7 @@ import { UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
-import { readPeople } from '../values/assessmentCalls.ts';
-import { usePersonNames } from '../values/usePersonNames.ts';
-import { AssessorList } from './AssessorList.tsx';
+import { AssessorChoice } from './AssessorChoice.tsx';
 import { useAssignable } from './useAssignable.ts';
 
 interface AssignPanelProps {
@@ -95,7 +92,7 @@ export function AssignPanel({ clubId, onClose, onAssigned }: AssignPanelProps) {
             </MenuItem>
           ))}
         </TextField>
-        <AssessorChoice assessors={assessors} onChange={setAssessors} />
+        <AssessorChoice assessors={assessors} onEdit={setAssessors} />
         {dates.map((name) => (
           <DateChoice
             key={name}
@@ -108,54 +105,5 @@ export function AssignPanel({ clubId, onClose, onAssigned }: AssignPanelProps) {
       </Stack>
       <UnsavedQuestion isOpen={isAsking} isKept={false} onLeave={onClose} onStay={() => setAsking(false)} />
     </SidePanel>
-  );
-}
-
-interface AssessorChoiceProps {
-  assessors: Assessor[];
-  onChange: (assessors: Assessor[]) => void;
-}
-
-/** Adds assessors by their names; one who is listed already is refused (document 2 §5). */
-function AssessorChoice({ assessors, onChange }: AssessorChoiceProps) {
-  const translate = useTranslate();
-  const nameOf = usePersonNames();
-  const { data } = useApiQuery<{ id: string }[]>(...readPeople);
-  const [isTwice, setTwice] = useState(false);
-  const add = (id: string | null) => {
-    if (!id) return;
-    const added = addAssessor(assessors, id);
-    setTwice(added === null);
-    if (added) onChange(added);
-  };
-  return (
-    <Stack spacing={1}>
-      <Autocomplete
-        // Chosen, it goes to the list: the field is empty again.
-        key={assessors.length}
-        size="small"
-        options={(data ?? []).map(({ id }) => id)}
-        value={null}
-        blurOnSelect
-        getOptionLabel={nameOf}
-        openText={translate('engine.reference.open')}
-        closeText={translate('engine.reference.close')}
-        clearText={translate('engine.reference.clear')}
-        onChange={(_event, id) => add(id)}
-        renderInput={(params) => (
-          <TextField {...params} margin="none" label={translate('assessment.assign.addAssessor')} />
-        )}
-      />
-      {isTwice && <Alert severity="error">{translate('assessment.assign.exists')}</Alert>}
-      <AssessorList
-        assessors={assessors}
-        nameOf={nameOf}
-        onLead={(id) => onChange(changeLead(assessors, id))}
-        onRemove={(id) => {
-          setTwice(false);
-          onChange(removeAssessor(assessors, id));
-        }}
-      />
-    </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { processStages } from '#domain/stages/editProcess.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -11,6 +10,7 @@ import { StageSteps } from '../process/StageSteps.tsx';
 import { useSteps } from '../process/useSteps.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { StageChip } from '../values/StageChip.tsx';
+import { EditToggle } from './EditToggle.tsx';
 
 const dates = ['visitDate', 'assessmentDeadline', 'surveyDeadline'] as const;
 
@@ -27,17 +27,7 @@ export function StagesCard({ opened, reload }: Pick<AssessmentTabProps, 'opened'
       intro={<StageChip clubAssessment={current} project={opened.project} country={opened.club.country} />}
       actions={
         mayWrite ? (
-          <NeedsServer>
-            {(isResting) => (
-              <Button
-                disabled={isResting}
-                variant={isOpen ? 'contained' : 'outlined'}
-                onClick={() => setEditing(!isOpen)}
-              >
-                {translate(isOpen ? 'planning.slot.done' : 'assessment.status.edit')}
-              </Button>
-            )}
-          </NeedsServer>
+          <EditToggle label="assessment.status.edit" isOpen={isOpen} onToggle={() => setEditing(!isOpen)} />
         ) : null
       }
     >

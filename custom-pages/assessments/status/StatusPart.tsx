@@ -4,8 +4,10 @@ import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import type { LeadProgress } from '#domain/scoring/leadProgress.ts';
 import { readClub } from '../values/assessmentCalls.ts';
 import { callAbout, type AssessmentTabProps, type OpenedAssessment } from '../values/OpenedAssessment.ts';
+import { AssessorsCard } from './AssessorsCard.tsx';
 import { ClubCards } from './ClubCards.tsx';
 import { ContactCards } from './ContactCards.tsx';
+import { LabelCard } from './LabelCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { StagesCard } from './StagesCard.tsx';
 import { SurveysCard } from './SurveysCard.tsx';
@@ -45,8 +47,10 @@ export function StatusPart({ opened, reload }: AssessmentTabProps) {
       </Stack>
       <Stack spacing={2.5}>
         <StagesCard opened={opened} reload={reload} />
+        <AssessorsCard opened={opened} reload={reload} />
         <ProgressCard reading={status} />
         <SurveysCard opened={opened} />
+        <LabelCard opened={opened} reload={reload} />
       </Stack>
     </Box>
   );
