@@ -22,12 +22,13 @@ export function DimensionHead({ reference, name, lastScore, isScored, targets, r
   const translate = useTranslate();
   const target = targets.find((one) => one.reference === reference)?.percent ?? null;
   const [typed, setTyped] = useState<string | null>(null);
+  const percent = typed === null || typed.trim() === '' ? null : Number(typed);
+  const isWrong = percent !== null && !(Number.isInteger(percent) && percent >= 0 && percent <= 100);
   const leave = () => {
-    const text = typed?.trim() ?? null;
+    // What is no percentage stays to be seen and mended.
+    if (typed === null || isWrong) return;
     setTyped(null);
-    const percent = text === null || text === '' ? null : Number(text);
-    const isWrong = percent !== null && !(Number.isInteger(percent) && percent >= 0 && percent <= 100);
-    if (text === null || isWrong || percent === target) return;
+    if (percent === target) return;
     const others = targets.filter((one) => one.reference !== reference);
     onSave({ targets: percent === null ? others : [...others, { reference, percent }] });
   };
@@ -55,6 +56,8 @@ export function DimensionHead({ reference, name, lastScore, isScored, targets, r
             type="number"
             label={translate('roadmap.target')}
             value={typed ?? target ?? ''}
+            error={isWrong}
+            helperText={isWrong ? translate('roadmap.targetWrong') : null}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={leave}
             onKeyDown={(event) => event.key === 'Enter' && leave()}

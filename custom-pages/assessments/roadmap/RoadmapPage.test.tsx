@@ -123,6 +123,21 @@ it('adds a card and sets a target', async () => {
   await waitFor(() => expect(sent().targets).toContainEqual({ reference: 'ORG', percent: 55 }));
 });
 
+it('says of a target that is no percentage what it may be, and keeps it to be mended', async () => {
+  const { sent, update, user } = await open('/strategicroadmap?club=c1&roadmap=r1');
+  await loaded();
+  const target = screen.getByRole('spinbutton', { name: 'Target of Organisation in percent' });
+  await user.type(target, '150{Enter}');
+  await user.tab();
+  expect(target).toHaveValue(150);
+  expect(target).toHaveAccessibleDescription('A whole number from 0 to 100');
+  expect(update).not.toHaveBeenCalled();
+  await user.clear(target);
+  await user.type(target, '15{Enter}');
+  await waitFor(() => expect(sent().targets).toContainEqual({ reference: 'ORG', percent: 15 }));
+  expect(screen.queryByText('A whole number from 0 to 100')).toBeNull();
+});
+
 it('is only read by who may not write it', async () => {
   await open('/strategicroadmap?club=c1&roadmap=r1', { ...basis, mayWrite: false });
   const timeline = within(await loaded());
