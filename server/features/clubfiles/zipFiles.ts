@@ -1,12 +1,15 @@
 import { folderOf, type ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { readWebLinks } from '#domain/clubfiles/webLinks.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { largestZipBytes, type ZipEntry } from '#engine/server/export/writeZip.ts';
+import type { ZipEntry } from '#engine/server/export/writeZip.ts';
 import { anyFileName } from '#engine/server/files/documentName.ts';
 import type { OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
 import { clubContainer } from './clubContainer.ts';
 import { listFiles, type FileStore } from './listFiles.ts';
+
+/** What every program that opens archives reads, without the format's extension for large files. */
+const largestZipBytes = 0xffffffff;
 
 /**
  * Everything of the Files screen as the entries of an archive: a folder a topic, and the web links as a text; what is
