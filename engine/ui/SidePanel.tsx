@@ -15,7 +15,8 @@ export interface SidePanelProps {
   children: ReactNode;
   /** Stays in view at the bottom: the panel's buttons. */
   footer?: ReactNode;
-  width?: number;
+  /** Of the panel in px; as wide as the window for what needs a page of its own. */
+  width?: number | 'page';
   /** Small buttons beside the one that closes. */
   actions?: ReactNode;
   /** On a wide window the panel stands beside its page, which stays in use. */
@@ -49,7 +50,10 @@ export function SidePanel({ isOpen, onClose, width = widths.panel, dock, ...part
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: `min(${width}px, 92vw)` }, borderInlineStart: 1, borderColor: 'divider' },
+          sx: {
+            width: width === 'page' ? '100%' : { xs: '100%', sm: `min(${width}px, 92vw)` },
+            ...(width !== 'page' && { borderInlineStart: 1, borderColor: 'divider' }),
+          },
         },
       }}
     >

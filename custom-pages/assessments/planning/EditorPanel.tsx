@@ -10,6 +10,7 @@ import { InfoButton } from './InfoButton.tsx';
 import type { Editing } from './useEditing.ts';
 
 const panelWidth = 720;
+const pageWidth = 1040;
 
 interface EditorPanelProps {
   title: string;
@@ -20,6 +21,8 @@ interface EditorPanelProps {
   /** Something was typed that is not part of what is adapted yet: neither Confirm nor leaving drops it unasked. */
   hasTyped?: boolean;
   readOnly: boolean;
+  /** It takes the whole window. */
+  isPage?: boolean;
   /** A button at the start of the footer. */
   extra?: ReactNode;
   onConfirm: () => void;
@@ -27,8 +30,17 @@ interface EditorPanelProps {
   children: ReactNode;
 }
 
-/** A panel above the project's own, whose Confirm gives what was adapted to the project's form. */
-export function EditorPanel({ title, summary, info, editing, readOnly, extra, ...parts }: EditorPanelProps) {
+/** A panel or page above the project's own, whose Confirm gives what was adapted to the project's form. */
+export function EditorPanel({
+  title,
+  summary,
+  info,
+  editing,
+  readOnly,
+  isPage = false,
+  extra,
+  ...parts
+}: EditorPanelProps) {
   const translate = useTranslate();
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const { onClose, onConfirm, hasTyped = false } = parts;
@@ -38,7 +50,7 @@ export function EditorPanel({ title, summary, info, editing, readOnly, extra, ..
   return (
     <SidePanel
       isOpen
-      width={panelWidth}
+      width={isPage ? 'page' : panelWidth}
       title={title}
       intro={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -62,7 +74,7 @@ export function EditorPanel({ title, summary, info, editing, readOnly, extra, ..
         )
       }
     >
-      {parts.children}
+      {isPage ? <Box sx={{ maxWidth: pageWidth, mx: 'auto' }}>{parts.children}</Box> : parts.children}
       <UnsavedQuestion
         isOpen={asking !== null}
         isKept={false}

@@ -14,7 +14,7 @@ import type { PlanningPanelProps } from './PlanningField.tsx';
 import { useEditing } from './useEditing.ts';
 import { useSummaries } from './useSummaries.ts';
 
-/** Edits the days of a project's schedule; nothing reaches the form before Confirm. */
+/** Edits the days of a project's schedule on a page of its own, each along its hours; nothing reaches the form before Confirm. */
 export function SchedulePanel({ title, value, readOnly, onClose, onApply }: PlanningPanelProps<Schedule | null>) {
   const translate = useTranslate();
   const { ofSchedule } = useSummaries();
@@ -37,6 +37,7 @@ export function SchedulePanel({ title, value, readOnly, onClose, onApply }: Plan
       info={info}
       editing={editing}
       readOnly={readOnly}
+      isPage
       onConfirm={confirm}
       onClose={onClose}
       extra={

@@ -97,6 +97,22 @@ it('a schedule is edited by day and slot, and stored with the project', async ()
   ]);
 }, 60_000);
 
+it('a schedule has a page of its own, with each day along its hours', async () => {
+  const panel = await open('Schedule 1 day, 2 slots');
+  const dialog = screen.getByRole('dialog', { name: 'Schedule' });
+  expect(getComputedStyle(dialog).width).toBe('100%');
+  const line = dialog.querySelector<HTMLElement>('[data-timeline]')!;
+  const lengths = () =>
+    [...line.firstElementChild!.children].map((slot) => [slot.textContent, (slot as HTMLElement).style.width]);
+  expect(lengths()).toEqual([
+    ['Welcome', '25%'],
+    ['Lunch', '50%'],
+  ]);
+  expect(line).toHaveTextContent(/09:0010:0011:00$/);
+  await userEvent.click(panel.getByRole('button', { name: 'Remove: Welcome' }));
+  expect(lengths()).toEqual([['Lunch', '100%']]);
+}, 60_000);
+
 it('what was not confirmed is asked about, and let go without touching the project', async () => {
   const panel = await open('Schedule 1 day, 2 slots');
   await userEvent.click(panel.getByRole('button', { name: 'Remove: Welcome' }));

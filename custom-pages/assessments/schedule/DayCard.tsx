@@ -11,6 +11,7 @@ import { RowButtons } from '#engine/browser/fields/RowButtons.tsx';
 import { TimeChoice } from '#engine/browser/fields/TimeChoice.tsx';
 import type { Rows } from '#engine/browser/fields/useRows.ts';
 import { DayFacts } from './DayFacts.tsx';
+import { DayTimeline } from './DayTimeline.tsx';
 import { SlotList } from './SlotList.tsx';
 import { useScheduleFrame } from './ScheduleFrame.ts';
 import { useScheduleLabels } from './useScheduleLabels.ts';
@@ -80,6 +81,7 @@ export function DayCard({ day, title, index, isLast, isAdapted, rows }: DayCardP
           <TimeChoice label={dayLabel('start')} value={start} onChange={(time) => changeDay({ ...day, start: time })} />
         </Box>
       )}
+      <DayTimeline day={day} />
       <SlotList day={day} />
       <DayFacts day={day} />
     </Box>
