@@ -52,7 +52,10 @@ function rowOf(
 }
 
 /** The rows that are drawn together: all dimensions, or the sub-dimensions of one. */
-export function rowsWithin(rows: readonly BenchmarkRow[], dimension: string | null): BenchmarkRow[] {
+export function rowsWithin<Row extends Pick<BenchmarkRow, 'dimensionReference' | 'subDimensionReference'>>(
+  rows: readonly Row[],
+  dimension: string | null,
+): Row[] {
   return rows.filter(({ dimensionReference, subDimensionReference }) =>
     dimension === null
       ? subDimensionReference === null

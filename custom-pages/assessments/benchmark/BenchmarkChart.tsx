@@ -7,7 +7,7 @@ import { BarChart } from '#engine/ui/charts/BarChart.tsx';
 import { RadarChart } from '#engine/ui/charts/RadarChart.tsx';
 import { ChartCard } from '../results/ChartCard.tsx';
 import { formatShare } from '../score/formatScore.ts';
-import { BenchmarkSheet } from './BenchmarkSheet.tsx';
+import { BenchmarkSheet, inPercent } from './BenchmarkSheet.tsx';
 import { useRowNames } from './useRowNames.ts';
 
 const allDimensions = '-';
@@ -58,7 +58,12 @@ export function BenchmarkChart({ series }: { series: readonly BenchmarkSeries[] 
               </MenuItem>
             ))}
           </TextField>
-          <BenchmarkSheet rows={rows} series={series} />
+          <BenchmarkSheet
+            label={translate('benchmark.csv')}
+            fileName="benchmarking"
+            heads={series.map(({ name }) => `${name} (%)`)}
+            rows={rows.map((row) => ({ ...row, values: row.values.map(inPercent) }))}
+          />
           {within ? null : (
             <Typography variant="body2" color="textSecondary">
               {translate('benchmark.lookInside')}

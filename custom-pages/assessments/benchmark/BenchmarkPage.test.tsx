@@ -200,6 +200,15 @@ it('places clubs among those alike in ways that the address carries, and hides g
     ['Dimension A', '88', '40 %', '12'],
     ['Dimension B', '–', '–', '3'],
   ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Percentiles of set 1 as CSV' }));
+  const [file, content] = vi.mocked(saving.saveFile).mock.lastCall ?? [];
+  expect(file).toBe('benchmarking-percentiles-1.csv');
+  expect(String(content).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Dimension,Sub-dimension,Percentile,Median (%),Clubs',
+    'Dimension A,,87.5,40,12',
+    'Dimension A,Dimension A1,50,20,12',
+    'Dimension B,,,,3',
+  ]);
   expect(
     await screen.findByText(/^Set 2: clubs like FC Twee, itself counted: 4. Groups of fewer than 5/),
   ).toBeVisible();
@@ -235,4 +244,20 @@ it('shows a club over its seasons, a small chart a dimension, once it was assess
   expect(calls.find(({ path }) => path === 'assessmentfinalscores')?.options.query).toMatchObject({
     filter: { clubId: 'c1', level: 1 },
   });
+});
+
+it('says that the seasons of a club could not be loaded, and loads them again', async () => {
+  let isDown = true;
+  const { calls } = await open(onlyFirst, {
+    assessmentfinalscores: () => {
+      if (isDown) throw Object.assign(new Error('down'), { code: 100 });
+      return [];
+    },
+  });
+  const text = 'Set 1: the seasons of KV Een could not be loaded';
+  expect(await screen.findByText(text, {}, { timeout: 20_000 })).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  expect(calls.filter(({ path }) => path === 'assessmentfinalscores').length).toBeGreaterThan(1);
 });

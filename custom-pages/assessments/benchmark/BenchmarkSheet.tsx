@@ -1,18 +1,25 @@
 import TableViewRounded from '@mui/icons-material/TableViewRounded';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { rowsWithin, type BenchmarkRow, type BenchmarkSeries } from '#domain/results/benchmark.ts';
+import { rowsWithin, type BenchmarkRow } from '#domain/results/benchmark.ts';
 import { saveFile } from '#engine/browser/export/saveFile.ts';
 import { csvMark, writeCsvRow } from '#engine/rules/sheets/writeCsvRow.ts';
 import { useRowNames } from './useRowNames.ts';
 
 interface BenchmarkSheetProps {
-  rows: readonly BenchmarkRow[];
-  series: readonly BenchmarkSeries[];
+  label: string;
+  /** Of the file, without its ending. */
+  fileName: string;
+  /** Of the columns behind dimension and sub-dimension. */
+  heads: readonly string[];
+  /** Dimensions and sub-dimensions, each with a figure a column; null where there is none. */
+  rows: readonly (Pick<BenchmarkRow, 'dimensionReference' | 'subDimensionReference' | 'name'> & {
+    values: readonly (number | null)[];
+  })[];
 }
 
-/** All dimensions and sub-dimensions as CSV, in percent with 2 decimals at most; empty where there is nothing. */
-export function BenchmarkSheet({ rows, series }: BenchmarkSheetProps) {
+/** All dimensions and sub-dimensions as CSV, figures with 2 decimals at most; empty where there is nothing. */
+export function BenchmarkSheet({ label, fileName, heads, rows }: BenchmarkSheetProps) {
   const translate = useTranslate();
   const nameOf = useRowNames();
   const save = () => {
@@ -22,23 +29,26 @@ export function BenchmarkSheet({ rows, series }: BenchmarkSheetProps) {
       const parts = rowsWithin(rows, dimension.dimensionReference);
       const partNames = nameOf(parts);
       return [
-        [names[nth] ?? '', '', ...dimension.values.map(inPercent)],
-        ...parts.map(({ values }, at) => [names[nth] ?? '', partNames[at] ?? '', ...values.map(inPercent)]),
+        [names[nth] ?? '', '', ...dimension.values.map(round)],
+        ...parts.map(({ values }, at) => [names[nth] ?? '', partNames[at] ?? '', ...values.map(round)]),
       ];
     });
-    const heads = ['dimension', 'subDimension'].map((head) => translate(`benchmark.${head}`));
-    const sheet = [[...heads, ...series.map(({ name }) => `${name} (%)`)], ...lines]
-      .map((line) => writeCsvRow(line))
-      .join('');
-    saveFile('benchmarking.csv', csvMark + sheet, 'text/csv;charset=utf-8');
+    const firstHeads = ['dimension', 'subDimension'].map((head) => translate(`benchmark.${head}`));
+    const sheet = [[...firstHeads, ...heads], ...lines].map((line) => writeCsvRow(line)).join('');
+    saveFile(`${fileName}.csv`, csvMark + sheet, 'text/csv;charset=utf-8');
   };
   return (
     <Button variant="outlined" startIcon={<TableViewRounded />} onClick={save}>
-      {translate('benchmark.csv')}
+      {label}
     </Button>
   );
 }
 
-function inPercent(share: number | null): number | null {
-  return share === null ? null : Math.round(share * 10_000) / 100;
+/** A share in percent. */
+export function inPercent(share: number | null): number | null {
+  return share === null ? null : share * 100;
+}
+
+function round(figure: number | null): number | null {
+  return figure === null ? null : Math.round(figure * 100) / 100;
 }

@@ -14,6 +14,7 @@ import {
 } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { rowsWithin } from '#domain/results/benchmark.ts';
 import { fewestCompared } from '#domain/results/compareAssessments.ts';
 import { peerGroups, readPeerGroups, type PeerComparison, type PeerGroup } from '#domain/results/peerGroups.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
@@ -21,6 +22,7 @@ import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { formatShare } from '../score/formatScore.ts';
+import { BenchmarkSheet, inPercent } from './BenchmarkSheet.tsx';
 import type { LoadedSet } from './useBenchmark.ts';
 import { useRowNames } from './useRowNames.ts';
 
@@ -97,12 +99,12 @@ function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeers
   if (data.n === 0) return <Alert severity="info">{translate('benchmark.peers.unknown', words)}</Alert>;
   if (data.scores.length === 0) return <Alert severity="info">{translate('benchmark.peers.tooFew', words)}</Alert>;
   const isOf = dimension !== null && data.scores.some((score) => score.dimensionReference === dimension);
-  const shown = data.scores.filter(({ dimensionReference, subDimensionReference }) =>
-    isOf ? dimensionReference === dimension && subDimensionReference !== null : subDimensionReference === null,
-  );
+  const shown = rowsWithin(data.scores, isOf ? dimension : null);
   const names = nameOf(shown);
   const title = translate('benchmark.peers.of', words);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const heads = (['percentile', 'median', 'n'] as const).map((head) => translate(`benchmark.peers.${head}`));
+  const [percentileHead = '', medianHead = '', countHead = ''] = heads;
   const figures = shown.map(({ percentile, score, n }) => [
     percentile === null ? '–' : whole.format(percentile),
     score === null ? '–' : formatShare(score),
@@ -110,17 +112,25 @@ function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeers
   ]);
   return (
     <div>
-      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="subtitle2" component="h3">
+          {title}
+        </Typography>
+        <BenchmarkSheet
+          label={translate('benchmark.peers.csv', words)}
+          fileName={`benchmarking-percentiles-${number}`}
+          heads={[percentileHead, `${medianHead} (%)`, countHead]}
+          rows={data.scores.map((row) => ({ ...row, values: [row.percentile, inPercent(row.score), row.n] }))}
+        />
+      </Stack>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>
               <TableCell>{translate(isOf ? 'benchmark.subDimension' : 'benchmark.dimension')}</TableCell>
-              {['percentile', 'median', 'n'].map((head) => (
+              {heads.map((head) => (
                 <TableCell key={head} align="right">
-                  {translate(`benchmark.peers.${head}`)}
+                  {head}
                 </TableCell>
               ))}
             </TableRow>

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { overSeasons } from '#domain/results/overSeasons.ts';
 import { writeSeason } from '#domain/roadmaps/timeline.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { BarChart } from '#engine/ui/charts/BarChart.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import type { FinalLine } from '#schemas/generated/types.ts';
@@ -14,11 +15,21 @@ import { useRowNames } from './useRowNames.ts';
 export function SeasonsCard({ loaded: { number, set, clubName } }: { loaded: LoadedSet }) {
   const translate = useTranslate();
   const nameOf = useRowNames();
-  const { data = [] } = useApiQuery<FinalLine[]>('assessmentfinalscores', {
+  const { data, error, refetch } = useApiQuery<FinalLine[]>('assessmentfinalscores', {
     query: { filter: { clubId: set.club, level: 1 }, sort: ['season', 'ASC'], range: [0, 999] },
     staleTime: 300_000,
   });
-  const { seasons, rows } = overSeasons(data);
+  const words = { set: number, club: clubName };
+  if (error && !data)
+    return (
+      <FailedState
+        isBare={false}
+        title={translate('benchmark.seasons.failed', words)}
+        error={error}
+        onRetry={refetch}
+      />
+    );
+  const { seasons, rows } = overSeasons(data ?? []);
   if (seasons.length < 2) return null;
   const columns = seasons.map((season, nth) => {
     const before = seasons.slice(0, nth).filter((one) => one === season).length;
@@ -27,7 +38,6 @@ export function SeasonsCard({ loaded: { number, set, clubName } }: { loaded: Loa
   const names = nameOf(
     rows.map(({ reference, names: name }) => ({ dimensionReference: reference, subDimensionReference: null, name })),
   );
-  const words = { set: number, club: clubName };
   return (
     <SectionCard title={translate('benchmark.seasons.title', words)} intro={translate('benchmark.seasons.intro')}>
       <Box
