@@ -56,3 +56,8 @@ export function refuseStep(step: LifeCycleStep, state: Closing): AssessmentRefus
   if (step === 'reopenData') return isClosed ? null : 'dataAlreadyOpened';
   return isClosed ? null : 'closeDataFirst';
 }
+
+/** Who may delete a club assessment that is not closed: PM and super admin. */
+export function mayDeleteAssessment(role: AssessmentRole | null): boolean {
+  return role === 'SUPERADMIN' || role === 'PM';
+}

@@ -7,6 +7,7 @@ import { callAbout, type AssessmentTabProps, type OpenedAssessment } from '../va
 import { AssessorsCard } from './AssessorsCard.tsx';
 import { ClubCards } from './ClubCards.tsx';
 import { ContactCards } from './ContactCards.tsx';
+import { DeleteAssessment } from './DeleteAssessment.tsx';
 import { LabelCard } from './LabelCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { StagesCard } from './StagesCard.tsx';
@@ -51,6 +52,7 @@ export function StatusPart({ opened, reload }: AssessmentTabProps) {
         <ProgressCard reading={status} />
         <SurveysCard opened={opened} />
         <LabelCard opened={opened} reload={reload} />
+        <DeleteAssessment opened={opened} reload={reload} />
       </Stack>
     </Box>
   );

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { mayDeleteAssessment } from '#domain/access/assessmentActions.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import type { Services } from '#engine/server/program/services.ts';
@@ -28,7 +29,7 @@ export async function deleteClubAssessment(
     const store = { registry: services.registry, db: trx };
     const opened = await openLocked(store, request, request.params.id);
     const { user, role, clubAssessment } = opened;
-    if (role !== 'SUPERADMIN' && role !== 'PM') {
+    if (!mayDeleteAssessment(role)) {
       throw new ApiError(errorCodes.notAllowed, 'You may not delete this club assessment');
     }
     requireArea(opened, 'status');
