@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { openChecklist, type Situation } from '#tests/support/openChecklist.tsx';
+import { openValues } from '#tests/support/openValues.ts';
 
 // A whole page in jsdom takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -101,6 +102,25 @@ describe('the evidence of a topic', () => {
     expect(card.getByRole('status')).toHaveTextContent(reason);
     expect(screen.queryByTestId('topic-file')).toBeNull();
     expect(screen.queryByTestId('topic-photo')).toBeNull();
+  });
+
+  it('of the camera that waits on this device is let go of only after a question', async () => {
+    const away = () => {
+      throw Object.assign(new Error('No network'), { code: 0 });
+    };
+    const outgoing = openValues();
+    const { user, card } = await open([], { answers: { 'files/token': away }, engine: { outgoing } });
+    await user.upload(screen.getByTestId('topic-photo'), new File(['abc'], 'new.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(outgoing.files.list()).toHaveLength(1));
+    const stop = await card.findByRole('button', { name: 'Stop uploading new.jpg' });
+    await user.click(stop);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([stop.isConnected, outgoing.files.list().length]).toEqual([true, 1]);
+    await user.click(stop);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(outgoing.files.list()).toEqual([]));
+    expect(stop).not.toBeInTheDocument();
   });
 
   it('says what is wrong, and tries again', async () => {

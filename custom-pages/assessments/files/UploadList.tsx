@@ -1,5 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { Alert, AlertTitle, Box, Button, IconButton, Stack } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -7,6 +8,7 @@ import type { Upload } from '#engine/browser/uploads/Uploads.ts';
 import type { UploadsInUse } from '#engine/browser/uploads/useUploads.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { formatBytes } from '#engine/rules/values/formatBytes.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 
 /** Uploads that are on their way, that failed, and that broke off before. */
@@ -50,6 +52,7 @@ export function UploadList({ uploads: { running, begun, cancel, retry, forget } 
 function RunningUpload({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
   const translate = useTranslate();
   const { interfaceLanguage } = useEngine();
+  const { discard, question } = useDiscarding(upload, onCancel);
   const [sent, size] = [upload.sent, upload.size].map((bytes) => formatBytes(bytes, interfaceLanguage));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -63,9 +66,10 @@ function RunningUpload({ upload, onCancel }: { upload: Upload; onCancel: () => v
           ].join(' – ')}
         />
       </Box>
-      <IconButton aria-label={translate('files.cancelUpload', { name: upload.name })} onClick={onCancel}>
+      <IconButton aria-label={translate('files.cancelUpload', { name: upload.name })} onClick={discard}>
         <CloseRounded />
       </IconButton>
+      {question}
     </Box>
   );
 }
@@ -82,6 +86,7 @@ export function FailedUpload({
 }) {
   const translate = useTranslate();
   const say = useSayRefusal();
+  const { discard, question } = useDiscarding(upload, onCancel);
   const { refusal } = upload;
   const reason =
     refusal && refusal.code >= errorCodes.notAllowed && refusal.code < errorCodes.tooManyRequests ? say(refusal) : '';
@@ -93,7 +98,7 @@ export function FailedUpload({
           <Button color="inherit" size="small" onClick={onRetry}>
             {translate('files.retry')}
           </Button>
-          <Button color="inherit" size="small" onClick={onCancel}>
+          <Button color="inherit" size="small" onClick={discard}>
             {translate('files.begun.discard')}
           </Button>
         </Stack>
@@ -102,6 +107,30 @@ export function FailedUpload({
       <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{upload.name}</AlertTitle>
       {translate('files.uploadFailed')}
       {reason ? ` (${reason})` : ''}
+      {question}
     </Alert>
   );
+}
+
+/** Lets an upload go; what this device holds, as a photo of its camera, may be nowhere else: it asks first. */
+function useDiscarding({ heldId, name }: Upload, onDiscard: () => void) {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  const question = (
+    <ConfirmDialog
+      isOpen={isAsked}
+      title={translate('files.begun.discard')}
+      confirmLabel={translate('files.begun.discard')}
+      cancelLabel={translate('offline.panel.cancel')}
+      onConfirm={() => {
+        setAsked(false);
+        onDiscard();
+      }}
+      onCancel={() => setAsked(false)}
+      isDangerous
+    >
+      {translate('files.begun.discardText', { name })}
+    </ConfirmDialog>
+  );
+  return { discard: () => (heldId === null ? onDiscard() : setAsked(true)), question };
 }

@@ -181,6 +181,12 @@ it('says why a held photo was refused, and lets go of it when told to', async ()
   expect(await within(club).findByText(/upload failed/)).toHaveTextContent('You are not allowed to do this');
   expect(within(club).getByText('pitch.jpg')).toBeVisible();
   await user.click(within(club).getByRole('button', { name: 'Discard' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard' });
+  expect(question).toHaveTextContent(
+    'Discard pitch.jpg? The server does not have it yet: it is then nowhere any more.',
+  );
+  expect(files.list()).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(files.list()).toEqual([]));
   expect(await screen.findByText('Everything is on the server.')).toBeVisible();
 });
