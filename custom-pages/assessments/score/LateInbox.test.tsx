@@ -132,6 +132,17 @@ it('is dismissed with a reason; a refusal says why and keeps the reason', async 
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('keeps the reason that was typed where the question was left beside it', async () => {
+  const { user, calls } = await open({}, {});
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Asked again by telephone');
+  await user.click(screen.getByRole('dialog').parentElement!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue('Asked again by telephone');
+  expect(calls.filter(({ options }) => options.method === 'POST')).toEqual([]);
+});
+
 it('shows what was decided, by whom and why', async () => {
   const decided = { decision: 'dismissed', decidedBy: 'ada', decidedAt: '2026-05-03T09:00:00.000Z', reason: 'Twice' };
   await open({}, { 'clubassessments/ca/latevalues': () => [{ ...late, ...decided }] });

@@ -65,7 +65,9 @@ interface LateEntryProps {
 function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
   const translate = useTranslate();
   const textLanguages = useTextLanguages('assessment');
-  const [reason, setReason] = useState<string | null>(null);
+  const [isDismissing, setDismissing] = useState(false);
+  // What was typed is there again where the question is.
+  const [reason, setReason] = useState('');
   const nameOf = usePersonNames();
   const { data: structure } = useAssessmentStructure(opened.clubAssessment, callAbout(opened));
   const wordsOf = useValueWords(structure, (text) => readText(text, textLanguages));
@@ -74,7 +76,7 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
     readText(structure?.items.find((item) => item.id === id)?.name, textLanguages) || id;
   const isOpen = !opened.clubAssessment.dataClosedAt;
   const decide = (isTaken: boolean) => {
-    setReason(null);
+    setDismissing(false);
     onDecided(isTaken);
   };
   const decision = useDecision({ late, opened, path, onDecided: decide });
@@ -113,24 +115,24 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
           >
             {translate('offline.inbox.take')}
           </Button>
-          <Button color="error" onClick={() => setReason('')}>
+          <Button color="error" onClick={() => setDismissing(true)}>
             {translate('offline.inbox.dismiss')}
           </Button>
         </Stack>
       )}
       <ConfirmDialog
-        isOpen={reason !== null}
+        isOpen={isDismissing}
         title={translate('offline.inbox.dismiss')}
         confirmLabel={translate('offline.inbox.dismiss')}
         cancelLabel={translate('offline.inbox.cancel')}
-        onConfirm={() => decision.mutate({ reason: reason ?? '' })}
-        onCancel={() => setReason(null)}
+        onConfirm={() => decision.mutate({ reason })}
+        onCancel={() => setDismissing(false)}
         isBusy={decision.isPending}
         isDangerous
       >
         <TextField
           label={translate('offline.inbox.reason')}
-          value={reason ?? ''}
+          value={reason}
           onChange={({ target }) => setReason(target.value)}
           required
           fullWidth

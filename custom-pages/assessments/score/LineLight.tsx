@@ -1,6 +1,6 @@
 import EditRounded from '@mui/icons-material/EditRounded';
 import { Box, Button, ButtonBase, Popover, Typography } from '@mui/material';
-import { useId, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TrafficLight as LightCode } from '#domain/scoring/TrafficLight.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
@@ -8,6 +8,7 @@ import { useLightNames } from '../values/useLightNames.ts';
 import { LightPicker } from '#engine/ui/LightPicker.tsx';
 import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
 import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
+import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
 import type { ScoreWork } from './useScore.ts';
 
 interface LineLightProps {
@@ -21,10 +22,15 @@ export function LineLight({ line, name, work }: LineLightProps) {
   const translate = useTranslate();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isChanged, setChanged] = useState(false);
   const { nameOf } = useLightNames();
   const { finalTrafficLight: final, proposedTrafficLight: proposed, overriddenTrafficLight: overridden } = line;
   const { canOverride, override } = work;
   const close = () => setAnchor(null);
+  // A tap beside it takes nothing back that was typed: Close and Escape do.
+  const leave = (_event: object, reason: string) => {
+    if (reason !== 'backdropClick' || !isChanged) close();
+  };
   return (
     <>
       <ButtonBase
@@ -50,7 +56,7 @@ export function LineLight({ line, name, work }: LineLightProps) {
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={close}
+        onClose={leave}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, maxWidth: 340 } } }}
@@ -61,7 +67,7 @@ export function LineLight({ line, name, work }: LineLightProps) {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {translate('score.light.proposed', { light: nameOf(proposed) })}
         </Typography>
-        <LightForm {...{ line, work }} onDone={close} />
+        <LightForm {...{ line, work }} onDone={close} onChanged={setChanged} />
       </Popover>
     </>
   );
@@ -69,14 +75,26 @@ export function LineLight({ line, name, work }: LineLightProps) {
 
 const reasonLook = { display: 'block', maxWidth: 220, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
 
+interface LightFormProps extends Pick<LineLightProps, 'line' | 'work'> {
+  onDone: () => void;
+  /** Told whether something was chosen or typed that is not saved. */
+  onChanged: (isChanged: boolean) => void;
+}
+
 /** What is kept asks for its reason first; what is only tried out holds at once. */
-function LightForm({ line, work, onDone }: Pick<LineLightProps, 'line' | 'work'> & { onDone: () => void }) {
+function LightForm({ line, work, onDone, onChanged }: LightFormProps) {
   const translate = useTranslate();
   const { lights } = useLightNames();
   const { override, asksReason = false } = work;
   const { overriddenTrafficLight: overridden } = line;
   const [chosen, setChosen] = useState<LightCode | null>(overridden);
   const [reason, setReason] = useState(line.overrideReason ?? '');
+  const isChanged = asksReason && (chosen !== overridden || reason !== (line.overrideReason ?? ''));
+  useUnsavedOfTab(() => isChanged);
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [onChanged, isChanged]);
   const take = (light: LightCode | null) => {
     onDone();
     override(line, light, reason.trim());

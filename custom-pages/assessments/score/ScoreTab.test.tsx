@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 interface Situation {
   role?: AssessmentRole;
   clubAssessment?: Partial<ClubAssessment>;
-  fails?: boolean;
+  fails?: boolean | (() => boolean);
   /** What closing is refused with. */
   refusal?: Error;
   isOffline?: boolean;
@@ -60,7 +60,7 @@ async function open({
     valuesOwner: 'me',
   };
   const score = ({ body }: EngineCall) => {
-    if (fails) throw Object.assign(new Error('No structure'), { code: 40 });
+    if (typeof fails === 'function' ? fails() : fails) throw Object.assign(new Error('No structure'), { code: 40 });
     const { changedLines = [] } = body as {
       changedLines?: { reference: string; score: TrafficLight | null; reason?: string }[];
     };
@@ -138,6 +138,17 @@ describe('the score', () => {
     expect(await screen.findByText('No structure')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
+});
+
+it('calculated again in vain stays as it was, and why is said', async () => {
+  let isDown = false;
+  const { user } = await open({ fails: () => isDown });
+  await press(user, 'Calculate');
+  await screen.findByRole('table', { name: 'Summary' });
+  isDown = true;
+  await press(user, 'Calculate');
+  expect(await screen.findByText('No structure')).toBeVisible();
+  expect(rowOf('Summary', /^Strategy/)).toHaveTextContent('0.67');
 });
 
 describe('the light of a line', () => {

@@ -152,3 +152,16 @@ describe('the scores of all assessors', () => {
     expect(screen.queryByRole('button', { name: 'Compare assessors' })).toBeNull();
   });
 });
+
+it('a light keeps the reason that is typed at a tap beside its window, which closes it otherwise', async () => {
+  const { user } = await open();
+  const summary = within(screen.getByRole('table', { name: 'Summary' }));
+  await user.click(within(summary.getByRole('row', { name: /^Staff/ })).getByRole('button'));
+  const tapBeside = () => user.click(screen.getByRole('dialog').parentElement!.querySelector('.MuiBackdrop-root')!);
+  await user.type(screen.getByLabelText('Reason'), 'x');
+  await tapBeside();
+  expect(screen.getByLabelText('Reason')).toHaveValue('x');
+  await user.clear(screen.getByLabelText('Reason'));
+  await tapBeside();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -97,7 +97,8 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
         // A score is of what the server has: what was typed goes there first.
         if (values.unsent().waiting > 0 && !(await values.sendAll()))
           notify('score.messages.unsent', { type: 'warning' });
-        else calculation.mutate({ recalcOfItemsNumericScore: canOverride });
+        // Where lines stand they stay, and it is said why they are the ones of before.
+        else calculation.mutate({ recalcOfItemsNumericScore: canOverride }, data ? { onError: fail } : {});
       })(),
     canOverride,
     asksReason: true,
