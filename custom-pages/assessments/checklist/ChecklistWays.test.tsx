@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { check, openChecklist } from '#tests/support/openChecklist.tsx';
 
@@ -94,6 +94,15 @@ describe('the screen', () => {
 });
 
 describe('the dialogs', () => {
+  it('that a number key opened give the focus to the item when they are closed', async () => {
+    const { user } = await openChecklist();
+    await user.keyboard('{ArrowLeft}');
+    await user.keyboard('3');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: /Characteristics of: difference/ })).toHaveFocus();
+  });
+
   it('navigate by dimension and sub-dimension, with how complete each is', async () => {
     const { user } = await openChecklist();
     await user.click(check(/1\. check/));

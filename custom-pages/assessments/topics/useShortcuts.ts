@@ -28,16 +28,22 @@ export function useShortcuts({ onPrevious, onNext }: { onPrevious: () => void; o
         const slider = row?.querySelector<HTMLElement>('input[type=range]');
         // A slider is moved by its own keys; the button beside it clears it.
         if (slider) slider.focus();
-        // What an item is made of opens beside its check, and alone where the check follows from it.
-        else
-          (
-            row?.querySelector<HTMLElement>('[role=radio][data-next=true]') ?? row?.querySelector<HTMLElement>('button')
-          )?.click();
+        else pressFirst(row);
       }
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [direction]);
+}
+
+/** What an item is made of opens beside its check, and alone where the check follows from it. */
+function pressFirst(row: Element | null): void {
+  const check = row?.querySelector<HTMLElement>('[role=radio][data-next=true]');
+  if (check) return check.click();
+  const button = row?.querySelector<HTMLElement>('button');
+  // From what it opens the focus comes back to it.
+  button?.focus();
+  button?.click();
 }
 
 /** Where keys have a meaning of their own. */
