@@ -43,14 +43,21 @@ async function open({ kind = 'report', role = 'LEADASSESSOR', closed = false, fi
   return page;
 }
 
-it('uploads the first final report straight to the storage', async () => {
-  const { calls } = await open();
-  expect(await screen.findByText('No final report has been uploaded.')).toBeVisible();
-  await userEvent.setup().upload(screen.getByTestId('report-file'), new File(['x'], 'new.pdf'));
+it.each([
+  ['report', 'No final report has been uploaded.'],
+  ['label', 'No audit label has been uploaded.'],
+] as const)('uploads the first %s straight to the storage, and the one that replaces it', async (kind, none) => {
+  const { calls } = await open({ kind });
+  const user = userEvent.setup();
+  const asked = () => calls.filter(({ path }) => path === 'files/token').map(({ options }) => options.query);
+  expect(await screen.findByText(none)).toBeVisible();
+  await user.upload(screen.getByTestId(`${kind}-file`), new File(['x'], 'new.pdf'));
   expect(await screen.findByRole('button', { name: 'new.pdf' })).toBeVisible();
-  const asked = calls.find(({ path }) => path === 'files/token');
-  expect(asked?.options.query).toEqual({ clubAssessmentId: 'ca', name: 'new.pdf', kind: 'report' });
+  expect(asked()).toEqual([{ clubAssessmentId: 'ca', name: 'new.pdf', kind }]);
   expect(screen.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await user.upload(screen.getByTestId(`${kind}-file`), new File(['y'], 'newer.pdf'));
+  expect(await screen.findByRole('button', { name: 'Replaced before: 1' })).toBeVisible();
+  expect(asked()).toHaveLength(2);
 });
 
 it('shows the latest with its digest, and those before as history', async () => {
