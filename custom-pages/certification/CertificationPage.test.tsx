@@ -44,6 +44,7 @@ const open = async (scene: PageScene = {}) => {
       'clubs/groups': ({ query }) =>
         query?.['by'] === 'province' ? [{ value: 'Limburg', count: 4 }] : [{ value: 'Regional', count: 5 }],
       'clubs/export': () => 'csv',
+      ...scene.answers,
     },
   });
   await screen.findByText('Anker');
@@ -156,4 +157,32 @@ it('filters by labels that end soon, their province, and renewals without a plan
   await waitFor(() => expect(lastFilter()).toMatchObject({ province: 'Limburg', renewal: 'unplanned' }));
   await user.click(screen.getByRole('button', { name: /^Limburg/ }));
   await waitFor(() => expect(lastFilter()).not.toHaveProperty('province'));
+});
+
+it('keeps what is looked for as a view, which narrows the bars as well when it is shown again', async () => {
+  const views: object[] = [];
+  const savedviews = ({ method, body }: { method?: string; body?: unknown }) => {
+    if (method !== 'POST') return [...views];
+    views.push({ ...(body as object), id: 'v1', owner: 'me', version: 1 });
+    return views.at(-1);
+  };
+  const { calls, lastFilter, user } = await open({ answers: { savedviews } });
+  await user.click(await screen.findByRole('button', { name: 'Without a planned assessment: 5' }));
+  await waitFor(() => expect(lastFilter()).toMatchObject({ renewal: 'unplanned' }));
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Views' }));
+  await user.click(await panel.findByRole('button', { name: 'Save as a new view' }));
+  await user.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'To be planned');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(views).toMatchObject([{ view: { filter: { renewal: 'unplanned' } } }]));
+  await user.keyboard('{Escape}');
+  const tabs = within(await screen.findByRole('tablist', { name: 'Views of the list' }));
+  await user.click(tabs.getByRole('tab', { name: 'Standard view' }));
+  await waitFor(() => expect(lastFilter()).toEqual({}));
+  await user.click(tabs.getByRole('tab', { name: 'To be planned' }));
+  await waitFor(() => expect(lastFilter()).toMatchObject({ renewal: 'unplanned' }));
+  const counted = calls.findLast(
+    ({ path, options }) => path === 'clubs/groups' && options.query?.['by'] === 'province',
+  );
+  expect(counted?.options.query).toMatchObject({ filter: { renewal: 'unplanned' } });
 });
