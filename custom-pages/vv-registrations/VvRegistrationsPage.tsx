@@ -9,6 +9,8 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
+import { useIsPhone } from '#engine/ui/useIsPhone.ts';
+import { RegistrationCards } from './RegistrationCards.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
 import { foldText } from '#engine/rules/texts/matchesTerm.ts';
 
@@ -19,6 +21,8 @@ export function VvRegistrationsPage() {
   const translate = useTranslate();
   const { data, error, refetch } = useApiQuery<Registration[]>('vv/registrations');
   const [term, setTerm] = useState('');
+  const [opened, setOpened] = useState<string | null>(null);
+  const Registrations = useIsPhone() ? RegistrationCards : RegistrationTable;
   const [confirming, setConfirming] = useState<Registration | null>(null);
   const found = (data ?? []).filter((registration) => matchRegistration(registration, term));
   return (
@@ -40,7 +44,7 @@ export function VvRegistrationsPage() {
             />
           </Box>
           {found.length > 0 ? (
-            <RegistrationTable registrations={found} onCreate={setConfirming} />
+            <Registrations registrations={found} opened={opened} onOpen={setOpened} onCreate={setConfirming} />
           ) : (
             <EmptyState
               isBare

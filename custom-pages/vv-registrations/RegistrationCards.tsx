@@ -1,0 +1,69 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Registration } from '#domain/vv/Registration.ts';
+import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { ContactCards } from './ContactCards.tsx';
+import { ContactsButton, CreateButton } from './RegistrationActions.tsx';
+import { keyOf, type RegistrationRows } from './RegistrationRows.ts';
+
+/** The registrations on a phone: each a card with its club, what the audit is, and what can be done. */
+export function RegistrationCards({ registrations, opened, onOpen, onCreate }: RegistrationRows) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('screens.vvregistrations')}
+      sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
+    >
+      {registrations.map((registration) => {
+        const key = keyOf(registration);
+        const isOpen = opened === key;
+        return (
+          <Box
+            key={key}
+            component="li"
+            sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+          >
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  <bdi>{registration.clubName}</bdi>
+                </Typography>
+                {linesOf(registration).map((facts, line) => (
+                  <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                    {facts.map((fact, place) => (
+                      <span key={place}>
+                        {place > 0 && ' · '}
+                        <bdi>{fact}</bdi>
+                      </span>
+                    ))}
+                  </Typography>
+                ))}
+              </Box>
+              <Box sx={{ flex: 'none' }}>
+                <CreateButton registration={registration} onCreate={onCreate} />
+              </Box>
+              <ContactsButton
+                registration={registration}
+                isOpen={isOpen}
+                onToggle={() => onOpen(isOpen ? null : key)}
+              />
+            </Stack>
+            {isOpen && <ContactCards registration={registration} />}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** When, which club by its number and where; then of what kind. */
+function linesOf({ registrationDate, basicNumber, province, auditType, clubPostAudit }: Registration): string[][] {
+  const lines = [
+    [formatDate(registrationDate.slice(0, 10)), basicNumber, province.name],
+    [auditType.name, auditType.catergory, clubPostAudit],
+  ];
+  return lines.map((facts) => facts.flatMap((fact) => fact || [])).filter((facts) => facts.length > 0);
+}
