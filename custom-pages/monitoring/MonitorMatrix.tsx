@@ -14,10 +14,18 @@ const stageLooks: Readonly<Record<MonitorRow['stage'], StatusKind>> = {
   ...{ UNKOWN: 'warning', PREVISIT: 'waiting', ONSITE: 'info', POSTVISIT: 'waiting', CLOSED: 'success' },
 };
 
+/** Where in a club assessment something is done: in a tab, or in the status view, where dates and surveys are. */
+const work = {
+  ...{ checklist: 'tab=checklist', score: 'tab=score', files: 'tab=files', process: 'tab=process' },
+  ...{ indicators: 'tab=indicators', status: 'view=status' },
+} as const;
+
+type Work = keyof typeof work;
+
 /** Where that which is amiss is mended. */
-const tabs: Readonly<Record<QualityRule, string | null>> = {
+const mended: Readonly<Record<QualityRule, Work>> = {
   ...{ unanswered: 'checklist', differingLights: 'score', redWithoutNotes: 'checklist', missingEvidence: 'files' },
-  surveyMinimum: null,
+  surveyMinimum: 'status',
 };
 
 type Order = 'late' | 'club';
@@ -98,7 +106,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
         </Typography>
       </TableCell>
       <TableCell>
-        <Place row={row}>
+        <Place row={row} at="status">
           <StatusChip kind={stageLooks[row.stage]} label={translate(`assessment.stages.${row.stage}`)} />
         </Place>
         {row.visitDate && (
@@ -111,7 +119,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
         {row.overdue.length === 0 && '–'}
         <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
           {row.overdue.map(({ deadline, date }) => (
-            <Place key={deadline} row={row} tab={deadline === 'assessment' ? 'checklist' : null}>
+            <Place key={deadline} row={row} at={deadline === 'assessment' ? 'checklist' : 'status'}>
               <StatusChip
                 kind="error"
                 label={translate(`monitoring.overdue.${deadline}`, { date: formatDate(date) })}
@@ -121,7 +129,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
         </Stack>
       </TableCell>
       <TableCell>
-        <Place row={row} tab="process">
+        <Place row={row} at="process">
           <Share {...row.process} />
         </Place>
       </TableCell>
@@ -129,7 +137,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
         <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none', whiteSpace: 'nowrap' }}>
           {row.checklist.map(({ id, name, ...counted }) => (
             <li key={id}>
-              <Place row={row} tab="checklist">
+              <Place row={row} at="checklist">
                 <bdi>{name ?? id}</bdi>: <Share {...counted} />
               </Place>
             </li>
@@ -140,7 +148,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
         {row.surveys === null ? (
           '–'
         ) : (
-          <Place row={row}>
+          <Place row={row} at="status">
             <bdi>{`${number.format(row.surveys.done)} / ${number.format(row.surveys.all)}`}</bdi>
           </Place>
         )}
@@ -149,7 +157,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
         {row.quality.length === 0 && '–'}
         <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
           {row.quality.map(({ rule, count }) => (
-            <Place key={rule} row={row} tab={tabs[rule]}>
+            <Place key={rule} row={row} at={mended[rule]}>
               <StatusChip
                 kind="warning"
                 label={translate(`monitoring.quality.${rule}`, { count: number.format(count) })}
@@ -160,7 +168,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
       </TableCell>
       {keyNumberIds.map((id) => (
         <TableCell key={id} align="right">
-          <Place row={row} tab="indicators">
+          <Place row={row} at="indicators">
             {row.keyNumbers[id] === undefined ? '–' : number.format(row.keyNumbers[id])}
           </Place>
         </TableCell>
@@ -169,9 +177,9 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
   );
 }
 
-function Place({ row, tab = null, children }: { row: MonitorRow; tab?: string | null; children: ReactNode }) {
+function Place({ row, at, children }: { row: MonitorRow; at?: Work; children: ReactNode }) {
   const address = `#/clubassessments/${encodeURIComponent(row.clubId)}/${encodeURIComponent(row.id)}`;
-  return <Link href={tab ? `${address}?tab=${tab}` : address}>{children}</Link>;
+  return <Link href={at ? `${address}?${work[at]}` : address}>{children}</Link>;
 }
 
 function Share({ done, all }: Done) {

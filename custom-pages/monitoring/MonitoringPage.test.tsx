@@ -81,14 +81,18 @@ it('asks anew when the same choice is loaded again', async () => {
   expect(asked().at(-1)?.options.query).toEqual({ projectIds: 'p', keyNumberIds: 'kn' });
 });
 
-it('leads from each cell to the place where the work is', async () => {
-  await open('/assessments/monitoring?projects=p&keynumbers=kn');
+it('leads from each cell to the place where the work is: what is done in the status view to that', async () => {
+  const [late, ...others] = rows;
+  const overdue = [...(late?.overdue ?? []), { deadline: 'survey', date: '2026-11-12', days: 11 }];
+  const quality = [...(late?.quality ?? []), { rule: 'surveyMinimum', count: 1 }];
+  await open('/assessments/monitoring?projects=p&keynumbers=kn', [{ ...late, overdue, quality }, ...others]);
   await screen.findAllByRole('rowheader');
   const links = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('link');
   const at = '#/clubassessments/c-b1/b1';
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    ...[at, at, `${at}?tab=checklist`, `${at}?tab=process`, `${at}?tab=checklist`, at, `${at}?tab=checklist`],
-    ...[`${at}?tab=files`, `${at}?tab=indicators`],
+    ...[at, `${at}?view=status`, `${at}?tab=checklist`, `${at}?view=status`, `${at}?tab=process`],
+    ...[`${at}?tab=checklist`, `${at}?view=status`, `${at}?tab=checklist`, `${at}?tab=files`, `${at}?view=status`],
+    `${at}?tab=indicators`,
   ]);
 });
 
