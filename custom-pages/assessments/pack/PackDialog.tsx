@@ -1,4 +1,14 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -66,9 +76,20 @@ export function PackDialog({ opened, onClose }: PackDialogProps) {
       </DialogContent>
       <DialogActions>
         {pack ? (
-          <Button color="error" onClick={() => void engine.outgoing?.outbox.answers.forget(id)} sx={{ mr: 'auto' }}>
-            {translate('offline.pack.remove')}
-          </Button>
+          <Box sx={{ mr: 'auto' }}>
+            <NeedsServer>
+              {(isResting) => (
+                // On a visit nothing would bring it back.
+                <Button
+                  color="error"
+                  disabled={isResting}
+                  onClick={() => void engine.outgoing?.outbox.answers.forget(id)}
+                >
+                  {translate('offline.pack.remove')}
+                </Button>
+              )}
+            </NeedsServer>
+          </Box>
         ) : null}
         <Button onClick={onClose}>{translate('offline.pack.close')}</Button>
         <NeedsServer>
