@@ -34,6 +34,9 @@ const forecastOf = (row: number, id: string | null | undefined): RowForecast => 
   return { row, status: 'created', ...(alike && { alike }) };
 };
 
+/** The server answers a trial when this is over. */
+let pause = Promise.resolve();
+
 async function open() {
   vi.mocked(readSheet).mockResolvedValue(table);
   const page = await renderPage(<ImportPanel resource={configuredResource('clubs')} onClose={() => undefined} />, {
@@ -41,7 +44,8 @@ async function open() {
     answers: {
       imports: () => [],
       'clubs/import/parts': () => ({ rows: 4 }),
-      'clubs/import/check': ({ body }: EngineCall) => {
+      'clubs/import/check': async ({ body }: EngineCall) => {
+        await pause;
         const { places, plan } = body as { places: number[]; plan: ImportPlan };
         return { rows: places.map((place) => forecastOf(place + 2, plan.same?.[place + 2])) };
       },
@@ -99,4 +103,32 @@ it('makes a new record of a row that was taken for another, once somebody says s
   await userEvent.click(start());
   await screen.findByText(/The import is queued/);
   expect(sent().plan.same).toEqual({ 3: null, 4: null });
+});
+
+it('forgets which records rows are about once a column means something else', async () => {
+  const { rows, calls } = await open();
+  await waitFor(() => expect(rows.getAllByText('changed').length).toBeGreaterThan(0));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Field for City' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Province' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
+  await screen.findByRole('table', { name: 'Records that are there' });
+  const tried = calls.filter(({ path }) => path === 'clubs/import/check').map(({ options }) => options.body);
+  const [anew] = (tried as { plan: ImportPlan; places: number[] }[]).filter(
+    ({ plan }) => plan.columns[1]?.field === 'province',
+  );
+  expect(anew?.plan.same).toBeUndefined();
+});
+
+it('keeps what a column was said to mean while a trial was under way, which then says nothing', async () => {
+  await open();
+  let go = () => {};
+  pause = new Promise((resolve) => (go = resolve));
+  await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Field for City' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Province' }));
+  go();
+  await pause;
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try it' })).toBeEnabled());
+  expect(screen.getByRole('combobox', { name: 'Field for City' })).toHaveTextContent('Province');
+  expect(start()).toBeDisabled();
 });

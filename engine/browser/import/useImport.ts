@@ -57,6 +57,8 @@ export function useImport(resource: Resource): ImportState {
   const sentKey = useSentKey();
   const { busy, failure, run, upload, setBusy, forgetFailure, forgetUpload, cancel } = useImportRun(resource);
   const forget = () => {
+    // What a trial under way finds is about the plan as it was.
+    if (busy?.what !== 'start') cancel();
     setForecast(null);
     forgetFailure();
     setStarted(null);
@@ -67,6 +69,7 @@ export function useImport(resource: Resource): ImportState {
   const tryAgain = async (of: ChosenSheet, as: ImportPlan, places: readonly number[], signal: AbortSignal) => {
     const given = { sheet: of, plan: as, upload: await upload(of, signal), places };
     const found = await tryRows(api, resource, given, signal);
+    signal.throwIfAborted();
     setForecast((known) => known && withRows(known, places, found));
   };
 
@@ -75,7 +78,6 @@ export function useImport(resource: Resource): ImportState {
     unfound: unfound.names,
     asksForNames: unfound.asksFor(plan),
     choose(chosen) {
-      cancel();
       forget();
       unfound.forget();
       setSheet(chosen);
@@ -92,12 +94,8 @@ export function useImport(resource: Resource): ImportState {
     changeColumn(index, changes) {
       forget();
       if (changes.field !== undefined) unfound.forgetColumn(index);
-      setPlan((current) =>
-        withColumn(current, index, (column) => {
-          const changed = { ...column, ...changes };
-          return changes.field && sheet ? withValues(changed, index, sheet) : changed;
-        }),
-      );
+      const propose = (column: ImportColumn) => (sheet ? withValues(column, index, sheet) : column);
+      setPlan((current) => current && withColumn(current, index, { changes, propose }));
     },
     async tryOut() {
       if (!sheet || !plan) return;
@@ -105,6 +103,7 @@ export function useImport(resource: Resource): ImportState {
         const sent = { sheet, plan, upload: await upload(sheet, signal) };
         const onProgress = (share: number) => setBusy({ what: 'try', share });
         const found = await tryImport(api, resource, sent, { onProgress, signal });
+        signal.throwIfAborted();
         setForecast(found);
         setPlan({ ...plan, ...(found.same && { same: found.same }) });
         unfound.note({ sheet, plan, found });
@@ -133,13 +132,24 @@ export function useImport(resource: Resource): ImportState {
   };
 }
 
-/** A plan with one of its columns meaning something else. */
-function withColumn(
-  plan: ImportPlan | null,
-  index: number,
-  change: (column: ImportColumn) => ImportColumn,
-): ImportPlan | null {
-  return plan && { ...plan, columns: plan.columns.map((column, at) => (at === index ? change(column) : column)) };
+interface ColumnChange {
+  changes: Partial<ImportColumn>;
+  /** What the texts of a column with another field mean at first. */
+  propose: (column: ImportColumn) => ImportColumn;
+}
+
+/**
+ * A plan with one of its columns meaning something else; of another field, nobody has said or found by it yet which
+ * records the rows are about.
+ */
+function withColumn(plan: ImportPlan, index: number, { changes, propose }: ColumnChange): ImportPlan {
+  const change = (column: ImportColumn) => {
+    const changed = { ...column, ...changes };
+    return changes.field ? propose(changed) : changed;
+  };
+  const { same, ...others } = plan;
+  const columns = plan.columns.map((column, at) => (at === index ? change(column) : column));
+  return { ...others, columns, ...(same && changes.field === undefined && { same }) };
 }
 
 /** Rows whose record was said, but for new ones that have been tried as such. */

@@ -16,7 +16,7 @@ export function useImportRun(resource: Resource) {
   const { api } = useEngine();
   const [busy, setBusy] = useState<ImportStep | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const running = useRef(new Set<AbortController>());
   /** Where the rows of a sheet lie on the server: a try and the import share them. */
   const uploaded = useRef<{ sheet: ChosenSheet; name: string } | null>(null);
 
@@ -30,25 +30,32 @@ export function useImportRun(resource: Resource) {
   };
   const run = async (what: 'try' | 'start', work: (signal: AbortSignal) => Promise<void>) => {
     const control = new AbortController();
-    running.current = control;
+    running.current.add(control);
     setBusy({ what, share: 0 });
     setFailure(null);
     try {
       await work(control.signal);
     } catch (error) {
+      if (control.signal.aborted) return;
       // The rows may not lie there any more: they are sent again with the next try.
       uploaded.current = null;
-      if (!control.signal.aborted) setFailure(readRefusal(error));
+      setFailure(readRefusal(error));
     } finally {
-      setBusy(null);
+      running.current.delete(control);
+      if (running.current.size === 0) setBusy(null);
     }
   };
   const forgetUpload = () => {
     uploaded.current = null;
   };
+  const cancel = () => {
+    for (const control of running.current) control.abort();
+    running.current.clear();
+    setBusy(null);
+  };
   return {
     ...{ busy, failure, run, upload, setBusy, forgetUpload },
     forgetFailure: () => setFailure(null),
-    cancel: () => running.current?.abort(),
+    cancel,
   };
 }
