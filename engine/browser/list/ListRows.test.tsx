@@ -108,7 +108,9 @@ describe('many rows at once', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete the selected records (3)?' });
+    expect(question).toHaveTextContent('It can be brought back from the trash for 90 days.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     const left = await screen.findByRole('dialog', { name: 'Left as they were: 1' });
     expect(left).toHaveTextContent('This is still in use and cannot be deleted.');
     const sent = calls.find(({ path }) => path === 'clubs/bulk')?.options?.body;
@@ -116,6 +118,20 @@ describe('many rows at once', () => {
     expect(await within(left).findByText('Deleted: 2')).toBeInTheDocument();
     expect(within(left).getByRole('button', { name: 'Undo' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
+  });
+
+  it('are no longer all that the list finds once one of them is taken out', async () => {
+    const getList = vi.fn().mockResolvedValue({ data: clubs, total: 400 });
+    await open({ data: { getList } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 400 found' }));
+    expect(await screen.findByText('All found: 400')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select AC' }));
+    expect(await screen.findByText('Selected: 2')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 400 found' }));
+    for (const name of ['RSC', 'FC']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select RSC' }));
     expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
   });
 });

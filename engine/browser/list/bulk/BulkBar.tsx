@@ -28,23 +28,25 @@ const mostRecords = 10_000;
 export function BulkBar() {
   const translate = useTranslate();
   const { resource } = useListFrame();
-  const { selectedIds = [], onUnselectItems, total = 0 } = useListContext<EngineRecord>();
+  const { selectedIds = [], onUnselectItems, total = 0, filterValues } = useListContext<EngineRecord>();
   const { canUpdate, canDelete, fixed, hidden } = usePermission(resource);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isAll, setAll] = useState(false);
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<BulkAnswer | null>(null);
   const bulk = useBulk();
   const fields = canUpdate ? resource.list.bulk.filter((field) => !fixed.has(field) && !hidden.has(field)) : [];
   const ids = selectedIds.map(String);
   const pair = pairOf(ids);
-  const isWhole = isAll && ids.length > 0;
+  // Said of these rows and this filter: whoever takes a row out, or looks for more, does not mean all of that.
+  const scope = JSON.stringify([ids, filterValues]);
+  const isWhole = ids.length > 0 && wholeOf === scope;
   const count = isWhole ? total : ids.length;
   const scopeOf = useScope(isWhole ? null : ids);
   const run = async (action: BulkAction) => {
     const answer = await bulk.run(scopeOf(action), action);
     if (!answer) return;
     setAsked(null);
-    setAll(false);
+    setWholeOf(null);
     setOutcome(answer);
   };
   const failed = outcome !== null && outcome.failed.length > 0 && (
@@ -77,7 +79,7 @@ export function BulkBar() {
       <Selected
         {...{ isWhole, count, total }}
         selected={ids.length}
-        onToggle={total > ids.length && total <= mostRecords ? () => setAll(!isAll) : null}
+        onToggle={total > ids.length && total <= mostRecords ? () => setWholeOf(isWhole ? null : scope) : null}
       />
       <BulkActions
         canEdit={fields.length > 0}
@@ -88,7 +90,7 @@ export function BulkBar() {
       <Button
         size="small"
         onClick={() => {
-          setAll(false);
+          setWholeOf(null);
           onUnselectItems();
         }}
       >
@@ -201,6 +203,7 @@ interface DeleteQuestionProps {
 
 function DeleteQuestion({ isOpen, count, sample, bulk, onConfirm, onCancel }: DeleteQuestionProps) {
   const translate = useTranslate();
+  const { trash } = useListFrame().resource;
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -214,6 +217,7 @@ function DeleteQuestion({ isOpen, count, sample, bulk, onConfirm, onCancel }: De
     >
       {sample}
       {translate('lists.bulk.deleteText')}
+      {trash.keepDays > 0 && ` ${translate('engine.form.staysInTrash', { count: trash.keepDays })}`}
       <RefusalAlert refusal={bulk.refusal} />
     </ConfirmDialog>
   );
