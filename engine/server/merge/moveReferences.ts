@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { withOtherId } from '#engine/rules/values/relationIds.ts';
+import { keyExpressions } from '../migrate/keyExpressions.ts';
 import { changedFields } from '../records/changedFields.ts';
 import { writeHistory } from '../records/historyOf.ts';
 import type { WithinSession } from '../records/RecordSession.ts';
@@ -18,7 +19,8 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * Lets everything in use that refers to one record refer to another, in every table, with history; gives what turns it
- * back. It is the system's doing, on behalf of the person who may merge the records: as where a deletion empties them.
+ * back. Of what goes along when a record is deleted, rows that the other has already under the same unique key stay, and
+ * go along. It is the system's doing, on behalf of the person who may merge the records: as where a deletion empties them.
  * @throws ApiError 20 where a unique key refuses it, 21 where a record is changed at the same moment
  */
 export async function moveReferences(
@@ -50,7 +52,8 @@ async function moveWithin(
   );
   const { rows } = await sql<StoredRecord>`
     SELECT ${selectColumns(table, none)} FROM ${sql.table(table.name)}
-    WHERE (${refers}) AND "deletedAt" IS NULL ORDER BY id FOR UPDATE`.execute(session.db);
+    WHERE (${refers}) AND "deletedAt" IS NULL AND NOT ${isThere(table, references, { from, to })}
+    ORDER BY id FOR UPDATE`.execute(session.db);
   if (rows.length === 0) return [];
   const changes = rows.map((before) => ({
     before,
@@ -75,4 +78,25 @@ async function moveWithin(
     action: 'update',
     before: Object.fromEntries(changedFields(table, before, record).map((field) => [field, before[field] ?? null])),
   }));
+}
+
+/** Whether a row that would go along has its like, by a unique key, with the record that stays. */
+function isThere(
+  table: Resource,
+  references: readonly Reference[],
+  { from, to }: { from: string; to: string },
+): RawBuilder<boolean> {
+  const along = references.filter(({ onDelete, steps }) => onDelete === 'cascade' && steps.length === 1);
+  const keys = table.schema['x-unique'] ?? [];
+  const likes = along.flatMap(({ field }) =>
+    keys
+      .filter((key) => key.includes(field))
+      .map((key) => {
+        const others = key.filter((other) => other !== field);
+        const compared = sql.join([sql.lit(1), ...keyExpressions(table.schema, others).map((one) => sql.raw(one))]);
+        return sql<boolean>`(${sql.ref(field)} = ${from} AND (${compared}) IN (
+          SELECT ${compared} FROM ${sql.table(table.name)} WHERE ${sql.ref(field)} = ${to} AND "deletedAt" IS NULL))`;
+      }),
+  );
+  return likes.length > 0 ? sql<boolean>`coalesce(${sql.join(likes, sql` OR `)}, FALSE)` : sql<boolean>`FALSE`;
 }

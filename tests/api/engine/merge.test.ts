@@ -133,6 +133,33 @@ describe('merging two records', () => {
     expect((await api.call(manager, 'GET', `users/${userId}`)).json()).toMatchObject({ clubId: gone.id });
   });
 
+  it('keeps, where both hold a value under one key, that of the record that stays', async () => {
+    const [kept, gone] = [await api.createClub({ name: 'Kept' }), await api.createClub({ name: 'Gone' })];
+    await store('keynumbers', { id: 'k1', key: 'members', name: '{"en":"Members"}' });
+    const season = { keyNumberId: 'k1', season: 2026 };
+    await store('keynumbervalues', { id: 'v1', clubId: kept.id, ...season, value: 10 });
+    await store('keynumbervalues', { id: 'v2', clubId: gone.id, ...season, value: 20 });
+    await store('keynumbervalues', { id: 'v3', clubId: gone.id, ...season, season: 2025, value: 30 });
+    const values = async () => {
+      const { rows } = await sql<{ id: string; clubId: string }>`
+        SELECT id, "clubId" FROM keynumbervalues WHERE "deletedAt" IS NULL ORDER BY id`.execute(db());
+      return rows.map(({ id, clubId }) => [id, clubId === kept.id ? 'kept' : 'gone']);
+    };
+    const answer = await merge(bodyOf(kept, gone));
+    expect(answer.status).toBe(200);
+    expect(await values()).toEqual([
+      ['v1', 'kept'],
+      ['v3', 'kept'],
+    ]);
+    const undone = await api.call(manager, 'POST', `undo/${String(answer.headers['x-undo-id'])}`, {});
+    expect(undone.json()).toMatchObject({ skipped: [] });
+    expect(await values()).toEqual([
+      ['v1', 'kept'],
+      ['v2', 'gone'],
+      ['v3', 'gone'],
+    ]);
+  });
+
   it('is wholly undone where a chosen value is refused', async () => {
     const [kept, gone] = [await api.createClub({ name: 'Kept' }), await api.createClub({ name: 'Gone' })];
     const userId = await createUser(gone.id);
