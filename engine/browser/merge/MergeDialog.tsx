@@ -19,6 +19,7 @@ import { partLabel, PartValue } from '../display/PartValue.tsx';
 import { representRecord } from '../display/representRecord.ts';
 import { ChoiceDialog } from '../form/ChoiceDialog.tsx';
 import { RefusalAlert } from '../list/bulk/RefusalAlert.tsx';
+import { FailedState } from '../validation/FailedState.tsx';
 import { UseList } from '../relations/UseList.tsx';
 import type { Use } from '../relations/Use.ts';
 import { useMerge } from './useMerge.ts';
@@ -44,6 +45,8 @@ export function MergeDialog({ resource, ids, onMerged, onClose }: MergeDialogPro
   const records = one.data && other.data ? [one.data, other.data] : [];
   const kept = records.find(({ id }) => id === keptId);
   const gone = records.find(({ id }) => id !== keptId);
+  const failure = one.error ?? other.error;
+  const readAgain = () => Promise.all([one.refetch(), other.refetch()]);
   if (isComparing && kept && gone) {
     const { clashes } = merge.compare(kept, gone, {});
     return (
@@ -61,10 +64,16 @@ export function MergeDialog({ resource, ids, onMerged, onClose }: MergeDialogPro
           show: (value) => <PartValue resource={resource} path={path} value={value} />,
           ...{ mine: nameOf(kept), theirs: nameOf(gone) },
         })}
-        onSettle={(chosen) => void merge.run(kept, gone, chosen)}
+        onSettle={(chosen) => {
+          void merge.run(kept, gone, chosen).then(async (isStale) => {
+            if (!isStale) return;
+            await readAgain();
+            setComparing(false);
+          });
+        }}
         onStepBack={() => setComparing(false)}
       >
-        <RefusalAlert refusal={merge.refusal} />
+        <RefusalAlert refusal={merge.refusal} resource={resource.name} />
       </ChoiceDialog>
     );
   }
@@ -75,7 +84,9 @@ export function MergeDialog({ resource, ids, onMerged, onClose }: MergeDialogPro
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {translate('lists.merge.intro')}
         </Typography>
-        {kept && gone ? (
+        {failure ? (
+          <FailedState title={translate('engine.record.failed')} error={failure} onRetry={readAgain} />
+        ) : kept && gone ? (
           <>
             <Typography id={`${titleId}-stays`} variant="h3" component="p" sx={{ mb: 1 }}>
               {translate('lists.merge.stays')}
@@ -91,6 +102,7 @@ export function MergeDialog({ resource, ids, onMerged, onClose }: MergeDialogPro
               ))}
             </RadioGroup>
             <Moving resource={resource} record={gone} name={nameOf(gone)} />
+            <RefusalAlert refusal={merge.refusal} resource={resource.name} />
           </>
         ) : (
           <LoadingState kind="form" rows={3} label={translate('engine.record.loading')} />
@@ -98,7 +110,7 @@ export function MergeDialog({ resource, ids, onMerged, onClose }: MergeDialogPro
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
-        <Button variant="contained" disabled={!kept || !gone} onClick={() => setComparing(true)}>
+        <Button variant="contained" disabled={!kept || !gone || failure !== null} onClick={() => setComparing(true)}>
           {translate('records.conflict.next')}
         </Button>
       </DialogActions>

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import type { EngineCall } from '../context/Engine.ts';
 import { AlikeNotice, alikeField } from './AlikeNotice.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { mergedInto } from './MergedElsewhere.tsx';
@@ -86,6 +87,48 @@ it('asks which of two stays and which values, says what moves, and merges', asyn
     ...{ keep: 'k', merge: 'g', keepVersion: 3, mergeVersion: 5 },
     values: { name: 'RFC Liégeois', postalCode: '4000' },
   });
+}, 20_000);
+
+const openDialog = (answers: Record<string, (call: EngineCall) => unknown>) =>
+  renderPage(<MergeDialog resource={clubs} ids={['k', 'g']} onMerged={vi.fn()} onClose={() => undefined} />, {
+    engine,
+    user: { roles: ['superAdmin'] as never },
+    answers: { 'clubs/g': () => gone, 'clubs/g/uses': () => [], ...answers },
+  });
+const refuse = (code: number) => {
+  throw Object.assign(new Error('no'), { status: 400, body: { code, message: 'no' } });
+};
+
+it('says that one of the two cannot be read, and reads it again', async () => {
+  let isGone = true;
+  await openDialog({ 'clubs/k': () => (isGone ? refuse(40) : kept) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  isGone = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: /^RFC Liège / })).toBeChecked();
+});
+
+it('reads both again where somebody changed one meanwhile, and merges what they are then', async () => {
+  let version = 3;
+  const sent: unknown[] = [];
+  await openDialog({
+    'clubs/k': () => ({ ...kept, version }),
+    'clubs/merge': ({ body }) => {
+      sent.push((body as { keepVersion: number }).keepVersion);
+      return version === 4 ? { id: 'k' } : refuse((version = 4) && 21);
+    },
+  });
+  const person = userEvent.setup();
+  const goOn = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Next' }));
+    await person.click(await screen.findByRole('button', { name: 'Merge' }));
+  };
+  await goOn();
+  await screen.findByText('Which one stays?');
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed this meanwhile.');
+  await goOn();
+  await waitFor(() => expect(sent).toEqual([3, 4]));
 }, 20_000);
 
 it('reads where a record went out of the refusal to read it', () => {

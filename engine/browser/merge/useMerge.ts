@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Side } from '#engine/rules/values/clash.ts';
 import { mergeRecord, type MergedRecord } from '#engine/rules/values/mergeRecord.ts';
@@ -18,7 +19,8 @@ type Chosen = Readonly<Record<string, Side>>;
 export interface Merge {
   /** What the two come to: what only one of them holds is taken, the rest clashes. */
   compare: (kept: EngineRecord, gone: EngineRecord, chosen: Chosen) => MergedRecord;
-  run: (kept: EngineRecord, gone: EngineRecord, chosen: Chosen) => Promise<void>;
+  /** Merges them, and gives whether somebody changed or deleted one of them meanwhile, so that they are to be read anew. */
+  run: (kept: EngineRecord, gone: EngineRecord, chosen: Chosen) => Promise<boolean>;
   isRunning: boolean;
   refusal: Refusal | null;
 }
@@ -54,8 +56,11 @@ export function useMerge(resource: Resource, onMerged: () => void): Merge {
         tellUndoable();
         onMerged();
         await renewResource(client, resource.name);
+        return false;
       } catch (error) {
-        setRefusal(readRefusal(error));
+        const refused = readRefusal(error);
+        setRefusal(refused);
+        return refused.code === errorCodes.changedMeanwhile || refused.code === errorCodes.notFound;
       } finally {
         setRunning(false);
       }
