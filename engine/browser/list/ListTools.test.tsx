@@ -197,6 +197,21 @@ describe('the tools above a list', () => {
     expect(await facets.findByText('No such value in this list')).toBeInTheDocument();
   });
 
+  it('say nothing of how many rows have a chosen value that is too rare to be counted', async () => {
+    const groups = Array.from({ length: 200 }, (_, at) => ({ value: `City ${at}`, count: 300 - at }));
+    const path = `/admin/clubs?filter=${encodeURIComponent('{"country":"020"}')}`;
+    const of = (count: number) => ({ 'clubs/groups': () => groups.slice(0, count) });
+    const { unmount } = await open({ path, answers: of(3) });
+    const rare = async () => {
+      await userEvent.click(screen.getByRole('button', { name: /^Country: Belgium/ }));
+      return screen.findByLabelText('Belgium');
+    };
+    expect(await rare()).toHaveAccessibleDescription('0 in this list');
+    unmount();
+    await open({ path, answers: of(200) });
+    expect(await rare()).not.toHaveAccessibleDescription();
+  });
+
   it('choose from what the schema says while the server does not count', async () => {
     const fails = () => {
       throw new Error('no network');

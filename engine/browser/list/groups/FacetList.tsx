@@ -40,7 +40,8 @@ export function FacetList(props: FilterControlProps) {
   }
   const isText = fieldKind(resource.schema.properties[field] ?? {}) === 'text';
   const rest = term === '' ? chosenElsewhere(filter.any ?? [], facets) : [];
-  const shown = [...rest, ...facets];
+  // Among very many values one that is chosen may be too rare to be counted: nothing is said of it then.
+  const shown: Facet[] = [...rest.map((group) => ({ ...group, count: isLong ? null : 0 })), ...facets];
   const most = Math.max(1, ...facets.map(({ count }) => count));
   return (
     <Stack ref={place} spacing={1} onKeyDown={moveBetween}>
@@ -64,7 +65,7 @@ export function FacetList(props: FilterControlProps) {
           <Stack role="group" aria-label={label} sx={{ maxHeight: 264, overflowY: 'auto' }}>
             {isText && <Contains {...props} term={term.trim() || (filter.contains ?? '')} />}
             {shown.map((group) => (
-              <FacetRow key={String(group.value)} {...props} group={group} share={group.count / most} />
+              <FacetRow key={String(group.value)} {...props} group={group} share={(group.count ?? 0) / most} />
             ))}
           </Stack>
           {shown.length === 0 && (
@@ -83,11 +84,14 @@ export function FacetList(props: FilterControlProps) {
   );
 }
 
-/** What is chosen and does not occur as the other filters are. */
-function chosenElsewhere(chosen: readonly unknown[], facets: readonly Group[]): Group[] {
+/** A value with how many rows have it, where that is known. */
+type Facet = Omit<Group, 'count'> & { count: number | null };
+
+/** What is chosen and not among the values that were counted. */
+function chosenElsewhere(chosen: readonly unknown[], facets: readonly Group[]): Pick<Group, 'value'>[] {
   const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value));
   return missing.flatMap((value) =>
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value, count: 0 }] : [],
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value }] : [],
   );
 }
 
@@ -98,7 +102,7 @@ function FacetRow({
   onChange,
   group: { value, count, name },
   share,
-}: FilterControlProps & { group: Group; share: number }) {
+}: FilterControlProps & { group: Facet; share: number }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const id = useId();
@@ -109,7 +113,7 @@ function FacetRow({
     if (value === null) onChange(isChosen ? {} : { isEmpty: true });
     else onChange({ any: isChosen ? any.filter((each) => each !== value) : [...any, value] });
   };
-  const number = new Intl.NumberFormat(locale).format(count);
+  const number = count === null ? null : new Intl.NumberFormat(locale).format(count);
   return (
     <Stack direction="row" sx={{ position: 'relative', alignItems: 'center', gap: 1, minHeight: 32, mb: '1px' }}>
       <Share share={share} />
@@ -131,21 +135,23 @@ function FacetRow({
             checked={isChosen}
             onChange={toggle}
             sx={{ p: 0.5, marginInlineEnd: 0.5 }}
-            slotProps={{ input: { 'aria-describedby': id } }}
+            {...(number !== null && { slotProps: { input: { 'aria-describedby': id } } })}
           />
         }
       />
-      <Typography
-        id={id}
-        variant="body2"
-        component="span"
-        sx={{ position: 'relative', fontVariantNumeric: 'tabular-nums', paddingInlineEnd: 1 }}
-      >
-        <span aria-hidden>{number}</span>
-        <Box component="span" sx={visuallyHidden}>
-          {translate('lists.facets.rows', { count: number })}
-        </Box>
-      </Typography>
+      {number !== null && (
+        <Typography
+          id={id}
+          variant="body2"
+          component="span"
+          sx={{ position: 'relative', fontVariantNumeric: 'tabular-nums', paddingInlineEnd: 1 }}
+        >
+          <span aria-hidden>{number}</span>
+          <Box component="span" sx={visuallyHidden}>
+            {translate('lists.facets.rows', { count: number })}
+          </Box>
+        </Typography>
+      )}
     </Stack>
   );
 }
