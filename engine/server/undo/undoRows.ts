@@ -44,7 +44,7 @@ export async function addSteps(
     VALUES (${id}, ${account}, ${resource}, ${action}, ${count}, ${JSON.stringify(fields)}::jsonb, ${named}::jsonb,
       clock_timestamp(), ${until})
     ON CONFLICT (id) DO UPDATE SET count = undobatches.count + excluded.count, until = excluded.until,
-      "changedAt" = excluded."changedAt", "undoneAt" = NULL
+      "changedAt" = excluded."changedAt", "undoneAt" = NULL, "undoJobId" = NULL
     RETURNING id, resource, action, count, until`.execute(trx);
   const entries = steps.map((step, index) => ({ ...step, id: newId(), batch: id, position: position + index }));
   await sql`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { addSteps } from '#engine/server/undo/undoRows.ts';
 import { settleJobs } from '#tests/support/settleJobs.ts';
 import { openClubApi, type ClubApi, type StoredClub } from './openClubApi.ts';
 
@@ -124,6 +126,22 @@ describe('recent changes', () => {
       api.touchline.services.db,
     );
     expect(rows).toHaveLength(239);
+  });
+
+  it('that go on after a job took back what there was can be taken back once more', async () => {
+    await storeClubs(210);
+    const { db } = api.touchline.services;
+    const { undoId } = await change({ filter: {}, action: 'update', set: { province: 'New' } });
+    expect((await undo(undoId)).status).toBe(202);
+    await settleJobs(api.touchline, 'records.undo');
+    await api.call(manager, 'PUT', 'clubs/m1', { province: 'Newer', version: 3 });
+    const step = { resource: 'clubs', recordId: 'm1', recordVersion: 4, action: 'update' as const };
+    const batch = { id: undoId, account: 'test-clubUserManager', resource: 'clubs', action: 'update' as const };
+    await inTransaction(db, (trx) =>
+      addSteps(trx, batch, [{ ...step, before: { province: 'Old' } }], { position: 210 }),
+    );
+    expect(await one(undoId)).toMatchObject({ state: 'open' });
+    expect((await undo(undoId)).json()).toEqual({ restored: 211, skipped: [] });
   });
 
   it('need the rights of the day on which they are taken back', async () => {
