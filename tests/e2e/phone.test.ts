@@ -1,0 +1,55 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { openAssessmentTab } from './support/openAssessmentTab.ts';
+
+/** A visit on a phone (issue "The assessor's day"): what one works with is on the first screen and stays in sight. */
+const width = 390;
+test.use({ viewport: { width, height: 844 } });
+
+const id = 'ca-check-1';
+/** How far something that may scroll sideways can be scrolled; it is, to its end. */
+const scrollToEnd = (group: Locator) =>
+  group.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth;
+    return element.scrollLeft;
+  });
+
+test('the first item is on the first screen, and Next stays in reach', async ({ page, baseURL }) => {
+  await openAssessmentTab(page, baseURL ?? '', { person: 'lead', id, tab: 'checklist' });
+  const first = page.locator('[data-item]').first();
+  await expect(first).toBeVisible();
+  await expect(page.getByText(/Loading/)).toHaveCount(0);
+  await expect(first.getByRole('radiogroup').or(first.getByRole('slider')).first()).toBeInViewport({ ratio: 1 });
+  const next = page.getByRole('button', { name: /^Next topic/ });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('[data-item]').last()).not.toBeInViewport();
+  await expect(next).toBeInViewport({ ratio: 1 });
+  const title = page.getByRole('heading', { level: 2 }).first();
+  const before = await title.textContent();
+  await next.click();
+  await expect(title).not.toHaveText(before ?? '');
+  await expect(first).toBeInViewport();
+});
+
+test('the names and scores stay in sight while the other figures pass', async ({ page, baseURL }) => {
+  await openAssessmentTab(page, baseURL ?? '', { person: 'lead', id, tab: 'score' });
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await page.getByRole('switch', { name: 'Weighting' }).click();
+  const summary = page.getByRole('table', { name: 'Summary' });
+  const head = (name: string) => summary.getByRole('columnheader', { name, exact: true });
+  await expect(head('Weight')).toBeAttached();
+  expect(await scrollToEnd(page.getByRole('group', { name: 'Summary' }))).toBeGreaterThan(0);
+  for (const cell of [head('Name'), head('Score'), summary.getByRole('rowheader').first()]) {
+    const { x = -1, width: own = 0 } = (await cell.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + own).toBeLessThanOrEqual(width);
+  }
+});
+
+test('observations are read without scrolling sideways', async ({ page, baseURL }) => {
+  await openAssessmentTab(page, baseURL ?? '', { person: 'lead', id, tab: 'observations' });
+  const group = page.getByRole('group', { name: 'Observations' });
+  await expect(group.getByRole('row').nth(2)).toBeVisible();
+  expect(await scrollToEnd(group)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
