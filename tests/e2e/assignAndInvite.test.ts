@@ -1,5 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { ClubAssessment } from '#schemas/generated/types.ts';
+import { apiOf } from '../support/apiOf.ts';
+import { chooseFrom } from '../support/chooseFrom.ts';
+import { findViolations } from '../support/findViolations.ts';
 import { openAs } from '../support/openAs.ts';
+import { signInAs } from '../support/signIn.ts';
+import { makeAssessment } from './support/makeAssessment.ts';
+import { openAssessmentTab } from './support/openAssessmentTab.ts';
 
 const id = 'ca-check-1';
 
@@ -72,4 +79,42 @@ test('the label page of a club: a project is assigned with lead and dates, and o
   await expect(stages.getByText('17/08/2031')).toBeVisible();
   await expect(stages.getByText('03/08/2031')).toBeVisible();
   await expect(stages.getByText('31/08/2031')).toBeVisible();
+});
+
+test('lead, assessors and label of an assessment are changed by its manager, who deletes it', async ({
+  page,
+  baseURL,
+}) => {
+  const { clubAssessment } = await makeAssessment(baseURL ?? '', { answered: 0 });
+  await openAssessmentTab(page, baseURL ?? '', { person: 'pm', id: clubAssessment.id, tab: 'process&view=status' });
+  const assessors = page.getByRole('region', { name: 'Assessors' });
+  await assessors.getByRole('button', { name: 'Change assessors' }).click();
+  await assessors.getByRole('radio', { name: 'Ada Assessor leads' }).click();
+  await assessors.getByRole('button', { name: 'Remove: Leo Leadwell' }).click();
+  await assessors.getByRole('combobox', { name: 'Add an assessor' }).click();
+  await page.getByRole('option', { name: 'Petra Planner' }).click();
+  await expect(assessors.getByRole('radio', { name: 'Petra Planner leads' })).not.toBeChecked();
+  const label = page.getByRole('region', { name: 'Label', exact: true });
+  await label.getByRole('button', { name: 'Change label' }).click();
+  await chooseFrom(label.getByRole('combobox', { name: 'Label' }), '**');
+  await chooseFrom(label.getByRole('combobox', { name: 'Level' }), 'Regional');
+  await expect(label.getByRole('combobox', { name: 'Level' })).toHaveText('Regional');
+  expect(await findViolations(page)).toEqual([]);
+  const call = apiOf(baseURL ?? '', await signInAs(baseURL ?? '', 'super@touchline.example'));
+  const read = () => call<ClubAssessment>(`clubassessments/${clubAssessment.id}`);
+  await expect.poll(async () => (await read()).niveau).toBe('Regional');
+  expect((await read()).label).toBe('2 sterren');
+  await page.reload();
+  await expect(label.getByText('**')).toBeVisible();
+  await expect(assessors.getByText('Ada Assessor')).toBeVisible();
+  await expect(assessors.getByText('Petra Planner')).toBeVisible();
+  await expect(assessors.getByText('Leo Leadwell')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete club assessment' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete club assessment' });
+  await question.getByRole('textbox').fill('delete');
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('The club assessment is deleted')).toBeVisible();
+  await expect(page).toHaveURL(/clubassessments\/overview\?projects=/);
+  await expect(read()).rejects.toThrow('404');
 });

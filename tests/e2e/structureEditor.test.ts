@@ -5,23 +5,8 @@ import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { findViolations } from '../support/findViolations.ts';
 import { openAs } from '../support/openAs.ts';
-import { callAs, makeClubs } from './support/makeClubs.ts';
-
-/** A project of this test alone with the whole global pass, for one club. */
-async function buildProject(baseUrl: string): Promise<string> {
-  const call = await callAs(baseUrl, 'super');
-  const [clubId] = await makeClubs(baseUrl, [`Structure club ${Date.now()}`]);
-  const { dimensions } = await call<AssessmentStructure>('assessments/globalpass');
-  const [lead] = await call<{ id: string }[]>('accounts/touchline');
-  const { projectId, jobs } = await call<{ projectId: string; jobs: { id: string }[] }>('assessments/build', 'POST', {
-    ...{ name: `Structure ${Date.now()}`, sport: 1, niveau: 1, gender: 3 },
-    dimensions: dimensions.map(({ id }) => ({ id, focus: false })),
-    clubs: [{ id: clubId, leadAssessor: lead?.id, assessmentDeadline: '2031-03-01' }],
-  });
-  const state = async () => (await call<{ status: string }>(`assessments/build/${jobs[0]?.id}`)).status;
-  await expect.poll(state).toBe('Done');
-  return projectId;
-}
+import { buildProject } from './support/buildProject.ts';
+import { callAs } from './support/makeClubs.ts';
 
 test('in the structure of a project an expression is tried, and an item is asked of others', async ({
   page,
