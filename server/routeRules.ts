@@ -23,7 +23,7 @@ const ruled: readonly Ruled[] = [
   [notVv('tagit'), 'GET tagit/license', 'GET files/tagittooltoken'],
   [notVv('productivity'), 'GET clubs/:id/productivity'],
   [notVv('assessmentsmonitoring'), 'GET clubassessments/monitor'],
-  ...['clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers'].map((scope): Ruled => [
+  ...['clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers', 'observations'].map((scope): Ruled => [
     { code: 'key' },
     `POST camp/${scope}`,
   ]),

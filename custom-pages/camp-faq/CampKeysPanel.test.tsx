@@ -38,7 +38,10 @@ it('makes a key for what is ticked, and shows it this once', async () => {
   await user.click(make);
   expect(await screen.findByText('tlc_k2_secret')).toBeVisible();
   const [posted] = calls.filter(({ options }) => options.method === 'POST');
-  expect(posted?.options.body).toEqual({ name: 'Test', scopes: ['clubvalues', 'schedule', 'clubid', 'keynumbers'] });
+  expect(posted?.options.body).toEqual({
+    name: 'Test',
+    scopes: ['clubvalues', 'schedule', 'clubid', 'keynumbers', 'observations'],
+  });
   expect(await screen.findByText('Test')).toBeVisible();
 });
 

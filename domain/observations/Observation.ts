@@ -1,8 +1,10 @@
 import { isObject } from '#engine/rules/values/isObject.ts';
-
-export const observationKinds = ['session', 'game'] as const;
-
-export type ObservationKind = (typeof observationKinds)[number];
+import {
+  observationGenderValues,
+  observationKindValues,
+  type ObservationGender,
+  type ObservationKind,
+} from '#schemas/generated/client.ts';
 
 /** A practice observation of the Tag-it service (document 3 §3.1; decisions C). */
 export interface Observation {
@@ -10,7 +12,7 @@ export interface Observation {
   /** What was watched; null where the service does not say (decisions A17). */
   kind: ObservationKind | null;
   /** 1 male, 2 female, 3 mixed. */
-  gender: 1 | 2 | 3 | null;
+  gender: ObservationGender | null;
   /** Calendar date. */
   date: string | null;
   agegroup: string;
@@ -33,9 +35,9 @@ export function readObservation(given: unknown): Observation | null {
   const id = readText(given['id']);
   if (id === '') return null;
   const sync = isObject(given['syncMetaData']) ? given['syncMetaData'] : {};
-  const gender = ([1, 2, 3] as const).find((one) => one === Number(given['gender'])) ?? null;
+  const gender = observationGenderValues.find((one) => one === Number(given['gender'])) ?? null;
   return {
-    kind: observationKinds.find((one) => one === given['kind']) ?? null,
+    kind: observationKindValues.find((one) => one === given['kind']) ?? null,
     ...{ id, gender, date: readDate(given['date'])?.slice(0, 10) ?? null, agegroup: readText(given['agegroup']) },
     ...{ coaches: readTexts(given['coaches']), focus: readTexts(given['focus']) },
     syncMetaData: { date: readDate(sync['date']), touchline: sync['touchline'] === true },

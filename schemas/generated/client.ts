@@ -12,7 +12,7 @@ export type AssessorValueTrafficLightValue = (typeof assessorValueTrafficLightVa
 export const campFaqCategoriesValues = ['general', 'analysis', 'roadmap', 'tag-it', 'playbook', 'profile', 'users', 'products', 'club id', 'documents', 'surveys', 'schedule'] as const;
 export type CampFaqCategories = (typeof campFaqCategoriesValues)[number];
 
-export const campKeyScopesValues = ['clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers'] as const;
+export const campKeyScopesValues = ['clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers', 'observations'] as const;
 export type CampKeyScopes = (typeof campKeyScopesValues)[number];
 
 export const clubOrganisationTypeValues = [1, 2, 3, 4] as const;
@@ -83,6 +83,12 @@ export type MailTemplateKind = (typeof mailTemplateKindValues)[number];
 
 export const mutationOutcomeValues = ['applied', 'late'] as const;
 export type MutationOutcome = (typeof mutationOutcomeValues)[number];
+
+export const observationKindValues = ['session', 'game'] as const;
+export type ObservationKind = (typeof observationKindValues)[number];
+
+export const observationGenderValues = [1, 2, 3] as const;
+export type ObservationGender = (typeof observationGenderValues)[number];
 
 export const processingActivityRoleValues = ['controller', 'processor', 'subprocessor'] as const;
 export type ProcessingActivityRole = (typeof processingActivityRoleValues)[number];
@@ -944,6 +950,24 @@ export interface Mutation {
   by?: string | null;
 }
 
+/** A practice observation that was handed over, under the id of the Tag-it service */
+export interface Observation {
+  id: string;
+  clubId: string;
+  /** What was watched */
+  kind?: ObservationKind | null;
+  /** 1 male, 2 female, 3 mixed */
+  gender?: ObservationGender | null;
+  date?: string | null;
+  agegroup?: string | null;
+  coaches?: string[] | null;
+  focus?: string[] | null;
+  syncMetaData?: {
+    date?: string | undefined;
+    touchline?: boolean | undefined;
+  } | null;
+}
+
 /** What a person chose about screens, kept on the server so that every device knows it */
 export interface Preference {
   id: string;
@@ -1454,6 +1478,7 @@ export interface EntityTypes {
   lateValue: LateValue;
   mailTemplate: MailTemplate;
   mutation: Mutation;
+  observation: Observation;
   preference: Preference;
   processingActivity: ProcessingActivity;
   project: Project;
@@ -1513,6 +1538,7 @@ export const entityNames = [
   'lateValue',
   'mailTemplate',
   'mutation',
+  'observation',
   'preference',
   'processingActivity',
   'project',
@@ -1571,6 +1597,7 @@ export const resourceNames = {
   lateValue: 'latevalues',
   mailTemplate: 'mailtemplates',
   mutation: 'mutations',
+  observation: 'observations',
   preference: 'preferences',
   processingActivity: 'processingactivities',
   project: 'projects',

@@ -30,6 +30,7 @@ import keyNumberValueSchema from '../keyNumberValue.schema.json' with { type: 'j
 import lateValueSchema from '../lateValue.schema.json' with { type: 'json' };
 import mailTemplateSchema from '../mailTemplate.schema.json' with { type: 'json' };
 import mutationSchema from '../mutation.schema.json' with { type: 'json' };
+import observationSchema from '../observation.schema.json' with { type: 'json' };
 import preferenceSchema from '#engine/schemas/preference.schema.json' with { type: 'json' };
 import processingActivitySchema from '../processingActivity.schema.json' with { type: 'json' };
 import projectSchema from '../project.schema.json' with { type: 'json' };
@@ -88,6 +89,7 @@ const files: Record<EntityName, unknown> = {
   lateValue: lateValueSchema,
   mailTemplate: mailTemplateSchema,
   mutation: mutationSchema,
+  observation: observationSchema,
   preference: preferenceSchema,
   processingActivity: processingActivitySchema,
   project: projectSchema,

@@ -31,6 +31,7 @@ import type {
   LateValue,
   MailTemplate,
   Mutation,
+  Observation,
   Preference,
   ProcessingActivity,
   Project,
@@ -98,6 +99,7 @@ export interface Tables {
   latevalues: Row<LateValue>;
   mailtemplates: Row<MailTemplate>;
   mutations: Row<Mutation>;
+  observations: Row<Observation>;
   preferences: Row<Preference>;
   processingactivities: Row<ProcessingActivity>;
   projects: Row<Project>;

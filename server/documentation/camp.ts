@@ -74,6 +74,16 @@ export const camp: RouteDescriptions = {
     'Figures of clubs, those of productivity too, by key number, season and age group',
     shape({ clubId: text, keyNumberId: text, season: whole, value: number }, { ageGroup: text }),
   ),
+  'POST /api/camp/observations': ingest(
+    'Practice observations of clubs, by the id of Tag-it',
+    shape(
+      { id: text, clubId: text },
+      {
+        ...{ kind: orNull(oneOf('session', 'game')), gender: orNull(whole), date: orNull(date), agegroup: text },
+        ...{ coaches: listOf(text), focus: listOf(text), syncMetaData: anything },
+      },
+    ),
+  ),
   'GET /api/camp/keys': { tag: 'camp', summary: 'The keys of CAMP, ended ones too', answer: listOf(exactly(key)) },
   'POST /api/camp/keys': {
     ...{ tag: 'camp', summary: 'Make a key; `key` is told this once' },

@@ -41,7 +41,10 @@ export const services: RouteDescriptions = {
     ...{ query: { clubId: text }, takesHeaders: { ClubId: text }, answer: exactly({ license: text }) },
   },
   'GET /api/tagit/observations': {
-    ...{ tag: 'tagit', summary: 'The practice observations of a club; 404 where no Tag-it service is set up' },
+    ...{
+      tag: 'tagit',
+      summary: 'The practice observations of a club; 404 where none came in and no Tag-it service is set up',
+    },
     ...{ query: { clubId: text }, takesHeaders: { ClubId: text } },
     answer: listOf(
       exactly({

@@ -48,3 +48,8 @@ export function textOf(row: unknown, field: string): string {
   const value = isObject(row) ? row[field] : null;
   return typeof value === 'string' && !value.includes('\0') ? value : '';
 }
+
+/** The texts that a field has in the rows, each once, without empty ones. */
+export function idsIn(rows: readonly unknown[], field: string): string[] {
+  return [...new Set(rows.map((row) => textOf(row, field)).filter((id) => id !== ''))];
+}

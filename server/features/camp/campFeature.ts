@@ -6,6 +6,7 @@ import type { Services } from '#engine/server/program/services.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { endKey, listKeys, makeKey, requireKey, type CampScope } from './campKeys.ts';
 import type { Ingest } from './IngestedRow.ts';
+import { ingestObservations } from './ingestObservations.ts';
 import {
   ingestClubId,
   ingestClubValues,
@@ -21,6 +22,7 @@ export const campIngests: Readonly<Record<CampScope, Ingest>> = {
   schedule: ingestSchedule,
   clubid: ingestClubId,
   keynumbers: ingestKeyNumbers,
+  observations: ingestObservations,
 };
 
 /** Rows that one call may bring at most. */

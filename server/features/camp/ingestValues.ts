@@ -11,7 +11,7 @@ import type { ClubAssessment, ClubValue } from '#schemas/generated/types.ts';
 import { readKnownIds, type KnownIds } from '../assessments/knownIds.ts';
 import { findUnknownIds } from '../assessments/requireKnownIds.ts';
 import { findRow, holdAssessments, selectRows } from '../assessments/rows.ts';
-import { fault, faultsOfForm, storeSound, textOf, type Ingest } from './IngestedRow.ts';
+import { fault, faultsOfForm, idsIn, storeSound, textOf, type Ingest } from './IngestedRow.ts';
 
 const valueFields = [
   ...['clubAssessmentId', 'assessmentTitleId', 'itemValues', 'interviewValues', 'files', 'webLinks', 'clubComments'],
@@ -191,8 +191,4 @@ async function lockAssessments(
     if (row) known.set(id, row);
   }
   return known;
-}
-
-function idsIn(rows: readonly unknown[], field: string): string[] {
-  return [...new Set(rows.map((row) => textOf(row, field)).filter((id) => id !== ''))];
 }

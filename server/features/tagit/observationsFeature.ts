@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { readObservation } from '#domain/observations/Observation.ts';
+import { readObservation, type Observation } from '#domain/observations/Observation.ts';
 import { canOpenScreen } from '#engine/rules/access/openScreen.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -7,7 +8,7 @@ import type { Services } from '#engine/server/program/services.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { requireClubId } from '../../plugins/clubId.ts';
 import { listClubAssessments } from '../assessments/listClubAssessments.ts';
-import { findRow } from '../assessments/rows.ts';
+import { findRow, selectRows, type Store } from '../assessments/rows.ts';
 import { callService } from '../connectors/callService.ts';
 
 const service = { title: 'Tag-it', timeoutMs: 5_000, retries: 1 };
@@ -15,7 +16,8 @@ const mostObservations = 2_000;
 
 /**
  * `GET tagit/observations` (document 3 §2.6, §7.1; decisions B): the practice observations of the club that the header
- * names, the latest first, for whoever may open an assessment of it or the Tag-it page.
+ * names, the latest first, for whoever may open an assessment of it or the Tag-it page: those that were handed over, and
+ * those of the service where one is set up, which counts where both have one.
  */
 export async function observationsFeature(
   app: FastifyInstance,
@@ -31,19 +33,37 @@ export async function observationsFeature(
     if (!isReader && (await listClubAssessments(store, user, { clubId })).length === 0) {
       throw new ApiError(errorCodes.notAllowed, 'You are not allowed to do this');
     }
-    if (!tagitServiceUrl) {
+    const kept = await readKept(store, clubId);
+    if (!tagitServiceUrl && kept.length === 0) {
       throw new ApiError(errorCodes.notFound, 'No Tag-it service is set up', { reason: 'notSetUp' });
     }
     if (!(await findRow(store, 'clubs', clubId))) throw new ApiError(errorCodes.notFound, 'There is no such club');
-    const url = new URL(`${tagitServiceUrl.replace(/\/$/, '')}/observations?club=${encodeURIComponent(clubId)}`);
+    const told = tagitServiceUrl ? await askService(tagitServiceUrl, clubId) : [];
+    const byId = new Map([...kept, ...told].map((one) => [one.id, one]));
+    const latestFirst = [...byId.values()].sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
+    return latestFirst.slice(0, mostObservations);
+  });
+
+  async function askService(address: string, clubId: string): Promise<Observation[]> {
+    const url = new URL(`${address.replace(/\/$/, '')}/observations?club=${encodeURIComponent(clubId)}`);
     const answer = await callService(service, url, {
       headers: tagitServiceKey ? { 'x-api-key': tagitServiceKey } : {},
       onFailure: (failure) => app.log.warn({ failure }, 'The Tag-it service failed'),
     });
-    const observations = (Array.isArray(answer) ? answer : []).slice(0, mostObservations).flatMap((one: unknown) => {
-      const read = readObservation(one);
-      return read ? [read] : [];
-    });
-    return observations.sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
-  });
+    return (Array.isArray(answer) ? answer : [])
+      .slice(0, mostObservations)
+      .flatMap((one: unknown) => readObservation(one) ?? []);
+  }
+}
+
+/** The latest of those that were handed over. */
+async function readKept(store: Store, clubId: string): Promise<Observation[]> {
+  const rows = await selectRows(
+    store,
+    'observations',
+    sql`id IN (
+      SELECT id FROM observations WHERE "clubId" = ${clubId} AND "deletedAt" IS NULL
+      ORDER BY date DESC NULLS LAST, id LIMIT ${mostObservations})`,
+  );
+  return rows.flatMap((row) => readObservation(row) ?? []);
 }

@@ -50,6 +50,17 @@ describe('GET tagit/observations', () => {
     expect(asked).toEqual([`/observations?club=${world.club}`]);
   });
 
+  it('has those that were handed over among them, as the service says them where it has them too', async () => {
+    const kept = { clubId: world.club, kind: 'game', date: '2026-01-01' };
+    await at.store('observations', { ...kept, id: 'o1' });
+    const id = await at.store('observations', { ...kept, id: 'o3' });
+    answers = [() => [whole]];
+    const { body } = await read('lead');
+    expect(body).toMatchObject([whole, { id: 'o3', kind: 'game', coaches: [] }]);
+    expect(body).toHaveLength(2);
+    await at.services.db.deleteFrom('observations').where('id', 'in', ['o1', id]).execute();
+  });
+
   it.each<[string, () => object | null, number]>([
     ['fails', () => Promise.reject(new Error('down')) as never, 502],
     ['knows no such club', () => null, 200],

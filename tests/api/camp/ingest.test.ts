@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { campKeyScopesValues } from '#schemas/generated/types.ts';
 import { openAssessmentWorld, world, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
 let key: string;
 beforeAll(async () => {
   at = await openAssessmentWorld();
-  key = await makeKey('clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers');
+  key = await makeKey(...campKeyScopesValues);
   await at.store('keynumbers', { id: 'kn', key: 'players', name: { en: 'Players' }, dataSources: 16384 });
 });
 afterAll(() => at.dispose());
@@ -123,6 +124,42 @@ describe('what CAMP hands over', () => {
     expect(taken.body).toMatchObject({ created: 1, failed: 9 });
   });
 
+  it('practice observations: by their id of Tag-it, of one club for good, read where no service is set up', async () => {
+    const row = {
+      id: 'seen-1',
+      clubId: world.club,
+      kind: 'game',
+      date: '2026-02-01',
+      agegroup: 'U13',
+      focus: ['Pressing'],
+    };
+    const later = { ...row, id: 'seen-2', date: '2026-03-01', coaches: ['Ann'], syncMetaData: { touchline: true } };
+    expect(statuses(await send('observations', [row, later]))).toEqual(['created', 'created']);
+    const again = [row, { ...later, kind: 'session' }];
+    expect(statuses(await send('observations', again))).toEqual(['unchanged', 'updated']);
+    const wrong = [
+      { ...row, clubId: world.eliteClub },
+      { ...row, id: "'; DROP TABLE clubs" },
+      { ...row, id: 'seen-3', clubId: 'nowhere' },
+      { ...row, id: 'seen-4', kind: 'match' },
+      { ...row, id: 'seen-5', date: '2026-02-30' },
+      { ...row, id: 'seen-6', secret: 'x' },
+    ];
+    expect(faults(await send('observations', wrong))).toEqual([
+      ...['id unique', 'id pattern', 'clubId relation', 'kind enum', 'date format', 'secret additionalProperties'],
+    ]);
+    const url = '/api/tagit/observations';
+    const found = await at.call('super', { url, headers: { ClubId: world.club } });
+    expect(found).toMatchObject({
+      status: 200,
+      body: [
+        { id: 'seen-2', kind: 'session', coaches: ['Ann'] },
+        { id: 'seen-1', kind: 'game', date: '2026-02-01', agegroup: 'U13', focus: ['Pressing'] },
+      ],
+    });
+    expect((await at.call('super', { url, headers: { ClubId: world.eliteClub } })).status).toBe(404);
+  });
+
   it('survey answers: of groups and elements of the survey, of one person once', async () => {
     const clubAssessmentId = await at.openClubAssessment();
     const groups = [{ id: 'parents', type: 'parents', minAmount: 1, elements: [{ id: 'e1', type: 'scale' }] }];
@@ -235,7 +272,7 @@ describe('hostile calls', () => {
     ['null', null],
     ['too many rows', Array.from({ length: 501 }, () => ({}))],
   ])('%s are refused as a whole', async (_what, payload) => {
-    for (const scope of ['clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers']) {
+    for (const scope of campKeyScopesValues) {
       expect((await send(scope, payload)).status).toBe(422);
     }
   });
@@ -243,7 +280,7 @@ describe('hostile calls', () => {
   it('with values of any kind in every field are answered row by row', async () => {
     const fields = ['clubAssessmentId', 'assessmentTitleId', 'id', 'surveyGroupId', 'dayId', 'clubId', 'projectId'];
     const values = ['\0', '\ud800', {}, [], -1, 1e308, true, null, 'x'.repeat(5_000), { $ne: 1 }, ['a', { b: [] }]];
-    for (const scope of ['clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers']) {
+    for (const scope of campKeyScopesValues) {
       const rows = values.map((value) => Object.fromEntries(fields.map((field) => [field, value])));
       const more = values.map((value) => ({
         clubId: value,

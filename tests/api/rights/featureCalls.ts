@@ -112,7 +112,7 @@ export const featureCalls: Call[] = [
     call(`PUT /api/files/${name}/web`, superOnly, { payload: { markdown: '# Help', version: null } }),
   ]),
   // Under keys of its own: whoever is signed in has none.
-  ...['clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers'].map((scope) =>
+  ...['clubvalues', 'surveyanswers', 'schedule', 'clubid', 'keynumbers', 'observations'].map((scope) =>
     call(`POST /api/camp/${scope}`, [], { payload: [] }),
   ),
   call('GET /api/camp/keys', superOnly),
