@@ -1,17 +1,14 @@
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import type { MailTemplate, Project } from '#schemas/generated/types.ts';
 import { findResourceOf } from '#engine/browser/context/findResource.ts';
 import { AlikeChoice, KnownRecord } from '#engine/browser/import/KnownRecord.tsx';
+import { SheetTable } from '#engine/browser/import/SheetTable.tsx';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
@@ -52,51 +49,41 @@ export function FoundClubs({ clubs, same, onMean, hasLabels }: FoundClubsProps) 
   );
   if (clubs.length === 0) return <Typography color="text.secondary">{translate('clubs.bulk.nothingFound')}</Typography>;
   const invites = clubs.some(isInviting);
+  const heads = [
+    ...['fedId', 'name', 'project', 'invitation'].map((column) => `clubs.bulk.columns.${column}`),
+    ...(hasLabels ? labelFields.map((field) => `resources.clubs.fields.${field}`) : []),
+    'import.same.what',
+  ].map((key) => translate(key));
   return (
     <Stack spacing={1.5}>
       {invites && <Alert severity="warning">{translate('clubs.bulk.inviteWarning')}</Alert>}
-      <Box sx={{ overflow: 'auto', maxHeight: 360, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
-        <Table size="small" stickyHeader aria-label={translate('clubs.bulk.foundTitle')}>
-          <TableHead>
-            <TableRow>
-              {(['fedId', 'name', 'project', 'invitation'] as const).map((column) => (
-                <TableCell key={column}>{translate(`clubs.bulk.columns.${column}`)}</TableCell>
-              ))}
-              {hasLabels &&
-                labelFields.map((field) => (
-                  <TableCell key={field}>{translate(`resources.clubs.fields.${field}`)}</TableCell>
-                ))}
-              <TableCell>{translate('import.same.what')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {clubs.slice(0, mostShown).map((club) => (
-              <TableRow key={club.row}>
-                <TableCell>{club.fedId}</TableCell>
-                <TableCell>
-                  <bdi>{club.name}</bdi>
-                </TableCell>
-                <TableCell>{projects(club.assessment.projectId) || '–'}</TableCell>
-                <TableCell>
-                  {isInviting(club)
-                    ? `${templates(club.invitationMailId)} (${club.users.map(({ mail }) => mail).join(', ')})`
-                    : translate('clubs.bulk.noInvitation')}
-                </TableCell>
-                {hasLabels &&
-                  labelFields.map((field) => <TableCell key={field}>{labelText(field, club.club[field])}</TableCell>)}
-                <TableCell sx={{ minWidth: 200 }}>
-                  <WhatHappens club={club} resource={resource} value={same[club.row]} onMean={onMean} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-      {clubs.length > mostShown && (
-        <Typography variant="caption" color="text.secondary">
-          {translate('clubs.bulk.moreFound', { shown: mostShown, total: clubs.length })}
-        </Typography>
-      )}
+      <SheetTable
+        label={translate('clubs.bulk.foundTitle')}
+        heads={heads}
+        rows={clubs}
+        most={mostShown}
+        more="clubs.bulk.moreFound"
+        isNumbered={false}
+        renderRow={(club) => (
+          <TableRow key={club.row}>
+            <TableCell>{club.fedId}</TableCell>
+            <TableCell>
+              <bdi>{club.name}</bdi>
+            </TableCell>
+            <TableCell>{projects(club.assessment.projectId) || '–'}</TableCell>
+            <TableCell>
+              {isInviting(club)
+                ? `${templates(club.invitationMailId)} (${club.users.map(({ mail }) => mail).join(', ')})`
+                : translate('clubs.bulk.noInvitation')}
+            </TableCell>
+            {hasLabels &&
+              labelFields.map((field) => <TableCell key={field}>{labelText(field, club.club[field])}</TableCell>)}
+            <TableCell sx={{ minWidth: 200 }}>
+              <WhatHappens club={club} resource={resource} value={same[club.row]} onMean={onMean} />
+            </TableCell>
+          </TableRow>
+        )}
+      />
     </Stack>
   );
 }

@@ -2,12 +2,10 @@ import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { RowError } from '#domain/clubs/ClubSheet.ts';
+import { SheetTable } from '#engine/browser/import/SheetTable.tsx';
 
 const mostShown = 200;
 
@@ -22,30 +20,24 @@ export function SheetErrors({ errors, hasOthers }: { errors: readonly RowError[]
         <AlertTitle>{translate('clubs.bulk.errorsTitle', { count: rows, smart_count: rows })}</AlertTitle>
         {translate('clubs.bulk.errorsAdvice')} {hasOthers ? translate('clubs.bulk.othersAddable') : null}
       </Alert>
-      <Box sx={{ overflow: 'auto', maxHeight: 280, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
-        <Table size="small" stickyHeader aria-label={translate('clubs.bulk.errorsTable')}>
-          <TableHead>
-            <TableRow>
-              <TableCell align="right">{translate('clubs.bulk.columns.row')}</TableCell>
-              <TableCell>{translate('clubs.bulk.columns.column')}</TableCell>
-              <TableCell>{translate('clubs.bulk.columns.problem')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {errors.slice(0, mostShown).map((error, index) => (
-              <TableRow key={index}>
-                <TableCell align="right">{error.row}</TableCell>
-                <TableCell>{error.column ?? '–'}</TableCell>
-                <TableCell>
-                  {error.rule
-                    ? translate(`sheets.problems.${error.rule}`, { ...error.params, _: error.message })
-                    : error.message}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <SheetTable
+        label={translate('clubs.bulk.errorsTable')}
+        heads={['row', 'column', 'problem'].map((column) => translate(`clubs.bulk.columns.${column}`))}
+        rows={errors}
+        most={mostShown}
+        height={280}
+        renderRow={(error, index) => (
+          <TableRow key={index}>
+            <TableCell align="right">{error.row}</TableCell>
+            <TableCell>{error.column ?? '–'}</TableCell>
+            <TableCell>
+              {error.rule
+                ? translate(`sheets.problems.${error.rule}`, { ...error.params, _: error.message })
+                : error.message}
+            </TableCell>
+          </TableRow>
+        )}
+      />
     </Box>
   );
 }

@@ -39,3 +39,11 @@ it('says how many rows could not be tried', async () => {
   await renderPage(<ForecastReport resource={configuredResource('clubs')} forecast={forecast} />);
   expect(await screen.findByText(/^Rows not tried, .*: 30\./)).toBeInTheDocument();
 });
+
+it('says that there are more findings than are shown', async () => {
+  const failed = Array.from({ length: 250 }, (_, at) => ({ row: at + 2, errors: [key] }));
+  const forecast = { created: 0, updated: 0, unchanged: 0, failed };
+  await renderPage(<ForecastReport resource={configuredResource('clubs')} forecast={forecast} />);
+  expect(await screen.findByText('200 of 250 rows are shown.')).toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(201);
+});

@@ -1,11 +1,7 @@
 import { useTranslate, ValidationError } from 'react-admin';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ImportForecast } from '#engine/rules/imports/ImportForecast.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
@@ -13,6 +9,7 @@ import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
 import { errorFields } from '#engine/rules/errors/errorFields.ts';
 import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { SheetTable } from './SheetTable.tsx';
 
 const mostShown = 200;
 
@@ -46,28 +43,22 @@ export function ForecastReport({ resource, forecast, asksForNames = false }: For
         <>
           <Alert severity="warning">{translate('import.failedAdvice')}</Alert>
           {asksForNames && <Alert severity="info">{translate('import.values.unfound')}</Alert>}
-          <Box sx={{ overflow: 'auto', maxHeight: 300, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
-            <Table size="small" stickyHeader aria-label={translate('import.failures')}>
-              <TableHead>
-                <TableRow>
-                  <TableCell align="right">{translate('import.row')}</TableCell>
-                  <TableCell>{translate('import.columns.field')}</TableCell>
-                  <TableCell>{translate('import.problem')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {findings.slice(0, mostShown).map((finding, index) => (
-                  <TableRow key={index}>
-                    <TableCell align="right">{finding.row}</TableCell>
-                    <TableCell>{errorFields(finding.field).map(labelOf).join(' + ') || '–'}</TableCell>
-                    <TableCell>
-                      <ValidationError error={fieldErrorText(finding, propertyOf(finding.field))} />
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
+          <SheetTable
+            label={translate('import.failures')}
+            heads={['import.row', 'import.columns.field', 'import.problem'].map((key) => translate(key))}
+            rows={findings}
+            most={mostShown}
+            height={300}
+            renderRow={(finding, index) => (
+              <TableRow key={index}>
+                <TableCell align="right">{finding.row}</TableCell>
+                <TableCell>{errorFields(finding.field).map(labelOf).join(' + ') || '–'}</TableCell>
+                <TableCell>
+                  <ValidationError error={fieldErrorText(finding, propertyOf(finding.field))} />
+                </TableCell>
+              </TableRow>
+            )}
+          />
         </>
       )}
     </Stack>

@@ -1,18 +1,14 @@
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { undecidedRows, type ImportForecast } from '#engine/rules/imports/ImportForecast.ts';
 import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { AlikeChoice, KnownRecord, UndecidedRows } from './KnownRecord.tsx';
 import type { ChosenSheet } from './SheetChooser.tsx';
+import { SheetTable } from './SheetTable.tsx';
 
 const mostShown = 100;
 
@@ -45,46 +41,35 @@ export function KnownRows({ resource, sheet, plan, forecast, isBusy, onMean }: K
         isBusy={isBusy}
         onAllNew={() => onMean(Object.fromEntries([...open].map((row) => [row, null])))}
       />
-      <Box sx={{ overflow: 'auto', maxHeight: 360, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
-        <Table size="small" stickyHeader aria-label={translate('import.same.title')}>
-          <TableHead>
-            <TableRow>
-              <TableCell align="right">{translate('import.row')}</TableCell>
-              <TableCell>{translate('import.same.inSheet')}</TableCell>
-              <TableCell>{translate('import.same.what')}</TableCell>
-              <TableCell>{translate('import.same.title')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {sorted.slice(0, mostShown).map(({ row, place, status, record, changes, alike }) => (
-              <TableRow key={place}>
-                <TableCell align="right">{row}</TableCell>
-                <TableCell>
-                  <bdi>{nameIn(sheet, plan, resource, place)}</bdi>
-                </TableCell>
-                <TableCell>
-                  <What isOpen={open.has(row)} status={status} />
-                </TableCell>
-                <TableCell sx={{ minWidth: 220 }}>
-                  {alike && (
-                    <AlikeChoice
-                      {...{ resource, row, alike }}
-                      value={plan.same?.[row]}
-                      onChange={(id) => onMean({ [row]: id })}
-                    />
-                  )}
-                  {record && <KnownRecord {...{ resource, record }} {...(changes && { changes })} />}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-      {sorted.length > mostShown && (
-        <Typography variant="caption" color="text.secondary">
-          {translate('import.same.more', { shown: mostShown, total: sorted.length })}
-        </Typography>
-      )}
+      <SheetTable
+        label={translate('import.same.title')}
+        heads={['import.row', 'import.same.inSheet', 'import.same.what', 'import.same.title'].map((key) =>
+          translate(key),
+        )}
+        rows={sorted}
+        most={mostShown}
+        renderRow={({ row, place, status, record, changes, alike }) => (
+          <TableRow key={place}>
+            <TableCell align="right">{row}</TableCell>
+            <TableCell>
+              <bdi>{nameIn(sheet, plan, resource, place)}</bdi>
+            </TableCell>
+            <TableCell>
+              <What isOpen={open.has(row)} status={status} />
+            </TableCell>
+            <TableCell sx={{ minWidth: 220 }}>
+              {alike && (
+                <AlikeChoice
+                  {...{ resource, row, alike }}
+                  value={plan.same?.[row]}
+                  onChange={(id) => onMean({ [row]: id })}
+                />
+              )}
+              {record && <KnownRecord {...{ resource, record }} {...(changes && { changes })} />}
+            </TableCell>
+          </TableRow>
+        )}
+      />
     </Stack>
   );
 }
