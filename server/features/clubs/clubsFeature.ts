@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
@@ -23,9 +24,9 @@ import { validateClubLabelRows, validateClubRows } from './sheet/validateClubRow
 import { requireAccess, type RecordSession } from '#engine/server/records/RecordSession.ts';
 import { visibleRows } from '#engine/server/records/readRecord.ts';
 import type { Special } from '#engine/server/specials.ts';
-import { utils, write } from 'xlsx';
+import { writeWorkbook } from '#engine/server/export/writeXlsx.ts';
+import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { clubColumns } from '#domain/clubs/clubColumns.ts';
-import type { ColumnNames } from '#engine/rules/sheets/findColumn.ts';
 
 /** A sheet of 30,000 clubs; more would keep all others waiting while it is read. */
 const sheetLimit = 10 * 2 ** 20;
@@ -98,7 +99,7 @@ export async function clubsFeature(
     return reply
       .type(documentTypes.xlsx)
       .header('content-disposition', 'attachment; filename="clubs.xlsx"')
-      .send(writeClubTemplate());
+      .send(Readable.from(writeClubTemplate(), { objectMode: false }));
   });
 }
 
@@ -129,17 +130,9 @@ export const guardPracticeTool: Special = {
   },
 };
 
-/** An empty sheet of clubs with its headers, as .xlsx. */
-function writeClubTemplate(): Buffer {
-  return writeTemplate('Clubs', clubColumns);
-}
-
-/** An empty sheet with the first header of each column. */
-function writeTemplate(sheetName: string, columns: ColumnNames): Buffer {
-  const headers = Object.values(columns).map(([header]) => header);
-  const sheet = utils.aoa_to_sheet([headers]);
-  sheet['!cols'] = headers.map((header) => ({ wch: Math.max(14, header.length + 2) }));
-  const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, sheetName);
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+/** An empty sheet of clubs with the first header of each column, as .xlsx. */
+function writeClubTemplate(): AsyncGenerator<Buffer> {
+  const headers = Object.values(clubColumns).map(([header]) => header);
+  const widths = headers.map(({ length }) => Math.max(14, length + 2));
+  return writeWorkbook([{ title: 'Clubs', rows: Readable.from([headers]), widths }], defaultLanguage);
 }
