@@ -28,7 +28,7 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     person: 'lead',
     path: ({ assessment }) => `${assessment}?view=status`,
     show: async (showing) => {
-      await press(showing, 'assessment.status.edit');
+      for (const part of ['edit', 'changeAssessors', 'changeLabel']) await press(showing, `assessment.status.${part}`);
       await expect(showing.page.getByRole('img').first()).toBeVisible();
     },
   },

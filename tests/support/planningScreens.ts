@@ -31,6 +31,12 @@ export const planningScreens: readonly CataloguedScreen[] = [
     await page.locator('[data-row] button[aria-expanded=false]').first().click();
   }),
   ofSuper('project-weights', '/project?project=project-check-2026&role=SUPERADMIN&tab=weights', filled),
+  ofSuper('project-club-id', '/project?project=project-check-2026&role=SUPERADMIN&tab=clubId', async ({ page }) => {
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('combobox').first().click();
+    await page.getByRole('option').first().click();
+    await expect(panel.getByRole('rowheader').first()).toBeVisible();
+  }),
   ...['calendar', 'board'].map((view) => ofSuper(`overview-${view}`, `${overview}&view=${view}`, headed)),
   ofSuper('overview-workload', `${overview}&view=workload`, filled),
 ];
