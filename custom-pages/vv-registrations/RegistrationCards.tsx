@@ -31,16 +31,18 @@ export function RegistrationCards({ registrations, opened, onOpen, onCreate }: R
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                   <bdi>{registration.clubName}</bdi>
                 </Typography>
-                {linesOf(registration).map((facts, line) => (
-                  <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                    {facts.map((fact, place) => (
-                      <span key={place}>
-                        {place > 0 && ' · '}
-                        <bdi>{fact}</bdi>
-                      </span>
-                    ))}
-                  </Typography>
-                ))}
+                {linesOf(registration, (audit) => `${translate('vv.columns.postAudit')}: ${audit}`).map(
+                  (facts, line) => (
+                    <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                      {facts.map((fact, place) => (
+                        <span key={place}>
+                          {place > 0 && ' · '}
+                          <bdi>{fact}</bdi>
+                        </span>
+                      ))}
+                    </Typography>
+                  ),
+                )}
               </Box>
               <Box sx={{ flex: 'none' }}>
                 <CreateButton registration={registration} onCreate={onCreate} />
@@ -60,10 +62,11 @@ export function RegistrationCards({ registrations, opened, onOpen, onCreate }: R
 }
 
 /** When, which club by its number and where; then of what kind. */
-function linesOf({ registrationDate, basicNumber, province, auditType, clubPostAudit }: Registration): string[][] {
+function linesOf(registration: Registration, sayPostAudit: (audit: string) => string): string[][] {
+  const { registrationDate, basicNumber, province, auditType, clubPostAudit } = registration;
   const lines = [
     [formatDate(registrationDate.slice(0, 10)), basicNumber, province.name],
-    [auditType.name, auditType.catergory, clubPostAudit],
+    [auditType.name, auditType.catergory, clubPostAudit && sayPostAudit(clubPostAudit)],
   ];
   return lines.map((facts) => facts.flatMap((fact) => fact || [])).filter((facts) => facts.length > 0);
 }

@@ -62,14 +62,19 @@ it('lists what the federation registered, finds by name, opens the contacts, and
 
 it('shows a card each on a phone: whose it is beside what can be done, and the contacts below', async () => {
   await renderPage(<VvRegistrationsPage />, {
-    answers: { 'vv/registrations': () => [registration('11', 'KV Genk'), registration('12', 'FC Hasselt')] },
+    answers: {
+      'vv/registrations': () => [
+        registration('11', 'KV Genk', { clubPostAudit: 'No' }),
+        registration('12', 'FC Hasselt'),
+      ],
+    },
     records: { clubs: [], mailtemplates: [], projects: [] },
     engine: { resources: configuredResources },
     isPhone: true,
   });
   const cards = within(await screen.findByRole('list', { name: 'VV Registrations' })).getAllByRole('listitem');
   expect(cards).toHaveLength(2);
-  expect(cards[0]).toHaveTextContent(/^KV Genk02\/03\/2026 · 11 · LimburgAudit · Youth/);
+  expect(cards[0]).toHaveTextContent(/^KV Genk02\/03\/2026 · 11 · LimburgAudit · Youth · Post audit: No/);
   const card = within(cards[0]!);
   expect(card.getByRole('button', { name: /^create: KV Genk$/ })).toBeInTheDocument();
   await userEvent.click(card.getByRole('button', { name: 'Show contacts of KV Genk' }));
