@@ -100,7 +100,7 @@ it('assigns a project: assessors by full name, one lead, the visit date; the pro
   for (const date of ['Visit date', 'Assessment deadline', 'Survey deadline']) {
     expect(panel.getByRole('group', { name: date })).toBeVisible();
   }
-  await user.click(panel.getByRole('button', { name: 'Save' }));
+  await user.dblClick(panel.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create.mock.lastCall?.[0]).toMatchObject({
     ...{ clubId: 'c', headers: { 'Idempotency-Key': expect.any(String) as string } },
@@ -113,6 +113,7 @@ it('assigns a project: assessors by full name, one lead, the visit date; the pro
     },
   });
   expect(await screen.findByText('Saved!')).toBeVisible();
+  expect(create).toHaveBeenCalledOnce();
 });
 
 it('asks before what was chosen for an assignment is left', async () => {
