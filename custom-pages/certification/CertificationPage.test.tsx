@@ -151,12 +151,21 @@ it('filters by labels that end soon, their province, and renewals without a plan
   await waitFor(() =>
     expect(Object.keys(lastFilter()).sort((a, b) => a.localeCompare(b))).toEqual(['endLabel_gte', 'endLabel_lte']),
   );
-  await user.click(screen.getByRole('button', { name: /^Limburg/ }));
+  await user.click(await screen.findByRole('button', { name: /^Limburg/ }));
   await waitFor(() => expect(lastFilter()).toMatchObject({ province: 'Limburg' }));
-  await user.click(screen.getByRole('button', { name: 'Without a planned assessment: 5' }));
+  await user.click(await screen.findByRole('button', { name: 'Without a planned assessment: 5' }));
   await waitFor(() => expect(lastFilter()).toMatchObject({ province: 'Limburg', renewal: 'unplanned' }));
-  await user.click(screen.getByRole('button', { name: /^Limburg/ }));
+  await user.click(await screen.findByRole('button', { name: /^Limburg/ }));
   await waitFor(() => expect(lastFilter()).not.toHaveProperty('province'));
+});
+
+it('begins with what its address asks for, and says in it what it is filtered by', async () => {
+  const filter = { endLabel_gte: '2026-11-01', endLabel_lte: '2027-02-01' };
+  const path = `/assessments/clubLabels?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const { getList, user } = await open({ path });
+  expect(getList.mock.calls.map(([, { filter: asked }]) => asked as object)).toEqual([filter]);
+  await user.click(await screen.findByRole('button', { name: /^Limburg/ }));
+  await waitFor(() => expect(decodeURIComponent(window.location.hash)).toContain('"province":"Limburg"'));
 });
 
 it('keeps what is looked for as a view, which narrows the bars as well when it is shown again', async () => {

@@ -35,7 +35,7 @@ export function CertificationPage() {
   const resource = useMemo(() => (clubs ? certificationOf(clubs, isVv) : null), [clubs, isVv]);
   if (!resource) return null;
   const part = {
-    ...{ name: 'certification', title: translate('screens.clubLabels'), filter: {} },
+    ...{ name: 'certification', title: translate('screens.clubLabels'), filter: {}, isAlone: true },
     ...{ head: <CertificationHead />, hasOwnDisplay: true, hasFilterDialog: true },
     card: { line: ['niveau', 'endLabel'], mark: 'label' },
   };

@@ -12,6 +12,8 @@ export interface ListPart {
   filter: Readonly<Record<string, unknown>>;
   /** Stands in place of its title and actions, within the list's contexts. */
   head?: ReactNode;
+  /** It is all that its page lists: search, filters and order stand in the address, as those of a list do. */
+  isAlone?: boolean;
   /** Columns, density and paging are chosen apart from those of the resource's own list. */
   hasOwnDisplay?: boolean;
   /** The filters stand in a dialog; of the chips only those that are set show. */

@@ -41,7 +41,8 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     sort: writeSortKeys([list.sort, ...list.thenBy]),
     perPage: list.perPage,
     exporter: false,
-    ...(part && { filter: part.filter, storeKey: listStoreKey(resource, part), disableSyncWithLocation: true }),
+    ...(part && { filter: part.filter, storeKey: listStoreKey(resource, part) }),
+    disableSyncWithLocation: part !== null && !part.isAlone,
     queryOptions: { onError: () => undefined, meta: useListMeta(resource) },
   });
   const display = useListDisplay(resource, possibleColumns(resource, permission.hidden), part);

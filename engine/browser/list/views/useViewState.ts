@@ -33,8 +33,8 @@ export function useViewState(): ViewChoice {
   const [, remember] = useStore<unknown>(listStoreKey(resource, part));
 
   const go = (filter: ViewState['filter'], next: { field: string; order: string }) => {
-    // A part is not in the address: its page is, and stays there.
-    if (part) {
+    // One part of several is not in the address: its page is, and stays there.
+    if (part && !part.isAlone) {
       remember({ displayedFilters: {}, filter, order: next.order, page: 1, perPage, sort: next.field });
       void navigate(`${pathname}${withoutView(search)}`);
       return;
