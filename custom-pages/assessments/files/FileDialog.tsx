@@ -33,10 +33,10 @@ export function FileDialog({ file, clubAssessmentId, onClose }: FileDialogProps)
         <bdi>{file.name}</bdi>
       </DialogTitle>
       <DialogContent>
-        {shown.error ? (
-          <Alert severity="error">{sayRefusal(shown.error)}</Alert>
-        ) : shown.data ? (
+        {shown.data ? (
           <Preview file={file} address={addressOf(shown.data)} />
+        ) : shown.error ? (
+          <Alert severity="error">{sayRefusal(shown.error)}</Alert>
         ) : (
           <LoadingState kind="form" label={translate('files.loading')} />
         )}

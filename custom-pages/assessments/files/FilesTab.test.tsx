@@ -76,7 +76,7 @@ async function open({ role = 'ASSESSOR', files = [file({}), fromClub, lost], clo
 describe('the files', () => {
   it('are listed with size, source and topic; those that are not in the storage do not open', async () => {
     await open();
-    await screen.findByText(/Mo Me/);
+    await screen.findByText(/Mo Me/, {}, { timeout: 10_000 });
     const rows = within(await screen.findByRole('table', { name: 'Files' }))
       .getAllByRole('row')
       .slice(1);
@@ -103,6 +103,26 @@ describe('the files', () => {
     const picture = await screen.findByRole('img', { name: 'photo.png' });
     fireEvent.error(picture);
     expect(await screen.findByText(/cannot be shown here/)).toBeVisible();
+  });
+
+  it('that is shown stays where its token is asked for anew in vain, as on the return to the tab', async () => {
+    let isAway = false;
+    const token = vi.fn(() => {
+      if (isAway) throw Object.assign(new Error('No network'), { code: 0 });
+      return { uri: 'http://storage/x', token: 'sig=1', path: 'p' };
+    });
+    await open({ answers: { 'files/token': token } });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'plan.pdf' }));
+    const shown = await screen.findByTitle('plan.pdf');
+    isAway = true;
+    const before = token.mock.calls.length;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(token.mock.calls.length).toBeGreaterThan(before));
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(shown).toBeVisible();
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('No network');
   });
 
   it('are deleted after a question', async () => {
