@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
 import Button from '@mui/material/Button';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 
 const ReinvitePanel = lazy(async () => ({ default: (await import('./ReinvitePanel.tsx')).ReinvitePanel }));
 
-/** The button 'reinvite many' and the panel it opens (document 1 §2.7). */
+/** The button 'reinvite many' and the panel it opens (document 1 §2.7); it begins with whom the list has selected. */
 export function ReinviteMany({ label }: WidgetProps) {
   const [isOpen, setOpen] = useState(false);
+  const { selectedIds = [] } = useListContext();
   return (
     <>
       <Button variant="outlined" startIcon={<ForwardToInboxOutlined />} onClick={() => setOpen(true)}>
@@ -15,7 +17,7 @@ export function ReinviteMany({ label }: WidgetProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReinvitePanel onClose={() => setOpen(false)} />
+          <ReinvitePanel selected={selectedIds.map(String)} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetMany, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -14,33 +14,42 @@ import { JobTable } from '#engine/browser/jobs/JobTable.tsx';
 import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
 import { useTellOutcome } from '#engine/browser/validation/useTellOutcome.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
+import type { SheetTable } from '#engine/rules/sheets/WorkbookReading.ts';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import type { User } from '#schemas/generated/types.ts';
 
 const panelWidth = 720;
 const knownHeaders = ['E-mail', 'Mail', 'Email', 'Invitation template'];
 const templateHeaders = ['E-mail', 'Invitation template'];
 
+interface ReinvitePanelProps {
+  /** Ids of users who are invited unless a sheet names others. */
+  selected?: readonly string[];
+  onClose: () => void;
+}
+
 /**
- * Invites many people again, from a sheet of e-mail addresses; runs as a job whose course is shown
+ * Invites many people again, those selected in the list or of a sheet of e-mail addresses; runs as a job whose course is shown
  * (document 1 §2.7, §7).
  */
-export function ReinvitePanel({ onClose }: { onClose: () => void }) {
+export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
   const translate = useTranslate();
   const sayRefusal = useSayRefusal();
   const { api } = useEngine();
   const queries = useQueryClient();
   const sentKey = useSentKey();
   const tellOutcome = useTellOutcome();
-  const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const [chosen, setChosen] = useState<ChosenSheet | null>(null);
+  const people = useSelected(selected);
+  const sheet = chosen ?? (people.length > 0 ? sheetOf(people) : null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [hasAdded, setAdded] = useState(false);
 
-  const send = async (chosen: ChosenSheet) => {
+  const send = async ({ headers, rows, rowNumbers, date1904 }: SheetTable) => {
     setBusy(true);
     setFailure(null);
     try {
-      const { headers, rows, rowNumbers, date1904 } = chosen;
       const body = { headers, rows, rowNumbers, date1904 };
       await api.call('users/bulkreinvitate', { method: 'POST', body, headers: sentKey.headersFor(body) });
       sentKey.answered();
@@ -76,15 +85,17 @@ export function ReinvitePanel({ onClose }: { onClose: () => void }) {
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
           <SheetChooser
             knownHeaders={knownHeaders}
-            chosen={sheet}
-            onChosen={(chosen) => {
-              setSheet(chosen);
+            chosen={chosen}
+            onChosen={(next) => {
+              setChosen(next);
               setAdded(false);
               setFailure(null);
             }}
           />
           <TemplateButton name="reinvitations" headers={templateHeaders} />
         </Stack>
+        {!chosen && people.length > 0 && <Selected people={people} />}
+        {sheet && <Typography color="textSecondary">{translate('users.reinvite.template')}</Typography>}
         {failure && (
           <Alert severity="error" role="alert">
             {sayRefusal(failure)}
@@ -104,4 +115,31 @@ export function ReinvitePanel({ onClose }: { onClose: () => void }) {
       </Stack>
     </SidePanel>
   );
+}
+
+/** Who is invited without a sheet. */
+function Selected({ people }: { people: readonly User[] }) {
+  const translate = useTranslate();
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere', maxHeight: 180, overflowY: 'auto' }}>
+      {translate('users.reinvite.chosen', { count: people.length })}{' '}
+      <bdi>{people.map(({ fullName, email }) => `${fullName} (${email})`).join(', ')}</bdi>
+    </Typography>
+  );
+}
+
+/** The users of these ids, as far as they may be read. */
+function useSelected(ids: readonly string[]): readonly User[] {
+  const { data = [], isFetching } = useGetMany<User>('users', { ids: [...ids] }, { enabled: ids.length > 0 });
+  // While it is read only those are there whom the page has met.
+  return isFetching ? [] : data;
+}
+
+/** What the call takes: a sheet of their addresses. */
+function sheetOf(people: readonly User[]): SheetTable {
+  return {
+    ...{ sheetName: '', date1904: false, headers: ['E-mail'] },
+    rows: people.map(({ email }) => [email]),
+    rowNumbers: people.map((_, index) => index + 2),
+  };
 }

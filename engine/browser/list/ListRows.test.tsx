@@ -121,6 +121,25 @@ describe('many rows at once', () => {
     expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
   });
 
+  it('are exported alone, or with all that are found', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:x');
+    URL.revokeObjectURL = vi.fn();
+    const { calls } = await open({ answers: { 'clubs/export': () => 'Name\r\n' } });
+    const exported = () => calls.findLast(({ path }) => path === 'clubs/export')?.options.query?.['filter'];
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select AC' }));
+    const panel = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    await userEvent.click(await (await panel()).findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(exported()).toEqual({ id: ['c1'] }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await panel();
+    await userEvent.click(await again.findByRole('checkbox', { name: 'Only the selected rows (1)' }));
+    await userEvent.click(again.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(exported()).toEqual({}));
+  });
+
   it('are no longer all that the list finds once one of them is taken out', async () => {
     const getList = vi.fn().mockResolvedValue({ data: clubs, total: 400 });
     await open({ data: { getList } });

@@ -17,27 +17,34 @@ import { useListExport, type ExportFormat } from './useListExport.ts';
 
 const formats = { csv: DescriptionOutlined, xlsx: TableChartOutlined } as const;
 
-/** Saves all rows that the list finds, with the columns it shows, as CSV or Excel workbook; the server writes them. */
+/** As many ids as an address holds. */
+const mostSelected = 100;
+
+/** Saves all rows that the list finds, or those that are selected, with the columns it shows, as CSV or Excel workbook; the server writes them. */
 export function ExportPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const sayRefusal = useRefusalText();
   const [locale] = useLocaleState();
   const { display } = useListFrame();
-  const { total } = useListContext();
+  const { total, selectedIds = [] } = useListContext();
   const exportList = useListExport();
   const [bytes, setBytes] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   const [isStored, setStored] = useState(false);
+  const canSelect = selectedIds.length > 0 && selectedIds.length <= mostSelected;
+  const [wantsSelected, setWantsSelected] = useState(true);
+  const isSelected = canSelect && wantsSelected;
+  const rows = isSelected ? selectedIds.length : (total ?? 0);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-
   const save = async (format: ExportFormat) => {
     const abort = new AbortController();
     running.current = abort;
     setFailure(null);
     setBytes(0);
     try {
-      await exportList(format, { isStored, onProgress: setBytes, signal: abort.signal });
+      const ids = isSelected ? { ids: selectedIds.map(String) } : {};
+      await exportList(format, { ...ids, isStored, onProgress: setBytes, signal: abort.signal });
       onClose();
     } catch (error) {
       if (!abort.signal.aborted) setFailure(sayRefusal(error));
@@ -49,17 +56,20 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
   return (
     <Stack spacing={1.5}>
       <Typography variant="body2" color="textSecondary">
-        {translate('lists.export.intro', {
-          rows: number.format(total ?? 0),
-          count: total ?? 0,
+        {translate(isSelected ? 'lists.export.introSelected' : 'lists.export.intro', {
+          rows: number.format(rows),
+          count: rows,
           columns: display.shown.length,
         })}
       </Typography>
-      <FormControlLabel
-        control={<Checkbox size="small" checked={isStored} onChange={(_event, checked) => setStored(checked)} />}
-        label={translate('lists.export.stored')}
-        slotProps={{ typography: { variant: 'body2' } }}
-      />
+      {canSelect && (
+        <Choice
+          label={translate('lists.bulk.onlySelected', { count: selectedIds.length, smart_count: selectedIds.length })}
+          isChosen={isSelected}
+          onChoose={setWantsSelected}
+        />
+      )}
+      <Choice label={translate('lists.export.stored')} isChosen={isStored} onChoose={setStored} />
       <Stack direction="row" spacing={1}>
         {typedKeys(formats).map((format) => {
           const Icon = formats[format];
@@ -96,5 +106,21 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
         </Alert>
       )}
     </Stack>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function Choice({ label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <FormControlLabel
+      control={<Checkbox size="small" checked={isChosen} onChange={(_event, checked) => onChoose(checked)} />}
+      label={label}
+      slotProps={{ typography: { variant: 'body2' } }}
+    />
   );
 }

@@ -12,6 +12,8 @@ export type ExportFormat = 'csv' | 'xlsx';
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface ExportOptions {
+  /** Only these records, whatever the list is filtered by. */
+  ids?: readonly string[];
   /** Ids and values as they are stored, not by their names. */
   isStored?: boolean;
   /** What values are called beyond those that the schema lists, by field and value; the schema has to name them. */
@@ -34,7 +36,7 @@ export function useListExport(): (format: ExportFormat, options?: ExportOptions)
   const { resource, display, part } = useListFrame();
   const { filterValues, sort } = useListContext();
   const { language } = useListMeta(resource);
-  return async (format, { isStored = false, words = {}, isQuoted = false, name, onProgress, signal } = {}) => {
+  return async (format, { ids, isStored = false, words = {}, isQuoted = false, name, onProgress, signal } = {}) => {
     const label = (field: string) => {
       const text = translate(`resources.${resource.name}.fields.${field}`);
       return isStored && resource.schema.properties[field]?.['x-localized'] ? `${text} (${language})` : text;
@@ -42,7 +44,7 @@ export function useListExport(): (format: ExportFormat, options?: ExportOptions)
     const file = await api.download(`${resource.name}/export`, {
       query: {
         format,
-        filter: { ...filterValues, ...part?.filter },
+        filter: ids ? { ...part?.filter, id: ids } : { ...filterValues, ...part?.filter },
         sort: readSortKeys(sort).map(({ field, order }) => [field, order]),
         columns: display.shown.join(','),
         heads: Object.fromEntries(display.shown.map((field) => [field, label(field)])),

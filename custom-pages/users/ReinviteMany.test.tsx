@@ -1,0 +1,41 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { widgets } from '#app/widgets.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const users = ['Ana', 'Bo', 'Cem'].map((firstName, at) => ({
+  ...{ id: `u${at}`, version: 1, firstName, lastName: 'Li', fullName: `${firstName} Li`, function: 'Coach' },
+  email: `${firstName.toLowerCase()}@club.example`,
+}));
+
+it('invites again whom the list has selected, whose number, names and template are said before', async () => {
+  localStorage.clear();
+  const { calls } = await renderPage(<ResourceList resource={configuredResource('users')} />, {
+    user: { roles: ['clubUserManager'] },
+    records: { users, clubs: [] },
+    path: '/admin/users',
+    engine: { resources: configuredResources, widgets },
+    answers: { 'users/recentbulkreinvite': () => [], 'users/bulkreinvitate': () => ({ jobs: [] }) },
+  });
+  for (const name of ['Ana Li', 'Cem Li']) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  }
+  await userEvent.click(await screen.findByRole('button', { name: 'reinvite many' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Reinvite many users' }));
+  const send = await panel.findByRole('button', { name: 'Reinvite 2 users' });
+  expect(panel.getByText('Ana Li (ana@club.example), Cem Li (cem@club.example)')).toBeInTheDocument();
+  expect(panel.getByText(/^Each gets the invitation template/)).toBeInTheDocument();
+  await userEvent.click(send);
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === 'users/bulkreinvitate')?.options.body).toMatchObject({
+      headers: ['E-mail'],
+      rows: [['ana@club.example'], ['cem@club.example']],
+    }),
+  );
+});
