@@ -132,6 +132,9 @@ const pill = { px: 1.25, py: 0.25, borderRadius: 999, bgcolor: 'action.selected'
 
 const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** A text of its own direction is cut at its own end, and stands where the card begins. */
+const cutAtItsEnd = { '& bdi': { ...oneLine, textAlign: 'left' } } as const;
+
 function CardContent({ record, parts: { name, line, mark } }: { record: EngineRecord; parts: CardParts }) {
   const { resource, onOpen } = useListFrame();
   const isEmpty = ({ field }: ResolvedColumn) => [null, undefined, ''].some((none) => record[field] === none);
@@ -141,7 +144,7 @@ function CardContent({ record, parts: { name, line, mark } }: { record: EngineRe
   return (
     <>
       <Box sx={{ flex: 1, minWidth: 0, py: 1, paddingInlineStart: 1.5 }}>
-        <Box sx={{ ...oneLine, typography: 'body1', fontWeight: 600 }}>
+        <Box sx={{ ...oneLine, ...cutAtItsEnd, typography: 'body1', fontWeight: 600 }}>
           {onOpen ? (
             <ButtonBase disableRipple onClick={() => onOpen(record)} sx={{ ...oneLine, ...wholeCard }}>
               {title}
@@ -150,7 +153,12 @@ function CardContent({ record, parts: { name, line, mark } }: { record: EngineRe
             title
           )}
         </Box>
-        <Box sx={{ ...oneLine, ...aboveCard, typography: 'body2', color: 'text.secondary', minHeight: '1.4em' }}>
+        <Box
+          sx={{
+            ...{ ...oneLine, ...aboveCard, ...(filled.length === 1 ? cutAtItsEnd : {}) },
+            ...{ typography: 'body2', color: 'text.secondary', minHeight: '1.4em' },
+          }}
+        >
           {filled.map((column, at) => (
             <span key={column.field}>
               {at > 0 && ' · '}

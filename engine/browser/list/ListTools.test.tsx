@@ -156,6 +156,9 @@ describe('the tools above a list', () => {
       expect.stringContaining('RSC'),
       expect.stringContaining('AC'),
     ]);
+    // A Latin name among Arabic is cut at its own end, not at its beginning.
+    const name = getComputedStyle(cards[0]?.querySelector('bdi') ?? document.body);
+    expect([name.display, name.textOverflow]).toEqual(['block', 'ellipsis']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select AC' }));
     expect(await screen.findByText('Selected: 1')).toBeInTheDocument();
     await screen.findByRole('button', { name: 'Filters and tools' });
