@@ -82,6 +82,26 @@ it('shows a card each on a phone: whose it is beside what can be done, and the c
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it('offers the projects that go on, no closed one', async () => {
+  const asked: Record<string, unknown>[] = [];
+  const getList = vi.fn(async (resource: string, { filter }: { filter: Record<string, unknown> }) => {
+    if (resource === 'projects') asked.push(filter);
+    return { data: stored[resource] ?? [], total: stored[resource]?.length ?? 0 };
+  });
+  await renderPage(<VvRegistrationsPage />, {
+    answers: { 'vv/registrations': () => [registration('11', 'KV Genk')] },
+    records: stored,
+    data: { getList: getList as never },
+    engine: { resources: configuredResources },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^create: / }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Registration' }, { timeout: 20_000 }));
+  await userEvent.click(panel.getByRole('combobox', { name: /^Project/ }));
+  expect(await screen.findByRole('option', { name: 'Season 2027' })).toBeInTheDocument();
+  expect(asked.length).toBeGreaterThan(0);
+  for (const filter of asked) expect(filter).toMatchObject({ closed: false });
+});
+
 it('works deadlines out of a visit date when its field is left, not of each digit that is typed', async () => {
   await renderPage(<VvRegistrationsPage />, {
     answers: { 'vv/registrations': () => [registration('11', 'KV Genk')] },
