@@ -68,7 +68,7 @@ export function WizardSteps({ steps, current, onChoose }: WizardStepsProps) {
                 }}
               >
                 <StepMark number={number} {...{ isCurrent, errors, isDone: isVisited && count === 0 }} />
-                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
                   {title}
                   {said && (
                     <Box

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Fab from '@mui/material/Fab';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import AddRounded from '@mui/icons-material/AddRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { NamedWidget } from '../context/NamedWidget.tsx';
@@ -37,6 +38,9 @@ function standing(resource: Resource) {
   return { resource, field: null, property: null, record: null, required: false, readOnly: false } as const;
 }
 
+/** What one scrolls to, and the last of the rows, stand above the button that floats. */
+const roomBelow = { html: { scrollPaddingBlockEnd: 132 }, '#main': { paddingBlockEnd: '132px !important' } };
+
 /** Adds a record: a button among the others, or one that floats above the cards of a phone. */
 export function AddButton({ isFloating }: { isFloating: boolean }) {
   const translate = useTranslate();
@@ -51,17 +55,20 @@ export function AddButton({ isFloating }: { isFloating: boolean }) {
     );
   }
   return (
-    <Fab
-      color="primary"
-      aria-label={label}
-      onClick={onCreate}
-      sx={{
-        // Above the way back to the top, which comes when one has scrolled.
-        ...{ position: 'fixed', insetBlockEnd: 68, insetInlineEnd: 12, width: 52, height: 52, zIndex: 'fab' },
-        displayPrint: 'none',
-      }}
-    >
-      <AddRounded />
-    </Fab>
+    <>
+      <GlobalStyles styles={roomBelow} />
+      <Fab
+        color="primary"
+        aria-label={label}
+        onClick={onCreate}
+        sx={{
+          // Above the way back to the top, which comes when one has scrolled.
+          ...{ position: 'fixed', insetBlockEnd: 68, insetInlineEnd: 12, width: 52, height: 52, zIndex: 'fab' },
+          displayPrint: 'none',
+        }}
+      >
+        <AddRounded />
+      </Fab>
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function ListToolbar() {
   const isPhone = useIsPhone();
   const { views } = useSavedViews();
   return (
-    <Stack ref={place} sx={{ displayPrint: 'none' }}>
+    <Stack ref={place} sx={{ displayPrint: 'none', container: 'list-tools / inline-size' }}>
       {!isPhone && (
         <Stack
           direction="row"

@@ -11,7 +11,10 @@ import { listTools, type ListTool as Tool, type ToolName } from './listTools.ts'
 import { ToolItems } from './ToolItems.tsx';
 import { ToolPopover, type Opened } from './ToolPopover.tsx';
 
-/** Sort, display and export: a row of buttons, on a narrow window one menu; the views stand with their tabs. */
+/** Where the tools have no room beside each other: the list around is narrow, as beside a panel. */
+const narrow = '@container list-tools (max-width: 639px)';
+
+/** Sort, display and export: a row of buttons, in a narrow list one menu; the views stand with their tabs. */
 export function ListTools({ onHelp }: { onHelp: () => void }) {
   const translate = useTranslate();
   const { resource } = useListFrame();
@@ -21,7 +24,7 @@ export function ListTools({ onHelp }: { onHelp: () => void }) {
   const open = (tool: ToolName, anchor: HTMLElement) => setOpened({ tool, anchor });
   return (
     <>
-      <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
+      <Box sx={{ display: 'contents', [narrow]: { display: 'none' } }}>
         {tools.map((tool) => (
           <ToolButton
             key={tool.name}
@@ -37,7 +40,7 @@ export function ListTools({ onHelp }: { onHelp: () => void }) {
         aria-haspopup="menu"
         aria-expanded={menu !== null}
         onClick={(event) => setMenu(event.currentTarget)}
-        sx={{ display: { md: 'none' } }}
+        sx={{ display: 'none', [narrow]: { display: 'inline-flex' } }}
       >
         <MoreVertRounded />
       </IconButton>
