@@ -42,6 +42,15 @@ for (const [at, screens] of divide(adminScreens).entries()) {
   });
 }
 
+test('a checklist fits a tablet in a language of long words', async ({ browser, baseURL }) => {
+  const visit = await openVisit(browser, baseURL ?? '', { person: 'lead', language: 'nl' });
+  for (const screen of screenCatalogue.filter(({ name }) => name === 'checklist')) {
+    await openScreen(visit, { screen, baseUrl: baseURL ?? '', language: 'nl' });
+    await visit.page.setViewportSize({ width: 820, height: 1100 });
+    expect(await isWiderThanWindow(visit.page)).toBe(false);
+  }
+});
+
 interface Examination extends Omit<Pass, 'name'> {
   person: string | null;
   screens: readonly CataloguedScreen[];

@@ -50,7 +50,7 @@ export function TopicsToolbar(given: TopicsToolbarProps) {
       <Stack
         direction="row"
         useFlexGap
-        sx={{ gap: 1, flexWrap: 'wrap', marginInlineStart: 'auto', flex: { xs: '1 1 100%', sm: 'none' } }}
+        sx={{ gap: 1, flexWrap: 'wrap', marginInlineStart: 'auto', flex: { xs: '1 1 100%', sm: '0 1 auto' } }}
       >
         <CompactButton
           variant="outlined"
