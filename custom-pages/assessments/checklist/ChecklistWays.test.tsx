@@ -103,6 +103,35 @@ describe('the dialogs', () => {
     expect(screen.getByRole('button', { name: /Characteristics of: difference/ })).toHaveFocus();
   });
 
+  it('of characteristics keep each tick at once, whatever becomes of the tab; Cancel puts back what was there', async () => {
+    const { user, sent } = await openChecklist();
+    const open = () => user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));
+    const part = () => screen.getByRole('checkbox', { name: /part 1/ });
+    const ticks = () => sent.at(-1)?.itemValues?.[0]?.characteristics?.filter(({ checkbox }) => checkbox).length;
+    await open();
+    await user.click(part());
+    await waitFor(() => expect(ticks()).toBe(1), { timeout: 5_000 });
+    expect(sent.at(-1)?.itemValues?.[0]?.value).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(ticks()).toBe(0), { timeout: 5_000 });
+    expect(sent.at(-1)?.itemValues?.[0]?.value).toBeNull();
+    await open();
+    expect(part()).not.toBeChecked();
+  });
+
+  it('of characteristics keep what is ticked at a tap beside them, which closes them otherwise', async () => {
+    const { user } = await openChecklist();
+    await user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));
+    const part = () => screen.getByRole('checkbox', { name: /part 1/ });
+    const tapBeside = () => user.click(screen.getByRole('dialog').parentElement!);
+    await user.click(part());
+    await tapBeside();
+    expect(part()).toBeChecked();
+    await user.click(part());
+    await tapBeside();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('navigate by dimension and sub-dimension, with how complete each is', async () => {
     const { user } = await openChecklist();
     await user.click(check(/1\. check/));

@@ -15,7 +15,6 @@ import { checkCharacteristics, tickedIds } from '#domain/scoring/characteristics
 import { changeItemValue } from '#domain/scoring/valueParts.ts';
 import type { Characteristic, Item, ItemValue } from '#schemas/generated/types.ts';
 import { useChecklist } from '../ChecklistContext.ts';
-import { useUnsavedOfTab } from '../../values/unsavedOfTab.ts';
 import { useCheckWords } from '../../topics/useCheckWords.ts';
 
 interface CharacteristicsDialogProps {
@@ -25,36 +24,47 @@ interface CharacteristicsDialogProps {
   onClose: () => void;
 }
 
-/** What an item is made of, to be ticked; the item's own value follows from it (document 3 §4.3). */
+/**
+ * What an item is made of, to be ticked; the item's own value follows from it (document 3 §4.3). Each tick is kept at
+ * once, as every answer is; Cancel puts back what stood there before.
+ */
 export function CharacteristicsDialog({ item, value, characteristics, onClose }: CharacteristicsDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const words = useCheckWords();
   const { canWrite, text, language, values, write, refuse } = useChecklist();
-  const [ticked, setTicked] = useState(() => tickedIds(value?.characteristics ?? []));
-  const ticks = characteristics.map(({ id }) => ({ characteristicId: id, checkbox: ticked.has(id) }));
-  const outcome = checkCharacteristics(item, characteristics, ticks);
+  const [before] = useState(value);
+  const ticked = tickedIds(value?.characteristics ?? []);
+  const outcome = outcomeOf(ticked);
   const isDifferentiator = item.assessmentItemType === 6;
+  const isChanged = !isSame(ticked, tickedIds(before?.characteristics ?? []));
 
-  const stored = tickedIds(value?.characteristics ?? []);
-  const isChanged = ticked.size !== stored.size || [...ticked].some((id) => !stored.has(id));
-  useUnsavedOfTab(() => isChanged);
-  // A tap beside it takes nothing back that was ticked: Cancel and Escape do.
-  const leave = (_event: object, reason: string) => {
-    if (reason !== 'backdropClick' || !isChanged) onClose();
+  function ticksOf(ids: ReadonlySet<string>) {
+    return characteristics.map(({ id }) => ({ characteristicId: id, checkbox: ids.has(id) }));
+  }
+  function outcomeOf(ids: ReadonlySet<string>) {
+    return checkCharacteristics(item, characteristics, ticksOf(ids));
+  }
+  const store = (change: Omit<ItemValue, 'itemId'>, more: { trafficLightValue?: 0 } = {}) => {
+    const there = values.read(item.topicId).content.itemValues;
+    write(item.topicId, { itemValues: changeItemValue(there, item.id, change), ...more });
   };
   const toggle = (id: string) => {
     const next = new Set(ticked);
     if (!next.delete(id)) next.add(id);
-    setTicked(next);
+    store({ characteristics: ticksOf(next), value: outcomeOf(next) });
+  };
+  const cancel = () => {
+    if (isChanged) store({ characteristics: before?.characteristics ?? [], value: before?.value ?? null });
+    onClose();
+  };
+  // A tap beside it neither takes back nor confirms what was ticked: the buttons and Escape do.
+  const leave = (_event: object, reason: string) => {
+    if (reason !== 'backdropClick' || !isChanged) cancel();
   };
   const save = ({ recalculate }: { recalculate: boolean }) => {
     if (!canWrite) refuse();
-    else {
-      const there = values.read(item.topicId).content.itemValues;
-      const itemValues = changeItemValue(there, item.id, { characteristics: ticks, value: outcome });
-      write(item.topicId, { itemValues, ...(recalculate ? { trafficLightValue: 0 } : {}) });
-    }
+    else store({ characteristics: ticksOf(ticked), value: outcome }, recalculate ? { trafficLightValue: 0 } : {});
     onClose();
   };
 
@@ -89,7 +99,7 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('checklist.characteristics.cancel')}</Button>
+        <Button onClick={cancel}>{translate('checklist.characteristics.cancel')}</Button>
         {isDifferentiator ? null : (
           <Button onClick={() => save({ recalculate: true })}>
             {translate('checklist.characteristics.recalculate')}
@@ -101,6 +111,10 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
       </DialogActions>
     </Dialog>
   );
+}
+
+function isSame(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return some.size === others.size && [...some].every((id) => others.has(id));
 }
 
 /** What it is called, whether it is needed, and what it weighs. */
