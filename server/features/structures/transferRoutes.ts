@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { createValidator } from '#engine/rules/validation/createValidator.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { checkStructure } from '#domain/scoring/checkStructure.ts';
@@ -85,6 +86,8 @@ let validate: ReturnType<typeof createValidator> | null = null;
 function readFile(body: unknown): AssessmentStructure {
   const structure = readFramework(body);
   if (!structure) throw invalidField('dimensions', 'required', 'This is no framework: it has no list of dimensions');
+  const { meta = {} } = objectOf(structure['extra']);
+  if (!isObject(meta)) throw invalidField('meta', 'type', 'must be an object');
   validate ??= createValidator(schemas.assessmentVersion);
   const errors = validate({ id: 'x', assessmentId: 'x', number: 1, structure });
   if (errors.length > 0 || !isStructure(structure)) throw invalid(errors.slice(0, mostFaults));

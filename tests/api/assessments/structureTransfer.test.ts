@@ -98,6 +98,7 @@ const asked = {
 
 it.each<[string, object, object]>([
   ['no framework', { planets: [] }, { field: 'dimensions', rule: 'required' }],
+  ['what the file is about as a text', { meta: 'about', dimensions: [] }, { field: 'meta', rule: 'type' }],
   ['a dimension without a name', { dimensions: [{ id: 'a' }] }, { rule: 'required' }],
   [
     'an id twice',
