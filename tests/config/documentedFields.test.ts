@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languages } from '#engine/rules/texts/languages.ts';
 
 interface Property {
   type?: string | string[];
@@ -68,6 +69,21 @@ describe('the entities of the documents', () => {
     ['3 §3.1', 'finalScore', 'lines.weightingPercentage_InLevel lines.weightingPercentage_Global'],
     ['3 §3.1', 'finalScore', 'lines.proposedTrafficLight lines.finalTrafficLight lines.overriddenTrafficLight'],
     ['3 §3.1', 'finalScore', 'lines.elementId lines.reference'],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('dimensions', 'id position name icon filterValue weightingFactor')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('subDimensions', 'id dimensionId position name weightingFactor')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('topics', 'id subDimensionId position name weightingFactor')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('topics', 'askClubForEvidence questionTranslation')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('topics', 'subQuestionTranslation helpTranslation')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('items', 'id topicId position name assessmentItemType weightingFactor')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('items', 'atLeastNeededCharacteristics expression truthyThreshold')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('items', 'truthyFinding falsyFinding truthyAction falsyAction')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('items', 'needsSurveyTargetMinAndType')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('characteristics', 'id itemId name required weightingFactor')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('interviewees', 'id name')],
+    ['3 §3.1', 'assessmentVersion', fieldsOf('topicInterviewees', 'id topicId intervieweeId position')],
+    ['3 §3.1', 'assessmentVersion', 'structure.topicIntervieweeItems'],
+    ['3 §3.1', 'report', 'id clubName country season assessors gender assessorsNotes executiveSummaryLines'],
+    ['3 §3.1', 'reportBlock', 'id assessmentTitleId proposed final updatedOn proposalWasChanged final.id final.text'],
     ['3 §3.2', 'company', 'id name address postalCode city country phone email vat legalForm dpoName dpoEmail dpoType'],
     ['3 §3.2', 'company', 'dpoPhone type category compliancyUrl userModified lastModificationDate'],
     ['3 §3.2', 'processingActivity', 'id name role status startDate lastModificationDate userModified'],
@@ -94,6 +110,7 @@ describe('the entities of the documents', () => {
     ['B', 'clubAssessment', 'dataClosedAt dataClosedBy'],
     ['F', 'processingActivity', 'endDate reviewDate dpia config.jointControllers.ids config.representative'],
     ['F', 'processingActivity', 'config.general.article9Conditions config.general.categoriesProcessing'],
+    ['3 §3.3', 'survey', 'id groups.pages.translation groups.elements.translation'],
   ])('document %s: %s has %s', (_where, entity, fields) => {
     const missing = fields.split(' ').filter((path) => propertyAt(entity, path) === undefined);
     expect(missing).toEqual([]);
@@ -145,14 +162,41 @@ describe('the entities of the documents', () => {
   });
 
   it('document 3 §3.2: the EU has its 27 member states', () => {
-    expect(propertyAt('processingActivity', 'config.transfers.euCountries')?.items?.enum).toHaveLength(27);
+    expect(propertyAt('processingActivity', 'config.transfers.euCountries')?.items?.enum?.toSorted()).toEqual(
+      'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+    );
+  });
+
+  it('decisions F: each of the ten conditions of art. 9 may be chosen', () => {
+    const { items } = propertyAt('processingActivity', 'config.general.article9Conditions') ?? {};
+    expect(items?.enum).toEqual([
+      ...['consent', 'employment', 'vitalInterests', 'nonProfit', 'madePublic'],
+      ...['legalClaims', 'publicInterest', 'healthCare', 'publicHealth', 'archiving'],
+    ]);
   });
 
   it('document 1 §1: contents are kept in nine languages', () => {
-    expect(propertyAt('user', 'preferredLanguage')?.enum).toEqual('en fr es de pt ru nl hu ar'.split(' '));
-    expect(propertyAt('campFaq', 'question')?.['x-localized']).toBe(true);
+    const nine = 'en fr es de pt ru nl hu ar'.split(' ');
+    expect([...languages]).toEqual(nine);
+    expect(propertyAt('user', 'preferredLanguage')?.enum).toEqual(nine);
+    const localized = (entity: string, paths: string) =>
+      paths.split(' ').filter((path) => propertyAt(entity, path)?.['x-localized'] !== true);
+    expect(localized('campFaq', 'question answer')).toEqual([]);
+    expect(localized('project', 'nameTranslation introductionVideo')).toEqual([]);
+    const nodes = 'dimensions.name subDimensions.name topics.name items.name characteristics.name';
+    const texts = 'topics.questionTranslation items.truthyFinding items.falsyFinding items.truthyAction';
+    const named = `${nodes} ${texts}`.split(' ').map((path) => `structure.${path}`);
+    expect(localized('assessmentVersion', named.join(' '))).toEqual([]);
   });
 });
+
+/** Paths of fields that the parts of a structure have. */
+function fieldsOf(part: string, fields: string): string {
+  return fields
+    .split(' ')
+    .map((field) => `structure.${part}.${field}`)
+    .join(' ');
+}
 
 /** The property at a path of an entity's schema, through lists and definitions; undefined where there is none. */
 function propertyAt(entity: string, path: string): Property | undefined {
