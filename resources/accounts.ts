@@ -7,6 +7,7 @@ const fixed = { write: 'nobody' } as const;
  * a person off, who is out at the next call, and on again (decisions G).
  */
 export const accounts = defineResource('account', {
+  icon: 'Badge',
   access: {
     read: 'staff',
     write: 'nobody',

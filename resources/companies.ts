@@ -2,6 +2,7 @@ import { defineResource, half } from '#engine/rules/resource/defineResource.ts';
 
 /** Touchline's own companies, suppliers and clients: one register, shown as three lists on the GDPR page. */
 export const companies = defineResource('company', {
+  icon: 'Business',
   menu: false,
   access: {
     read: ['gdprManager', 'gdprClientSupplierManager'],

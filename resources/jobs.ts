@@ -15,6 +15,7 @@ const sections = [
 
 /** Invitation jobs, to read. */
 export const jobs = defineResource('job', {
+  icon: 'Event',
   access: { read: ['clubUserManager'], write: 'nobody', rows: { kind: { in: ['users.invite', 'users.reinvite'] } } },
   list: {
     columns: [

@@ -4,6 +4,7 @@ import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** The records of processing, entered in the eight steps of document 3 §2.13. */
 export const processingactivities = defineResource('processingActivity', {
+  icon: 'Gavel',
   menu: false,
   access: { read: ['gdprManager'], write: ['gdprManager'] },
   list: {

@@ -1,6 +1,7 @@
 import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 export const projectemplates = defineResource('projectTemplate', {
+  icon: 'Inventory2',
   access: { read: 'staff', write: [] },
   recordRepresentation: 'templateName',
 });

@@ -4,6 +4,7 @@ const isStored = { id: { empty: false } } as const;
 
 /** Projects as the side panel edits them (document 2, "Project side panel"). */
 export const projects = defineResource('project', {
+  icon: 'Folder',
   access: {
     read: 'staff',
     write: [],
@@ -17,7 +18,7 @@ export const projects = defineResource('project', {
       {
         section: 'templates',
         fields: [
-          'assessmentId',
+          { field: 'assessmentId', widget: 'AssessmentChoice' },
           'surveyInvitationTemplateId',
           { field: 'templateName', widget: 'NameChoice' },
           { field: 'projectCategory', widget: 'NameChoice' },

@@ -5,6 +5,7 @@ import { defineResource } from '#engine/rules/resource/defineResource.ts';
  * packaged layout; docs/guides/report-templates.md names the placeholders.
  */
 export const reporttemplates = defineResource('reportTemplate', {
+  icon: 'Description',
   access: { read: [], write: [] },
   list: { columns: ['language', 'file', 'updatedAt'], sort: 'language' },
   form: [['language', 'file']],

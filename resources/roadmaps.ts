@@ -6,6 +6,7 @@ import { defineResource } from '#engine/rules/resource/defineResource.ts';
  * the clubs puts one away.
  */
 export const roadmaps = defineResource('roadmap', {
+  icon: 'Flag',
   access: { read: 'staff', write: 'staff', delete: ['clubUserManager'], rowsFor: { vv: { id: { in: [] } } } },
   list: {
     columns: ['name', 'clubId', 'startPeriod', 'nbOfPeriods', 'active'],

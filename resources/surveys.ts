@@ -2,6 +2,7 @@ import { defineResource } from '#engine/rules/resource/defineResource.ts';
 
 /** The surveys of club assessments, with texts of their own. */
 export const surveys = defineResource('survey', {
+  icon: 'QuestionAnswer',
   // The survey of a club assessment is read by who reads the assessment (decisions G). Of the others translators are told
   // the texts alone (`letTranslatorsRead`): the fields named here are not in every answer.
   access: {
@@ -19,5 +20,13 @@ export const surveys = defineResource('survey', {
     columns: ['name', 'clubAssessmentId', 'surveyTemplateId', 'closed'],
     filters: ['closed', 'surveyTemplateId'],
   },
-  form: [['name', 'clubAssessmentId', 'surveyTemplateId', 'closed', { field: 'groups', widget: 'SurveyGroups' }]],
+  form: [
+    [
+      'name',
+      { field: 'clubAssessmentId', widget: 'ClubAssessmentChoice' },
+      'surveyTemplateId',
+      'closed',
+      { field: 'groups', widget: 'SurveyGroups' },
+    ],
+  ],
 });

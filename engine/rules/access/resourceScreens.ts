@@ -13,7 +13,7 @@ export interface ResourceScreen extends Screen {
   /** How many records the title speaks of. */
   readonly titleCount: 1 | 2;
   readonly parent: string;
-  /** Name of the icon in the menu. */
+  /** Name of the icon in the menu, on the page of more lists and in the palette. */
   readonly icon: IconName | null;
 }
 
@@ -23,7 +23,7 @@ export interface ResourceScreen extends Screen {
  * What staff may read is not open to the federation variant, whose screens the documents list (document 1 §6).
  */
 export function screensOf(resource: Resource): ResourceScreen[] {
-  const { name, access, routes, menu } = resource;
+  const { name, access, routes, menu, icon } = resource;
   if (access.read === 'nobody') return [];
   const { screens } = theProduct();
   const listed = screens.find(({ path }) => path === routes.list);
@@ -33,7 +33,7 @@ export function screensOf(resource: Resource): ResourceScreen[] {
     ...{ name: `${name}.${surface}`, path, who, resource: name, surface, parent },
     titleKey: `resources.${name}.name`,
     titleCount: surface === 'list' ? 2 : 1,
-    icon: menu?.icon ?? null,
+    icon,
     ...(surface === 'list' && menu ? { menu: menu.group } : {}),
   });
   const pages = [

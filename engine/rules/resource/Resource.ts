@@ -62,6 +62,8 @@ export interface Resource {
   /** False for an entity that no resource file stands for: a table without routes. */
   configured: boolean;
   menu: { group: MenuGroup; icon: IconName } | null;
+  /** That of the menu, else its own. */
+  icon: IconName | null;
   access: ResolvedAccess;
   list: {
     columns: ResolvedColumn[];

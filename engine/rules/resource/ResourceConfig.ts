@@ -109,6 +109,8 @@ export interface ResourceConfig<Field extends string = string> {
    * screens has its entry there.
    */
   menu?: { group: MenuGroup; icon: IconName } | false;
+  /** What marks it on the page of more lists and in the palette, where it stands in no menu. */
+  icon?: IconName;
   access?: AccessConfig<Field>;
   list?: ListConfig<Field>;
   form?: readonly FormSection<Field>[] | FormConfig<Field>;

@@ -1,4 +1,4 @@
-/** Icons a menu entry may name; the application fetches each when it is first shown. */
+/** Icons a resource file may name; the application fetches each when it is first shown. */
 export const iconNames = [
   'Assessment',
   'Badge',

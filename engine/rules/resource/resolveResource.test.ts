@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntitySchema } from './EntitySchema.ts';
+import type { ResourceConfig } from './ResourceConfig.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { resources } from '#resources/index.ts';
 import { checkResources } from './doctor/checkResources.ts';
@@ -36,7 +37,14 @@ describe('a resource of which nothing is said', () => {
       recordRepresentation: 'name',
       routes: { list: 'sponsors' },
       menu: null,
+      icon: null,
     });
+  });
+
+  it('is marked by the icon of its menu, else by its own', () => {
+    const iconOf = (config: ResourceConfig) => resolveResource({ entity: 'sponsor', config }, sponsor).icon;
+    expect(iconOf({ icon: 'Handshake' })).toBe('Handshake');
+    expect(iconOf({ icon: 'Handshake', menu: { group: 'admin', icon: 'Star' } })).toBe('Star');
   });
 
   it('has a form of all fields that a person may set, with the defaults of the schema', () => {

@@ -39,6 +39,7 @@ function complete(config: ResourceConfig, schema: EntitySchema, configured: bool
     schema,
     configured,
     menu: config.menu || null,
+    icon: (config.menu || null)?.icon ?? config.icon ?? null,
     access: resolveAccess(config.access ?? {}),
     list,
     form,

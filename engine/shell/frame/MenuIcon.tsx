@@ -17,9 +17,9 @@ export function MenuIcon({ screen }: { screen: Screen | ResourceScreen }) {
 }
 
 /** The icon of a resource: that of the screen that lists it. */
-export function ResourceIcon({ resource: { routes, menu } }: { resource: Resource }) {
+export function ResourceIcon({ resource: { routes, icon } }: { resource: Resource }) {
   const listed = theProduct().screens.find(({ path }) => path === routes.list);
-  return listed ? <MenuIcon screen={listed} /> : <NamedIcon name={menu?.icon ?? null} />;
+  return listed ? <MenuIcon screen={listed} /> : <NamedIcon name={icon} />;
 }
 
 function NamedIcon({ name }: { name: IconName | null }) {

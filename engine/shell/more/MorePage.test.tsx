@@ -24,6 +24,14 @@ it('leads to every list that the menu does not hold, found by its name', async (
   await waitFor(() => expect(links()).toHaveLength(1));
 });
 
+it('marks each list by a picture of its own', async () => {
+  roles = ['superAdmin'];
+  const { container } = await renderPage(<MorePage />);
+  await waitFor(() => expect(container.querySelectorAll('li svg')).toHaveLength(links().length));
+  const pictures = [...container.querySelectorAll('li svg')].map((svg) => svg.innerHTML);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
 it('offers nothing that the person may not open', async () => {
   roles = ['vv'];
   await renderPage(<MorePage />);

@@ -56,6 +56,7 @@ export const resourceShape = object<ResourceConfig>({
       icon: choice(iconNames, 'R013', 'icon'),
     }),
   ),
+  icon: choice(iconNames, 'R013', 'icon'),
   access: object<AccessConfig<string>>({
     ...{ read: audience, write: audience, create: audience, update: audience, delete: audience },
     rows: condition,
