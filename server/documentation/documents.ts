@@ -3,8 +3,8 @@ import { exactly, shape, text, type RouteDescriptions } from '#engine/server/plu
 const version = { type: ['string', 'null'], description: 'Of the language that was asked for; null where it has none' };
 const query = { lang: { ...text, description: 'Language; without it the one that the browser prefers' } };
 const answer = exactly({ id: text, language: text, markdown: text, version });
-const reading = { query, answer };
-const writing = { ...reading, body: shape({ markdown: text, version }) };
+const reading = { query, answer, media: ['text/markdown', 'application/json'] };
+const writing = { query, answer, body: shape({ markdown: text, version }) };
 
 /** Documents of Markdown, a text a language. */
 export const documents: RouteDescriptions = {

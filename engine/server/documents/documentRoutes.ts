@@ -15,12 +15,17 @@ interface DocumentAccess {
 
 /**
  * GET and PUT of a document of Markdown at a path. It is read in the language of the query `lang`, else in the one that
- * the browser prefers; written in that of `lang` alone, English without one.
+ * the browser prefers; written in that of `lang` alone, English without one. The answer to GET is the text itself
+ * (`text/markdown`, decisions G), with its version beside it for those who accept JSON.
  */
 export function documentRoutes(app: FastifyInstance, path: string, document: MarkdownDocument, access: DocumentAccess) {
-  app.get(path, async (request) => {
+  app.get(path, async (request, reply) => {
     access.requireReader(request);
-    return document.read(askedLanguage(request) ?? acceptedLanguage(wishOf(request)) ?? defaultLanguage);
+    const text = await document.read(askedLanguage(request) ?? acceptedLanguage(wishOf(request)) ?? defaultLanguage);
+    void reply.header('vary', 'Accept, Accept-Language');
+    if (request.headers.accept?.includes('application/json')) return text;
+    void reply.type('text/markdown; charset=utf-8').header('content-language', text.language);
+    return text.markdown;
   });
 
   app.put(path, async (request) => {

@@ -250,7 +250,8 @@ describe('files/faq/web', () => {
     markdown: string;
     version: string | null;
   }
-  const readAt = async (address: string) => (await test.callAs([], { url: address })).json<Text>();
+  const json = { accept: 'application/json' };
+  const readAt = async (address: string) => (await test.callAs([], { url: address, headers: json })).json<Text>();
   const read = (lang: string) => readAt(`${url}?lang=${lang}`);
   const change = (lang: string, payload: object, roles: RoleKey[] = ['superAdmin']) =>
     test.callAs(roles, { method: 'PUT', url: `${url}?lang=${lang}`, payload });
@@ -274,8 +275,21 @@ describe('files/faq/web', () => {
     expect(steps).toEqual(['welcome', 'login', 'teams', 'data storage', 'mail', 'software', 'support']);
   });
 
+  it.each(['faq', 'gettingstarted', 'welcome'])(
+    '%s is Markdown itself for whoever does not ask for JSON',
+    async (name) => {
+      const address = `/api/files/${name}/web?lang=nl`;
+      for (const accept of ['*/*', 'text/markdown']) {
+        const answer = await test.callAs([], { url: address, headers: { accept } });
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+        expect(answer.headers['content-language']).toBe('nl');
+        expect(answer.body).toBe((await readAt(address)).markdown);
+      }
+    },
+  );
+
   it('comes in the language that is asked for, else in the one that the browser prefers', async () => {
-    const wish = { 'accept-language': 'nl-BE,fr;q=0.5' };
+    const wish = { ...json, 'accept-language': 'nl-BE,fr;q=0.5' };
     const wished = async (address: string) =>
       (await test.callAs([], { url: address, headers: wish })).json<Text>().language;
     expect([await wished(url), await wished(`${url}?lang=hu`), await wished(`${url}?lang=xx`)]).toEqual([

@@ -156,7 +156,7 @@ it('GET gdpr/completeness says what is missing', async () => {
 describe('the document of security measures', () => {
   const url = (lang: string) => `/api/gdpr/securitymeasures?lang=${lang}`;
   const get = async (lang: string) =>
-    (await test.callAs(manager, { url: url(lang) })).json<{
+    (await test.callAs(manager, { url: url(lang), headers: { accept: 'application/json' } })).json<{
       language: string;
       markdown: string;
       version: string | null;
