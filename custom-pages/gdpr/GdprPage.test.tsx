@@ -58,7 +58,8 @@ describe('the document of security measures', () => {
       throw Object.assign(new Error('x'), { body: { code: 21, message: 'x', details: { current: theirs } } });
     });
     await open('/admin/gdpr?part=security', { answers: { 'gdpr/securitymeasures': answer } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit the document' }));
+    expect(await screen.findByText('Before')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the document' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Text (Markdown)' }), ' mine');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const question = within(

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import type { Engine } from '#engine/browser/context/Engine.ts';
 import type { DraftStore } from '#engine/rules/drafts/Draft.ts';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { FinalizeTab } from '#pages/assessments/finalize/FinalizeTab.tsx';
@@ -41,11 +42,13 @@ interface Scene {
   refusal?: ApiError;
   /** What this device keeps of what is typed. */
   drafts?: DraftStore;
+  /** What waits on this device to be sent. */
+  outgoing?: NonNullable<Engine['outgoing']>;
 }
 
 /** The tab of a report before a server that keeps what is saved. */
 export async function openFinalize({ report = buildReport(), role = 'LEADASSESSOR', ...scene }: Scene = {}) {
-  const { save, isOvertaken, isOffline = false, refusal, drafts, ...state } = scene;
+  const { save, isOvertaken, isOffline = false, refusal, drafts, outgoing, ...state } = scene;
   const never = () => () => undefined;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -59,7 +62,11 @@ export async function openFinalize({ report = buildReport(), role = 'LEADASSESSO
   const opened = { clubAssessment, club, role, roles: [role] } as unknown as OpenedAssessment;
   const reload = vi.fn();
   const page = await renderPage(<FinalizeTab opened={opened} values={null} reload={reload} />, {
-    engine: { offline: { connection, moments: { find: () => null, subscribe: never } }, ...(drafts && { drafts }) },
+    engine: {
+      offline: { connection, moments: { find: () => null, subscribe: never } },
+      ...(drafts && { drafts }),
+      ...(outgoing && { outgoing }),
+    },
     answers: {
       'report/final': () => {
         throw refusal ?? new Error('No document here');

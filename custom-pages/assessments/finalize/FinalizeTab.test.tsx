@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { buildReport, openFinalize } from '#tests/support/openFinalize.tsx';
+import { openValues } from '#tests/support/openValues.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
@@ -24,13 +25,40 @@ const findings = () => screen.getByRole('group', { name: 'Findings' });
 
 it('drafts as lead in the language chosen, and shows what is proposed beside what will stand', async () => {
   const { calls } = await openFinalize({ report: null });
+  const user = userEvent.setup();
   expect(screen.getByText('There is no draft yet.')).toBeVisible();
-  await userEvent.setup().click(screen.getByRole('button', { name: "Generate draft on lead's values" }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(screen.getByRole('combobox', { name: 'Report language' }));
+  await user.click(screen.getByRole('option', { name: 'Nederlands' }));
+  await user.click(screen.getByRole('button', { name: "Generate draft on lead's values" }));
   expect(await screen.findByRole('textbox', { name: 'Findings, line 1' })).toHaveValue('A plan');
   const draft = calls.find(({ path }) => path === 'report/draft');
-  expect(draft?.options.body).toEqual({ clubAssessmentId: 'ca', lang: 'en', generatingAsLead: true });
+  expect(draft?.options.body).toEqual({ clubAssessmentId: 'ca', lang: 'nl', generatingAsLead: true });
   expect(within(findings()).getAllByText('Comes from: i1')).toHaveLength(2);
   expect(within(findings()).getAllByText('From unanswered items')).toHaveLength(2);
+});
+
+it('shows the proposed and the final action points beside each other too, and saves the final ones', async () => {
+  const report = buildReport();
+  const [found, actions] = report.texts;
+  if (found && actions) report.texts = [found, { ...actions, proposed: [{ ...found.proposed[0]!, text: 'Train' }] }];
+  const saved: string[][] = [];
+  await openFinalize({ report, save: ({ lines }) => saved.push(lines.map(({ text }) => text)) });
+  const points = within(screen.getByRole('group', { name: 'Action points' }));
+  expect(points.getByText('Train')).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(points.getByRole('button', { name: 'Add a line: Action points' }));
+  await user.type(points.getByRole('textbox', { name: 'Action points, line 1' }), 'Train twice');
+  await user.tab();
+  await waitFor(() => expect(saved).toEqual([['Train twice']]));
+});
+
+it('drafts not as lead for a project manager', async () => {
+  const { calls } = await openFinalize({ report: null, role: 'PM' });
+  await userEvent.setup().click(screen.getByRole('button', { name: "Generate draft on lead's values" }));
+  await screen.findByRole('textbox', { name: 'Findings, line 1' });
+  const draft = calls.find(({ path }) => path === 'report/draft');
+  expect(draft?.options.body).toMatchObject({ generatingAsLead: false });
 });
 
 it('shows the draft that somebody else has made meanwhile', async () => {
@@ -178,6 +206,16 @@ it('asks before the assessment is closed, and says that the data comes first', a
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Close assessment' }));
   expect(await screen.findByText('Close the data before closing the assessment.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closes nothing while this device holds anything of the assessment', async () => {
+  const { outbox, sender, files } = openValues({ send: () => Promise.reject(new Error('No network')) });
+  const target = { clubAssessmentId: 'ca', assessorId: 'ada', assessmentTitleId: 't1' };
+  outbox.record(target, [{ path: ['notes'], base: null, value: 'x' }], {}, 60_000);
+  await openFinalize({ dataClosedAt: '2026-04-01T10:00:00Z', outgoing: { outbox, sender, files } });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Close assessment' }));
+  expect(await screen.findByText('You have unsyced data, please sync first')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

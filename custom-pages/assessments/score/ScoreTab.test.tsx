@@ -91,6 +91,10 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
   user.click(await screen.findByRole('button', { name }));
 const rowOf = (table: string, name: RegExp) =>
   within(screen.getByRole('table', { name: table })).getByRole('row', { name });
+const namesIn = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
 
 beforeEach(() => localStorage.clear());
 
@@ -113,20 +117,27 @@ describe('the score', () => {
     await screen.findByRole('table', { name: 'Summary' });
     expect(rowOf('Summary', /^Strategy/)).toHaveTextContent('0.67');
     expect(screen.queryByText('Score %')).toBeNull();
+    expect(rowOf('Summary', /^Strategy/)).not.toHaveTextContent('%');
     await user.click(screen.getByRole('switch', { name: 'Percentages' }));
     await user.click(screen.getByRole('switch', { name: 'Weighting' }));
     expect(rowOf('Summary', /^Strategy/)).toHaveTextContent('67 %');
     expect(rowOf('Summary', /^Strategy/)).toHaveTextContent('75 %');
     expect(rowOf('Summary', /^Whole assessment/)).toHaveTextContent('50 %');
+    await user.click(screen.getByRole('switch', { name: 'Weighting' }));
+    expect(rowOf('Summary', /^Strategy/)).not.toHaveTextContent('75 %');
+    await user.click(screen.getByRole('switch', { name: 'Percentages' }));
+    expect(rowOf('Summary', /^Strategy/)).not.toHaveTextContent('%');
   });
 
   it('opens down to the topics in the detailed table', async () => {
     const { user } = await open();
     await press(user, 'Calculate');
     expect(await screen.findByRole('table', { name: 'Details' })).toBeVisible();
-    expect(screen.queryByText('Vision')).toBeNull();
+    expect(namesIn('Summary')).toEqual(['Whole assessment', 'Strategy', 'Staff']);
+    expect(namesIn('Details')).toEqual(['Strategy', 'Staff']);
     await press(user, 'Open Strategy');
     await press(user, 'Open Strategy.1');
+    expect(namesIn('Details')).toEqual(['Strategy', 'Strategy.1', 'Vision', 'Staff']);
     expect(rowOf('Details', /^Vision/)).toHaveTextContent('3 of 3');
     await press(user, 'Close Strategy');
     expect(screen.queryByText('Vision')).toBeNull();

@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const club = {
   ...{ id: 'c', name: 'KV Een', country: '020', federationMembershipNumber: '4711', calendarYear: true },
+  logo: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
   ...{ address: 'Laan 1', city: 'Gent', organisationType: 1, seasonStartDay: 1, seasonStartMonth: 7 },
   ...{ seasonEndDay: 30, seasonEndMonth: 6 },
 };
@@ -74,7 +75,9 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 it('heads with the club: number, last login and by whom, country and calendar year', async () => {
   await open();
-  expect(await screen.findByRole('heading', { name: 'KV Een' })).toBeVisible();
+  const name = await screen.findByRole('heading', { name: 'KV Een' });
+  expect(name).toBeVisible();
+  expect(name.parentElement?.querySelector('img')).toHaveAttribute('src', club.logo);
   expect(screen.getByText('4711')).toBeVisible();
   expect(await screen.findByText(/^01\/02\/2026 \d\d:\d\d · Ann Chair$/)).toBeVisible();
   expect(await screen.findByText('Belgium')).toBeVisible();

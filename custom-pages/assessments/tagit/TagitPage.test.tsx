@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
 import { expect, it, vi } from 'vitest';
@@ -71,6 +71,9 @@ it('has clubs to choose several of, ten a page, which stay chosen on another pag
   await userEvent.click(button('Go to previous page'));
   await screen.findByRole('checkbox', { name: 'Select Club 03' });
   expect(chosen()).toHaveLength(1);
+  await userEvent.type(screen.getByRole('searchbox'), 'Club 1{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Club 10'));
+  expect(screen.queryByRole('checkbox', { name: 'Select Club 03' })).toBeNull();
 });
 
 it('says what was searched for and not found', async () => {

@@ -135,14 +135,17 @@ describe('the draft', () => {
   });
 
   it('fills data fields that are empty, and no others', async () => {
+    await at.services.db.updateTable('projects').set({ gender: 2 }).where('id', '=', world.project).execute();
     const first = await draft();
     expect(first).toMatchObject({
+      ...{ country: 'Belgium', gender: 2 },
       ...{ clubName: 'KV Voorbeeld', season: '2025-2026', assessors: 'lead Test, assessor Test, assessor2 Test' },
       generatingAsLead: false,
     });
-    await send('lead', 'PUT', 'report', { id: first.id, version: first.version, clubName: 'KVV', season: '' });
+    const own = { clubName: 'KVV', country: 'Flanders', assessors: 'Mo Me', gender: 3, assessorsNotes: 'Seen' };
+    await send('lead', 'PUT', 'report', { id: first.id, version: first.version, ...own, season: '' });
     expect(await draft({ generatingAsLead: true })).toMatchObject({
-      ...{ clubName: 'KVV', season: '2025-2026', generatingAsLead: true },
+      ...{ ...own, season: '2025-2026', generatingAsLead: true },
     });
   });
 
