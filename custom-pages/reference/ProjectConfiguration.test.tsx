@@ -26,6 +26,23 @@ it('tells until when a label holds, and which elements of surveys are chosen', a
   expect(valueOf('Surveys')).toHaveTextContent('2 elements (q1, q2)');
 });
 
+it('lists what else the builder was told, as words that are only read', async () => {
+  await show({
+    ...{ assessmentType: 3, projectType: 1, sport: 4, niveau: 2, gender: 2, scoringSystem: 2, period: 2026 },
+    context: { collegePathway: true, residencyProgramme: false },
+    resources: { productivity: true, voetbalVlaanderen: false },
+    clubIdConfiguration: { useBudget: true },
+  });
+  const labels = ['Assessment type', 'Project type', 'Sport', 'Level', 'Gender', 'Scoring system', 'Period'];
+  expect(
+    [...labels, 'Context', 'Resources', 'Club Id configuration'].map((label) => valueOf(label)?.textContent),
+  ).toEqual([
+    ...['Certificate', 'Collective', 'Futsal', 'Pro/Elite', 'Females/Girls', 'Traffic lights', '2026'],
+    ...['College pathway', 'Productivity', 'Budget'],
+  ]);
+  for (const role of ['textbox', 'combobox', 'checkbox']) expect(screen.queryByRole(role)).toBeNull();
+});
+
 it('says so where there are none', async () => {
   await show({});
   expect(valueOf('Labels')).toHaveTextContent('None');

@@ -30,6 +30,7 @@ describe('the role on a club assessment', () => {
     ['sam', ['consultant'], ['ASSESSOR', 'CONSULTANT']],
     ['sam', ['superAdmin'], ['SUPERADMIN', 'ASSESSOR']],
     ['pim', [], ['PM']],
+    ['lea', ['consultant', 'superAdmin'], ['SUPERADMIN', 'PM', 'LEADASSESSOR', 'CONSULTANT']],
     ['zoe', ['consultant'], ['CONSULTANT']],
     ['zoe', ['vv'], ['CONSULTANT']],
     ['zoe', ['translator'], []],

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { areCategories, cleanCategories } from './categories.ts';
+import { areCategories, cleanCategories, mainCategories, subCategories } from './categories.ts';
 
 describe('the categories of a question', () => {
+  it('are those of document 3 §3.3', () => {
+    expect(mainCategories).toEqual(['general', 'analysis', 'roadmap', 'tag-it', 'playbook']);
+    expect(subCategories).toEqual(['profile', 'users', 'products', 'club id', 'documents', 'surveys', 'schedule']);
+  });
+
   it.each([
     [['general', ''], ['general']],
     [['general', null], ['general']],

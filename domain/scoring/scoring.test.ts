@@ -51,6 +51,28 @@ describe('the light a topic proposes', () => {
     expect(scenario.scoreTopic('t')).toMatchObject({ proposedTrafficLight: 3, normalizedScore: 2 / 3 });
   });
 
+  // Of one item that is met and one that is not, the ratio of y to x is that of their weights.
+  it.each([
+    [577, 1000, 1],
+    [5771, 10_000, 2],
+    [1732, 1000, 2],
+    [17_321, 10_000, 3],
+  ])('with weights %d that is met and %d that is not is %d', (met, missed, light) => {
+    const scenario = new AssessmentScenario().dimension('d').topic('d.1', 't');
+    scenario.item('t', 'a', 1, { weightingFactor: met }).answer('a', true);
+    scenario.item('t', 'b', 1, { weightingFactor: missed });
+    expect(scenario.scoreTopic('t').proposedTrafficLight).toBe(light);
+  });
+
+  it('turns an item by its share of a right angle', () => {
+    const scenario = new AssessmentScenario()
+      .dimension('d')
+      .topic('d.1', 't')
+      .item('t', 'a', 5)
+      .slide('a', 1 / 3);
+    expect(scenario.scoreTopic('t').meterAngle).toBeCloseTo(30);
+  });
+
   it('is where the needle points', () => {
     const scenario = new AssessmentScenario().dimension('d').topic('d.1', 't');
     expect(scenario.scoreTopic('t').meterAngle).toBeNull();
@@ -108,7 +130,20 @@ describe('radar axes', () => {
   it('are eight, with pairs averaged and in percent', () => {
     const scores = Object.entries({ STRA: 0.5, ORG: 0.2, HRM: 0.4, TEAM: 1, TID: 0 });
     const axes = measureRadarAxes(scores.map(([reference, score]) => ({ reference, score })));
-    expect(axes.map(({ percent }) => percent && Math.round(percent))).toEqual([50, 30, 100, null, null, 0, null, null]);
+    expect(axes.map(({ name, percent }) => [name, percent && Math.round(percent)])).toEqual([
+      ...[
+        ['STRA', 50],
+        ['ORG/HRM', 30],
+        ['TEAM/COACH', 100],
+        ['VISION/IND', null],
+      ],
+      ...[
+        ['HP/PC', null],
+        ['TID', 0],
+        ['STAFF', null],
+        ['FAC', null],
+      ],
+    ]);
   });
 
   it('take a score for the whole pair where there is one', () => {

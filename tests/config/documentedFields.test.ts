@@ -150,6 +150,21 @@ describe('the entities of the documents', () => {
     expect(propertyAt(entity, path)?.enum).toEqual(values);
   });
 
+  const switches = 'assessmentsEnabled assessmentsMonitorEnabled digitalPlaybookEnabled strategicRoadmapEnabled';
+  it.each<[string, string, string, string]>([
+    ['1 §3', 'club', 'subsidy', 'boolean'],
+    ['1 §3', 'club', `${switches} productivityEnabled educationEnabled practiceToolReportingEnabled`, 'boolean'],
+    ['1 §3', 'club', 'assessmentsMonitorProjectsFilter', 'array'],
+    ['1 §3', 'keyNumber', 'dataSources', 'integer'],
+    ['2 §3', 'project', 'projectManagers surveySelection labels', 'array'],
+    ['2 §3', 'project', 'showResults showReport closed schedule.days.confirmedByClub', 'boolean'],
+    ['2 §3', 'clubAssessment', 'assessors.lead closed', 'boolean'],
+    ['2 §3', 'roadmap', 'active', 'boolean'],
+  ])('document %s: %s.%s is of the type %s', (_where, entity, fields, type) => {
+    const others = fields.split(' ').filter((path) => ![propertyAt(entity, path)?.type].flat().includes(type));
+    expect(others).toEqual([]);
+  });
+
   it.each<[string, string, string, unknown]>([
     ['2 §3', 'project', 'schedule.days.start', '08:00'],
     ['2 §3', 'project', 'schedule.days.timeSlots.duration', 90],
@@ -171,7 +186,7 @@ describe('the entities of the documents', () => {
     const { items } = propertyAt('processingActivity', 'config.general.article9Conditions') ?? {};
     expect(items?.enum).toEqual([
       ...['consent', 'employment', 'vitalInterests', 'nonProfit', 'madePublic'],
-      ...['legalClaims', 'publicInterest', 'healthCare', 'publicHealth', 'archiving'],
+      ...['legalClaims', 'publicInterest', 'healthCare', 'publicHealth', 'research'],
     ]);
   });
 

@@ -33,6 +33,7 @@ it('has three bands of 30°, red lying and green upright', () => {
     [61, 89],
   ]);
   expect(drawn.filter(({ call }) => call === 'fill').map(({ fill }) => fill)).toEqual(['red', 'orange', 'green']);
+  expect(drawn.find(({ call }) => call === 'fillText')?.given[0]).toBe('Orange');
 });
 
 it.each([0, 30, 47.5, 90])('turns the needle to the angle of %d°', (angle) => {

@@ -48,6 +48,22 @@ it('shows what the person works on, open ones first by deadline, each leading to
   expect(within(later!).getByText(/01\/01\/2999/)).not.toHaveTextContent(/overdue/i);
 });
 
+it('shows the stage of each in its colour', async () => {
+  await open();
+  const links = await screen.findAllByRole('link', { name: /Club c/ });
+  const stages = links.map((link) => {
+    const chip = within(link)
+      .getByText(/^(Post-visit|Unkown|Closed)/)
+      .closest('.MuiChip-root');
+    return [chip?.textContent, chip?.querySelector('svg')?.getAttribute('data-testid')];
+  });
+  expect(stages).toEqual([
+    ['Post-visit · late', 'ErrorRoundedIcon'],
+    ['Unkown', 'WarningRoundedIcon'],
+    ['Closed', 'CheckCircleRoundedIcon'],
+  ]);
+});
+
 it('goes by the day that it is in the country of the club', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T23:30:00Z') });
   const due = [
