@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
-import { renderPage } from '#tests/support/renderPage.tsx';
+import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import { AsOfView } from '#engine/browser/history/AsOfView.tsx';
 import { RecordPanel } from '#engine/browser/views/RecordPanel.tsx';
 import { ClubLabelPage } from './ClubLabelPage.tsx';
@@ -12,6 +12,7 @@ import { ClubPage } from './ClubPage.tsx';
 import { Confederation } from './Confederation.tsx';
 import { LicenceKey } from './LicenceKey.tsx';
 import { PrefillClub } from './PrefillClub.tsx';
+import { SeasonDates } from './SeasonDates.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -20,7 +21,9 @@ const club = {
   ...{ seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6, assessmentsEnabled: true },
 };
 
-const open = async (roles: RoleKey[], name = 'Voorbeeld FC', title = name) => {
+const made = () => ({ license: 'AAAAA-BBBBB' });
+
+const open = async (roles: RoleKey[], name = 'Voorbeeld FC', title = name, license: Answer = made) => {
   const named = { ...club, name };
   const other = { ...club, id: 'c2', name: 'Voorbeeld United' };
   await renderPage(<ClubPage resource={configuredResource('clubs')} id="c1" />, {
@@ -30,8 +33,8 @@ const open = async (roles: RoleKey[], name = 'Voorbeeld FC', title = name) => {
       countries: [{ id: '020', name: { en: 'Belgium' } } as { id: string }],
     },
     path: '/clubs/c1',
-    engine: { resources: configuredResources, widgets: { LicenceKey } },
-    answers: { 'tagit/license': () => ({ license: 'AAAAA-BBBBB' }) },
+    engine: { resources: configuredResources, widgets: { LicenceKey, Confederation, SeasonDates } },
+    answers: { 'tagit/license': license },
   });
   await screen.findByRole('heading', { level: 1, name: title });
 };
@@ -55,6 +58,10 @@ describe('the page of a club', () => {
   it('is for reading only to others, without the switches and the way to a list that is not theirs', async () => {
     await open(['vv']);
     expect(screen.getByRole('textbox', { name: /City/ })).toHaveValue('Gent');
+    for (const name of ['Federation membership number', 'Name', 'Street and number', 'Postal code', 'Province'])
+      expect(screen.getByRole('textbox', { name: new RegExp(`^${name}`) })).toBeVisible();
+    for (const name of [/^Country/, /^Organisation type/, /^Confederation/, /^Season start/, /^Season end/])
+      expect(screen.getByText(name)).toBeVisible();
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
     for (const name of ['Save', /^Delete/, 'Duplicate', 'Next record'])
       expect(screen.queryByRole('button', { name })).toBeNull();
@@ -69,6 +76,15 @@ describe('the page of a club', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Generate licence key' }));
     expect(await screen.findByText('AAAAA-BBBBB')).toBeVisible();
+  });
+
+  it('says why no licence key could be made', async () => {
+    const refuse = () => {
+      throw Object.assign(new Error('x'), { code: 90, message: 'x' });
+    };
+    await open(['consultant'], undefined, undefined, refuse);
+    await userEvent.click(screen.getByRole('button', { name: 'Generate licence key' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/A service that we depend on does not answer/);
   });
 
   it('is headed New club where the club has no name', async () => {
@@ -133,7 +149,7 @@ describe('the form of a club', () => {
         clubs: [{ ...club, ...more }],
         countries: [{ id: '020', name: { en: 'Belgium' }, confederation: 'UEFA' } as { id: string }],
       },
-      engine: { resources: configuredResources, widgets: { LicenceKey, PrefillClub, Confederation } },
+      engine: { resources: configuredResources, widgets: { LicenceKey, PrefillClub, Confederation, SeasonDates } },
     });
     await screen.findByRole('textbox', { name: /^City/ });
   };
@@ -156,6 +172,18 @@ describe('the form of a club', () => {
     if (!button) return;
     await userEvent.click(button);
     expect(await screen.findByRole('searchbox', { name: 'Search by club name' })).toBeVisible();
+  });
+
+  it('has the first and the last day of the season, each as day and month', async () => {
+    await edit('c1');
+    for (const [name, day, month] of [
+      ['Season start', 1, 'July'],
+      ['Season end', 30, 'June'],
+    ] as const) {
+      const end = within(screen.getByRole('group', { name }));
+      expect(end.getByRole('spinbutton', { name: 'Day' })).toHaveValue(day);
+      expect(end.getByRole('combobox', { name: 'Month' })).toHaveTextContent(month);
+    }
   });
 
   it('says the confederation of its country, to be read alone', async () => {

@@ -27,5 +27,6 @@ it.each([
     expect(await screen.findByText('***')).toBeInTheDocument();
     expect(screen.getByText('Gold')).toBeInTheDocument();
     expect(screen.getByText(level)).toBeInTheDocument();
+    expect(await screen.findAllByText('Belgium')).toHaveLength(2);
   },
 );

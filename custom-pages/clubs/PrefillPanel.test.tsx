@@ -23,11 +23,17 @@ function Form() {
 it('asks for a club, and takes over the one that is clicked', async () => {
   const club = { federationId: '77', name: 'KV Federation', country: '20' };
   await renderPage(<Form />, {
-    answers: { connectors: () => ['Belgium'], 'connectors/Belgium/search': () => [club] },
+    answers: {
+      connectors: () => ['France', 'Belgium'],
+      'connectors/France/search': () => [],
+      'connectors/Belgium/search': () => [club],
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Use this club' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/^A club is mandatory!$/);
   expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Belgium' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by club name' }), 'KV');
   await userEvent.click(await screen.findByText('KV Federation'));
   expect(onClose).toHaveBeenCalledOnce();

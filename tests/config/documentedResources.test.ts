@@ -64,11 +64,20 @@ describe('the forms of the documents', () => {
     ['A3', 'projects', ['qualityRules']],
     ['3 §3.2', 'companies', ['name', 'address', 'postalCode', 'city', 'country', 'phone', 'email', 'vat', 'legalForm']],
     ['3 §3.2', 'companies', ['dpoName', 'dpoEmail', 'dpoType', 'dpoPhone', 'category', 'compliancyUrl']],
+    ['F', 'processingactivities', ['endDate', 'reviewDate', 'dpia', 'config.representative']],
+    ['F', 'processingactivities', ['config.jointControllers.ids', 'config.general.categoriesProcessing']],
+    ['F', 'processingactivities', ['config.general.legalBase', 'config.general.article9Conditions']],
     ['3 §3.3', 'campfaqs', ['question', 'answer', 'categories', 'params.projectIds']],
     ['2 §3', 'roadmaps', ['name', 'clubId', 'startPeriod', 'nbOfPeriods', 'active']],
     ['A12', 'keynumbers', ['name', 'labels', 'dataSources', 'expression']],
     ['3 §9', 'mailtemplates', ['value', 'kind', 'subject', 'body', 'MailPreview']],
   ])('%s: %s asks for %j', (_where, name, fields) => expect(formOf(name)).toEqual(expect.arrayContaining(fields)));
+
+  it('1 §2.5: the logo of a club is uploaded, its season has a first and a last day', () => {
+    const fields = configuredResource('clubs').form.sections.flatMap((section) => section.fields);
+    const widgetOf = (name: string) => fields.find(({ field }) => field === name)?.widget;
+    expect([widgetOf('logo'), widgetOf('seasonStartDay')]).toEqual(['ImageUpload', 'SeasonDates']);
+  });
 
   it.each([
     ['1 §2.5', 'clubs', ['address', 'postalCode', 'city', 'province'], ['name', ...season]],
@@ -105,7 +114,9 @@ describe('the forms of the documents', () => {
   it('2 §2: a project is deleted by typing, its switches stand only when it is stored', () => {
     const { confirmDelete, sections } = configuredResource('projects').form;
     expect(confirmDelete).toBe('typed');
-    expect(sections.find(({ section }) => section === 'shown')?.when).toEqual({ id: { empty: false } });
+    const shown = sections.find(({ section }) => section === 'shown');
+    expect(shown?.when).toEqual({ id: { empty: false } });
+    expect(shown && entriesOf(shown)).toEqual(['showResults', 'showReport']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMonth } from './formatDate.ts';
+import { formatDate, formatMoment, formatMonth } from './formatDate.ts';
 
 describe('a date', () => {
   it('is shown day first', () => {
@@ -11,6 +11,12 @@ describe('a date', () => {
   it('that is none is shown as it stands', () => {
     expect(formatDate('soon')).toBe('soon');
   });
+});
+
+it('a moment is shown day first, with its time by 24 hours in two digits each', () => {
+  expect(formatMoment('2025-03-01T08:05:00Z')).toBe('01/03/2025 09:05');
+  expect(formatMoment('2025-07-01T21:30:00Z')).toBe('01/07/2025 23:30');
+  expect(formatMoment('soon')).toBe('');
 });
 
 it('a month is named in the language, whatever the zone', () => {
