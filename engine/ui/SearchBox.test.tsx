@@ -10,6 +10,18 @@ const boxOf = (value: string) => <SearchBox value={value} onSearch={onSearch} la
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 const rest = () => act(() => void vi.advanceTimersByTime(300));
 
+it('searches once typing has rested for 300 ms, and not before', () => {
+  onSearch.mockClear();
+  render(boxOf(''));
+  type('a');
+  act(() => void vi.advanceTimersByTime(200));
+  type('an');
+  act(() => void vi.advanceTimersByTime(299));
+  expect(onSearch).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('an');
+});
+
 it('keeps what is typed while an earlier search of its own comes back', () => {
   const { rerender } = render(boxOf(''));
   type('a');

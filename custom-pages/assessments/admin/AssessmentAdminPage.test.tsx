@@ -29,6 +29,8 @@ it('lists the projects first', async () => {
   await open();
   expect(await screen.findByRole('tab', { name: 'Projects', selected: true })).toBeVisible();
   expect(await screen.findByText('Season')).toBeVisible();
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Projects', 'Global Pass', 'Key Numbers']);
 });
 
 it('shows another part, which stands in the address', async () => {

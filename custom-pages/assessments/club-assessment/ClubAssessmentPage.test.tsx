@@ -72,7 +72,19 @@ it('opens the checklist in the role with most rights, on the values of that role
   await open();
   expect(await screen.findByText('checklist of KV Een as LEADASSESSOR on me')).toBeVisible();
   expect(screen.getByRole('heading', { name: /KV Een/ })).toBeVisible();
-  expect(screen.queryByRole('tab', { name: 'Results' })).toBeNull();
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    ...['Process', 'Schedule', 'Club Id', 'Observations', 'Indicators', 'Files'],
+    ...['Checklist (M)', 'Interview (M)', 'Score (M)', 'Finalization'],
+  ]);
+});
+
+it('shows to a consultant the values of the lead assessor', async () => {
+  const ofLea = { ...assessment, assessors: [{ assessorId: 'lea', lead: true }] };
+  await open('', { user: { roles: ['consultant'] }, answers: { 'clubassessments/ca': () => ofLea } });
+  expect(await screen.findByText('checklist of KV Een as CONSULTANT on lea')).toBeVisible();
+  for (const name of ['Checklist (L)', 'Interview (L)', 'Score (L)'])
+    expect(screen.getByRole('tab', { name })).toBeVisible();
 });
 
 it('keeps what is loaded where it is read again and no answer comes, as on the return to the tab', async () => {
