@@ -74,8 +74,21 @@ it('shows the assessments of the projects in the address with country, club, pro
     ['KV Een', 'Belgium', 'Season', '01/03/2026', 'An Peeters'],
     ['FC Twee', 'Belgium', 'Season', '01/03/2026', 'Jo Maes'],
   ]);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Country', 'Club', 'Project', 'Visit Date', 'Assessors', 'Status'],
+  ]);
   expect(calls.find(({ path }) => path === 'clubassessments/filter')?.options.body).toEqual({ projectIds: ['p'] });
   expect(screen.getByRole('link', { name: 'KV Een' })).toHaveAttribute('href', '#/clubassessments/c1/a1');
+});
+
+it('has a card for each on a phone, which leads to its details', async () => {
+  await open('/clubassessments/overview?projects=p', { isPhone: true });
+  const list = within(await screen.findByRole('list', { name: 'Club assessments' }));
+  await list.findByText('An Peeters');
+  const [card] = list.getAllByRole('listitem');
+  for (const fact of ['Season', '01/03/2026']) expect(card).toHaveTextContent(fact);
+  expect(list.getByRole('link', { name: 'KV Een' })).toHaveAttribute('href', '#/clubassessments/c1/a1');
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 it('loads only once a project is chosen', async () => {

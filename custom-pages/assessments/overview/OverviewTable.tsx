@@ -36,9 +36,9 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
                 </TableCell>
                 <TableCell>{project?.name}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(clubAssessment.visitDate)}</TableCell>
-                <TableCell>{assessors}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  <StageChip clubAssessment={clubAssessment} project={project} country={club?.country} />
+                <TableCell sx={{ minWidth: 150 }}>{assessors}</TableCell>
+                <TableCell sx={{ minWidth: 150 }}>
+                  <StageChip clubAssessment={clubAssessment} project={project} country={club?.country} wraps />
                 </TableCell>
               </TableRow>
             );

@@ -1,7 +1,9 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { OverviewBoard } from './OverviewBoard.tsx';
 import { OverviewCalendar } from './OverviewCalendar.tsx';
+import { OverviewCards } from './OverviewCards.tsx';
 import { OverviewTable } from './OverviewTable.tsx';
 import type { OverviewRow } from './useOverview.ts';
 import { WorkloadTable } from './WorkloadTable.tsx';
@@ -52,8 +54,9 @@ interface OverviewViewProps {
 
 /** The club assessments in one of these ways. */
 export function OverviewView({ view, rows, month, onMonth, onAssessor }: OverviewViewProps) {
+  const isPhone = useIsPhone();
   if (view === 'calendar') return <OverviewCalendar {...{ rows, month, onMonth }} />;
   if (view === 'board') return <OverviewBoard rows={rows} />;
   if (view === 'workload') return <WorkloadTable {...{ rows, onAssessor }} />;
-  return <OverviewTable rows={rows} />;
+  return isPhone ? <OverviewCards rows={rows} /> : <OverviewTable rows={rows} />;
 }
