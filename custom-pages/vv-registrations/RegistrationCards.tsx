@@ -6,7 +6,7 @@ import type { Registration } from '#domain/vv/Registration.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactsButton, CreateButton } from './RegistrationActions.tsx';
-import { keyOf, type RegistrationRows } from './RegistrationRows.ts';
+import { keyOf, sayPostAudit, type RegistrationRows } from './RegistrationRows.ts';
 
 /** The registrations on a phone: each a card with its club, what the audit is, and what can be done. */
 export function RegistrationCards({ registrations, opened, onOpen, onCreate }: RegistrationRows) {
@@ -31,18 +31,19 @@ export function RegistrationCards({ registrations, opened, onOpen, onCreate }: R
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                   <bdi>{registration.clubName}</bdi>
                 </Typography>
-                {linesOf(registration, (audit) => `${translate('vv.columns.postAudit')}: ${audit}`).map(
-                  (facts, line) => (
-                    <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                      {facts.map((fact, place) => (
-                        <span key={place}>
-                          {place > 0 && ' · '}
-                          <bdi>{fact}</bdi>
-                        </span>
-                      ))}
-                    </Typography>
-                  ),
-                )}
+                {linesOf(
+                  registration,
+                  (audit) => `${translate('vv.columns.postAudit')}: ${sayPostAudit(audit, translate)}`,
+                ).map((facts, line) => (
+                  <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                    {facts.map((fact, place) => (
+                      <span key={place}>
+                        {place > 0 && ' · '}
+                        <bdi>{fact}</bdi>
+                      </span>
+                    ))}
+                  </Typography>
+                ))}
               </Box>
               <Box sx={{ flex: 'none' }}>
                 <CreateButton registration={registration} onCreate={onCreate} />
@@ -62,11 +63,11 @@ export function RegistrationCards({ registrations, opened, onOpen, onCreate }: R
 }
 
 /** When, which club by its number and where; then of what kind. */
-function linesOf(registration: Registration, sayPostAudit: (audit: string) => string): string[][] {
+function linesOf(registration: Registration, nameAudit: (audit: string) => string): string[][] {
   const { registrationDate, basicNumber, province, auditType, clubPostAudit } = registration;
   const lines = [
     [formatDate(registrationDate.slice(0, 10)), basicNumber, province.name],
-    [auditType.name, auditType.catergory, clubPostAudit && sayPostAudit(clubPostAudit)],
+    [auditType.name, auditType.catergory, clubPostAudit && nameAudit(clubPostAudit)],
   ];
   return lines.map((facts) => facts.flatMap((fact) => fact || [])).filter((facts) => facts.length > 0);
 }

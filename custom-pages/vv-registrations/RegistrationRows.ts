@@ -13,3 +13,9 @@ export interface RegistrationRows {
 export function keyOf({ basicNumber, registrationDate }: Registration): string {
   return `${basicNumber} ${registrationDate}`;
 }
+
+/** Whether the club has had an audit after the last one, as the federation says it: its yes and no in the language in use. */
+export function sayPostAudit(said: string | null, translate: (key: string) => string): string | null {
+  const word = said?.trim().toLowerCase();
+  return word === 'yes' || word === 'no' ? translate(`engine.value.${word}`) : said;
+}

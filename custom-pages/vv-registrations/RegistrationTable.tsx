@@ -10,7 +10,7 @@ import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactsButton, CreateButton } from './RegistrationActions.tsx';
-import { keyOf, type RegistrationRows } from './RegistrationRows.ts';
+import { keyOf, sayPostAudit, type RegistrationRows } from './RegistrationRows.ts';
 
 const columns = ['date', 'number', 'club', 'province', 'audit', 'category', 'postAudit'] as const;
 
@@ -65,7 +65,7 @@ export function RegistrationTable({ registrations, opened, onOpen, onCreate }: R
                   <TableCell>{province.name ?? '–'}</TableCell>
                   <TableCell>{auditType.name ?? '–'}</TableCell>
                   <TableCell>{auditType.catergory ?? '–'}</TableCell>
-                  <TableCell>{registration.clubPostAudit ?? '–'}</TableCell>
+                  <TableCell>{sayPostAudit(registration.clubPostAudit, translate) ?? '–'}</TableCell>
                   <TableCell sx={atTheEdge}>
                     <CreateButton registration={registration} onCreate={onCreate} />
                   </TableCell>

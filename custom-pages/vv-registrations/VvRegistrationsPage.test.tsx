@@ -64,7 +64,7 @@ it('shows a card each on a phone: whose it is beside what can be done, and the c
   await renderPage(<VvRegistrationsPage />, {
     answers: {
       'vv/registrations': () => [
-        registration('11', 'KV Genk', { clubPostAudit: 'No' }),
+        registration('11', 'KV Genk', { clubPostAudit: 'no' }),
         registration('12', 'FC Hasselt'),
       ],
     },
@@ -140,7 +140,11 @@ it('closes the panel once it is confirmed, and reads the registrations and the c
         return {};
       },
       // Who was switched off is not among them.
-      'accounts/touchline': () => [{ id: 'a1', fullName: 'Leo Lead', email: 'leo@club.example' }],
+      'accounts/touchline': () => [
+        { id: 'a1', fullName: 'Leo Lead', email: 'leo@club.example' },
+        { id: 'a2', fullName: 'Tina Translator', email: 'tina@club.example' },
+      ],
+      'clubassessments/leads': () => ['a1'],
     },
     records: stored,
     data: { getList } as never,
@@ -153,7 +157,10 @@ it('closes the panel once it is confirmed, and reads the registrations and the c
     await userEvent.click(await screen.findByRole('option', { name: option }));
   };
   await choose(/Project/, /Season/);
-  await choose(/Lead assessor/, /Leo/);
+  await userEvent.click(panel.getByRole('combobox', { name: /Lead assessor/ }));
+  expect(await screen.findByRole('option', { name: /Leo/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Tina/ })).toBeNull();
+  await userEvent.click(screen.getByRole('option', { name: /Leo/ }));
   await choose(/Role: Label contact/, /Coordinator/);
   await choose(/Role: Responsible person/, /Member/);
   const date = within(panel.getByRole('group', { name: /Visit date/ }));

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
@@ -9,7 +11,6 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
-import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { RegistrationCards } from './RegistrationCards.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
 import { foldText } from '#engine/rules/texts/matchesTerm.ts';
@@ -22,7 +23,9 @@ export function VvRegistrationsPage() {
   const { data, error, refetch } = useApiQuery<Registration[]>('vv/registrations');
   const [term, setTerm] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
-  const Registrations = useIsPhone() ? RegistrationCards : RegistrationTable;
+  // The table has too many columns for a tablet.
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const Registrations = isNarrow ? RegistrationCards : RegistrationTable;
   const [confirming, setConfirming] = useState<Registration | null>(null);
   const found = (data ?? []).filter((registration) => matchRegistration(registration, term));
   return (
