@@ -67,8 +67,11 @@ function partsOf(
   const named = (fields: readonly string[]) =>
     fields.flatMap((field) => others.find((one) => one.field === field) ?? []);
   if (card) return { name, line: named(card.line), mark: named([card.mark])[0] ?? null };
-  const isMark = ({ field, widget }: ResolvedColumn) =>
-    widget !== null || fieldKind(schema.properties[field] ?? {}) === 'enum';
+  // Another record's name is long, and would cut this one's.
+  const isMark = ({ field, widget }: ResolvedColumn) => {
+    const kind = fieldKind(schema.properties[field] ?? {});
+    return kind === 'enum' || (widget !== null && kind !== 'reference' && kind !== 'references');
+  };
   const mark = others.find(isMark) ?? null;
   return { name, line: others.filter((column) => column !== mark && !isMark(column)).slice(0, 2), mark };
 }

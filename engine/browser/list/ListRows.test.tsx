@@ -125,19 +125,21 @@ describe('many rows at once', () => {
     URL.createObjectURL = vi.fn(() => 'blob:x');
     URL.revokeObjectURL = vi.fn();
     const { calls } = await open({ answers: { 'clubs/export': () => 'Name\r\n' } });
-    const exported = () => calls.findLast(({ path }) => path === 'clubs/export')?.options.query?.['filter'];
+    const exported = () => calls.findLast(({ path }) => path === 'clubs/export')?.options;
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select AC' }));
     const panel = async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Export' }));
       return within(await screen.findByRole('dialog'));
     };
     await userEvent.click(await (await panel()).findByRole('button', { name: 'CSV' }));
-    await waitFor(() => expect(exported()).toEqual({ id: ['c1'] }));
+    await waitFor(() =>
+      expect(exported()).toMatchObject({ method: 'POST', body: { ids: ['c1'] }, query: { filter: {} } }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await panel();
     await userEvent.click(await again.findByRole('checkbox', { name: 'Only the selected rows (1)' }));
     await userEvent.click(again.getByRole('button', { name: 'CSV' }));
-    await waitFor(() => expect(exported()).toEqual({}));
+    await waitFor(() => expect(exported()?.body).toBeUndefined());
   });
 
   it('are no longer all that the list finds once one of them is taken out', async () => {
@@ -218,4 +220,18 @@ describe('a value in its row', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('RSC')).toBeInTheDocument();
   });
+});
+
+it('leaves the name of a card its room: whom it belongs to stands in the line below', async () => {
+  const one = { id: 'u1', fullName: 'Coordinator of the academy', clubId: 'c1', email: 'c@clubs.example', version: 1 };
+  await renderPage(<ResourceList resource={configuredResource('users')} />, {
+    user: { roles: ['clubUserManager'] },
+    path: '/admin/users',
+    isPhone: true,
+    data: { getList: vi.fn().mockResolvedValue({ data: [one], total: 1 }) },
+    engine: { resources: configuredResources, widgets: { ClubLink: () => <a href="#/clubs/c1">AC</a> } },
+  });
+  const name = await screen.findByRole('button', { name: one.fullName });
+  await screen.findByText('AC');
+  expect(name.parentElement?.nextElementSibling).toHaveTextContent('AC · c@clubs.example');
 });
