@@ -60,6 +60,18 @@ it.each([
   expect(screen.getByText(chosen, { selector: 'output' })).toBeInTheDocument();
 });
 
+it('names what is chosen once its name is there, and shows no id meanwhile', async () => {
+  let answer: (found: { data: typeof clubs }) => void = () => undefined;
+  const getMany = () => new Promise<{ data: typeof clubs }>((resolve) => (answer = resolve));
+  await renderPage(<Picker start={['c1']} />, {
+    engine: { resources: configuredResources },
+    data: { getMany } as never,
+  });
+  expect(await screen.findByRole('button', { name: '…' })).toBeInTheDocument();
+  answer({ data: clubs.slice(0, 1) });
+  expect(await screen.findByRole('button', { name: 'RSC' })).toBeInTheDocument();
+});
+
 it('keeps what is typed while the name of what was just chosen is on its way', async () => {
   await renderPage(<Picker start={[]} />, { records: { clubs }, engine: { resources: configuredResources } });
   const box = screen.getByRole('combobox', { name: 'Partners' });

@@ -30,7 +30,7 @@ export interface ReferencePickerProps {
 
 /**
  * Finds records of another resource by typing: one or several, shown by what represents them, or by id
- * until that is known.
+ * where that cannot be known.
  */
 export function ReferencePicker(props: ReferencePickerProps) {
   const { target, ids, multiple, onChange, where, signOf } = props;
@@ -38,7 +38,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const languages = useTextLanguages(target.entity);
   const [isOpen, setOpen] = useState(false);
   const { choices, isLoading, failed, term, setTerm } = useReferenceChoices(target, isOpen, where);
-  const { data: chosenRecords } = useGetManyAggregate<EngineRecord>(
+  const { data: chosenRecords, isPending: isNaming } = useGetManyAggregate<EngineRecord>(
     target.name,
     { ids: [...ids] },
     { enabled: ids.length > 0, retry: false },
@@ -63,7 +63,10 @@ export function ReferencePicker(props: ReferencePickerProps) {
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     filterOptions: (options: EngineRecord[]) => options.filter((option) => choices.some(({ id }) => id === option.id)),
-    getOptionLabel: (record: EngineRecord) => representRecord(known.get(record.id) ?? record, target, languages),
+    getOptionLabel: (record: EngineRecord) => {
+      const one = known.get(record.id);
+      return !one && isNaming ? '…' : representRecord(one ?? record, target, languages);
+    },
     getOptionKey: (record: EngineRecord) => record.id,
     isOptionEqualToValue: (option: EngineRecord, value: EngineRecord) => option.id === value.id,
     onInputChange: (_event: unknown, text: string, reason: string) => setTerm(reason === 'input' ? text : ''),
