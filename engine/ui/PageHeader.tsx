@@ -46,31 +46,42 @@ export function PageHeader({ title, intro, picture, mark, crumbs = [], crumbsLab
           justifyContent: 'space-between',
           flexWrap: 'wrap',
           columnGap: 3,
-          rowGap: 1.5,
+          rowGap: { xs: 1.5, md: 0.5 },
           minHeight: 40,
         }}
       >
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{
-            ...{ alignItems: 'center', minWidth: 0, columnGap: 1.5, rowGap: 0.5 },
-            flexWrap: picture ? 'nowrap' : 'wrap',
-          }}
-        >
-          {picture}
-          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{title}</bdi>
-          </Typography>
-          {mark}
-        </Stack>
+        <Box sx={{ display: { xs: 'block', md: 'contents' }, flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>
+          <Stack
+            direction="row"
+            useFlexGap
+            sx={{
+              ...{ alignItems: 'center', minWidth: 0, columnGap: 1.5, rowGap: 0.5 },
+              flexWrap: picture ? 'nowrap' : 'wrap',
+            }}
+          >
+            {picture}
+            <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{title}</bdi>
+            </Typography>
+            {mark}
+          </Stack>
+          {intro ? <Box sx={{ ...below, color: 'text.secondary', typography: 'body2' }}>{intro}</Box> : null}
+        </Box>
         {actions ? (
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             {actions}
           </Stack>
         ) : null}
       </Stack>
-      {intro ? <Box sx={{ color: 'text.secondary', typography: 'body2', maxWidth: '70ch' }}>{intro}</Box> : null}
     </Stack>
   );
 }
+
+/**
+ * Right below the title on a phone or a tablet, where the actions come under both, and as wide as there is room without
+ * claiming any; across the page below title and actions where it is wider.
+ */
+const below = {
+  ...{ mt: { xs: 0.5, md: 0 }, order: { md: 1 }, maxWidth: '70ch' },
+  ...{ width: { xs: 0, md: '100%' }, minWidth: { xs: '100%', md: 0 } },
+} as const;

@@ -64,7 +64,7 @@ export function FormWizard({ isNested = false, ...props }: FormBodyProps) {
         sx={{
           display: 'grid',
           gap: 3,
-          [wideWizard]: { gridTemplateColumns: 'minmax(168px, 220px) minmax(0, 1fr)' },
+          [wideWizard]: { gridTemplateColumns: 'minmax(184px, 252px) minmax(0, 1fr)' },
         }}
       >
         <WizardSteps
