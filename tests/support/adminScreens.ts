@@ -10,8 +10,10 @@ const withFirstRow = async (showing: Showing) => {
 export const adminScreens: readonly CataloguedScreen[] = [
   ofSuper('configuration', '/admin/configuration', titled),
   ofSuper('configuration-resource', '/admin/configuration?resource=companies', listed),
-  ofSuper('project-club-id', '/project?project=project-check-2026&role=SUPERADMIN&tab=clubId', async ({ page, say }) =>
-    expect(page.getByRole('combobox', { name: say('project.clubId.club') })).toBeVisible(),
+  ofSuper(
+    'project-club-id-empty',
+    '/project?project=project-check-2026&role=SUPERADMIN&tab=clubId',
+    async ({ page, say }) => expect(page.getByRole('combobox', { name: say('project.clubId.club') })).toBeVisible(),
   ),
   ofSuper('surveys', '/surveys', withFirstRow),
   ofSuper('mail-templates', '/mailtemplates', withFirstRow),
@@ -19,6 +21,18 @@ export const adminScreens: readonly CataloguedScreen[] = [
   ofSuper('jobs', '/jobs', titled),
   ofSuper('import', '/admin/clubs?import', async (showing) => {
     await press(showing, 'import.button');
+    await opened(showing);
+  }),
+  ofSuper('more', '/more', async ({ page }) => expect(page.getByRole('main').getByRole('link').nth(2)).toBeVisible()),
+  ofSuper('clubs-merge', '/admin/clubs?merge', async (showing) => {
+    await listed(showing);
+    for (const row of [1, 2]) await showing.page.getByRole('row').nth(row).getByRole('checkbox').check();
+    await press(showing, 'lists.merge.button');
+    await expect(showing.page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  }),
+  ofSuper('recent-changes', '/admin/clubs?recent', async (showing) => {
+    await listed(showing);
+    await press(showing, 'lists.recent.title');
     await opened(showing);
   }),
   ofSuper('trash', '/admin/clubs?trash=1', titled),
