@@ -65,7 +65,11 @@ export function PageHeader({ title, intro, picture, mark, crumbs = [], crumbsLab
             </Typography>
             {mark}
           </Stack>
-          {intro ? <Box sx={{ ...below, color: 'text.secondary', typography: 'body2' }}>{intro}</Box> : null}
+          {intro ? (
+            <Box sx={below}>
+              <Box sx={{ color: 'text.secondary', typography: 'body2', maxWidth: '70ch' }}>{intro}</Box>
+            </Box>
+          ) : null}
         </Box>
         {actions ? (
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -82,6 +86,6 @@ export function PageHeader({ title, intro, picture, mark, crumbs = [], crumbsLab
  * claiming any; across the page below title and actions where it is wider.
  */
 const below = {
-  ...{ mt: { xs: 0.5, md: 0 }, order: { md: 1 }, maxWidth: '70ch' },
-  ...{ width: { xs: 0, md: '100%' }, minWidth: { xs: '100%', md: 0 } },
+  ...{ mt: { xs: 0.5, md: 0 }, order: { md: 1 } },
+  ...{ width: { xs: 0, md: '100%' }, minWidth: '100%' },
 } as const;
