@@ -171,8 +171,19 @@ function EnabledParts({ resource, record, isOnLabel }: ClubProps) {
   } as const;
   return (
     <Stack spacing={2.5} sx={{ mb: 2.5, '&:empty': { display: 'none' } }}>
-      {hasAssessments === true && <NamedWidget name="ClubAssessmentList" {...standing} />}
-      {hasRoadmap === true && !isOnLabel && <NamedWidget name="RoadmapList" {...standing} />}
+      {hasAssessments === true && (
+        <Box sx={room}>
+          <NamedWidget name="ClubAssessmentList" {...standing} />
+        </Box>
+      )}
+      {hasRoadmap === true && !isOnLabel && (
+        <Box sx={room}>
+          <NamedWidget name="RoadmapList" {...standing} />
+        </Box>
+      )}
     </Stack>
   );
 }
+
+/** What a list with one row takes: the form below does not move by it when the list arrives. */
+const room = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 176 } as const;
