@@ -42,7 +42,7 @@ describe('a resource of which nothing is said', () => {
   });
 
   it('is marked by the icon of its menu, else by its own', () => {
-    const iconOf = (config: ResourceConfig) => resolveResource({ entity: 'sponsor', config }, sponsor).icon;
+    const iconOf = (config: ResourceConfig) => resolveResource({ entity: 'club', config }, sponsor).icon;
     expect(iconOf({ icon: 'Handshake' })).toBe('Handshake');
     expect(iconOf({ icon: 'Handshake', menu: { group: 'admin', icon: 'Star' } })).toBe('Star');
   });
