@@ -138,15 +138,13 @@ describe('the draft', () => {
     await at.services.db.updateTable('projects').set({ gender: 2 }).where('id', '=', world.project).execute();
     const first = await draft();
     expect(first).toMatchObject({
-      ...{ country: 'Belgium', gender: 2 },
+      ...{ country: 'Belgium', gender: 2, generatingAsLead: false },
       ...{ clubName: 'KV Voorbeeld', season: '2025-2026', assessors: 'lead Test, assessor Test, assessor2 Test' },
-      generatingAsLead: false,
     });
     const own = { clubName: 'KVV', country: 'Flanders', assessors: 'Mo Me', gender: 3, assessorsNotes: 'Seen' };
     await send('lead', 'PUT', 'report', { id: first.id, version: first.version, ...own, season: '' });
-    expect(await draft({ generatingAsLead: true })).toMatchObject({
-      ...{ ...own, season: '2025-2026', generatingAsLead: true },
-    });
+    const again = await draft({ generatingAsLead: true });
+    expect(again).toMatchObject({ ...own, season: '2025-2026', generatingAsLead: true });
   });
 
   it('proposed anew follows where nobody wrote, and marks where somebody did', async () => {
