@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemas } from '#schemas/generated/schemas.ts';
+import type { PropertySchema } from '../resource/EntitySchema.ts';
 import { createValidator, withoutEmpty } from './createValidator.ts';
 
 const validate = createValidator(schemas.club);
@@ -48,6 +49,20 @@ describe('the validator of clubs', () => {
     expect(check()({ lists: list(10_000) })).toEqual([]);
     expect(check()({ lists: list(10_001) })).toMatchObject([{ field: 'lists', rule: 'maxItems' }]);
     expect(check(20_000)({ lists: list(20_000) })).toEqual([]);
+  });
+
+  it('says of a list that is too long nothing else, wherever it stands, and of other fields all', () => {
+    const inner: PropertySchema = { type: 'array', items: { type: 'object', required: ['id'] }, maxItems: 3 };
+    const lists: PropertySchema = { type: 'array', items: { type: 'object', properties: { inner } }, maxItems: 2 };
+    const name: PropertySchema = { type: 'string' };
+    const check = createValidator({ ...schemas.club, properties: { lists, name }, required: ['lists'] });
+    const wrong = Array.from({ length: 50_000 }, () => ({}));
+    expect(check({ lists: wrong.map(() => 0) })).toMatchObject([{ field: 'lists', rule: 'maxItems' }]);
+    const beside = check({ lists: wrong.map(() => 0), name: 5 });
+    expect(beside.map(({ field, rule }) => `${field} ${rule}`)).toEqual(['lists maxItems', 'name type']);
+    const within = check({ lists: [{}, { inner: wrong }] });
+    expect(within).toMatchObject([{ field: 'lists.1.inner', rule: 'maxItems', params: { limit: 3 } }]);
+    expect(check({ lists: [{}, { inner: [{}] }] })).toMatchObject([{ field: 'lists.1.inner.0.id', rule: 'required' }]);
   });
 
   it('tells doubles in a long list of objects, in whatever order their parts stand, and keeps nobody waiting', () => {

@@ -1,11 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
+import { headOf } from '../conditions/readPath.ts';
 import type { FieldError } from '../errors/ApiError.ts';
 import { languages } from '../texts/languages.ts';
 import { isObject } from '../values/isObject.ts';
 import type { EntitySchema } from '../resource/EntitySchema.ts';
 import { checkValues } from './checkValues.ts';
 import { findBadText } from './findBadText.ts';
+import { findLongLists } from './findLongLists.ts';
 import { explainErrors, oncePerRule, tightenProperty } from './explainError.ts';
 import { isCalendarDate, isMoment } from './isCalendarDate.ts';
 import { ownFormats } from './ownFormats.ts';
@@ -17,8 +19,8 @@ export type Validator = (values: Readonly<Record<string, unknown>>) => FieldErro
 const mostErrors = 500;
 
 /**
- * Compiles the validator of an entity: JSON Schema 2020-12, every error listed, nothing coerced. Empty optional fields
- * are to be left out of the values (`withoutEmpty`). Compiles code: not for a page under a strict content policy.
+ * Compiles the validator of an entity: JSON Schema 2020-12, every error listed, nothing coerced; of a field with
+ * a list that is too long that alone. Empty optional fields are to be left out of the values (`withoutEmpty`). Compiles code: not for a page under a strict content policy.
  */
 export function createValidator(schema: EntitySchema): Validator {
   const ajv = new Ajv2020({ allErrors: true, strict: false, strictNumbers: true, coerceTypes: false });
@@ -37,11 +39,18 @@ export function createValidator(schema: EntitySchema): Validator {
   const properties = Object.fromEntries(
     Object.entries(schema.properties).map(([field, property]) => [field, tightenProperty(property, languages)]),
   );
-  const validate = ajv.compile({ ...schema, properties });
+  const tightened = { ...schema, properties };
+  const validate = ajv.compile(tightened);
   return (values) => {
-    const found = [...findBadText(values), ...checkValues(schema, values).slice(0, mostErrors)];
-    if (validate(values)) return found;
-    return oncePerRule([...found, ...explainErrors((validate.errors ?? []).slice(0, mostErrors), schema)]);
+    const long = findLongLists(tightened, values);
+    const left = new Set(long.map(({ field }) => headOf(field)));
+    const isTold = (field: string) => !left.has(headOf(field));
+    const told =
+      left.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([field]) => isTold(field)));
+    const found = [...findBadText(told), ...checkValues(schema, told).slice(0, mostErrors)];
+    const isFitting = validate(told);
+    const explained = isFitting ? [] : explainErrors((validate.errors ?? []).slice(0, mostErrors), schema);
+    return oncePerRule([...long, ...[...found, ...explained].filter(({ field }) => isTold(field))]);
   };
 }
 
