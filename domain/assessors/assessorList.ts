@@ -31,6 +31,7 @@ export function withOneLead(assessors: readonly Assessor[]): Assessor[] {
 
 /** Ids that stand on the list more than once. */
 export function findDuplicateAssessors(assessors: readonly Assessor[]): string[] {
-  const ids = assessors.map(({ assessorId }) => assessorId);
-  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+  const seen = new Set<string>();
+  const again = assessors.filter(({ assessorId }) => seen.size === seen.add(assessorId).size);
+  return [...new Set(again.map(({ assessorId }) => assessorId))];
 }
