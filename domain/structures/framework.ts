@@ -1,7 +1,9 @@
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
+import { scalarText } from '#engine/rules/values/scalarText.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { byPosition, groupNodes } from '../scoring/indexStructure.ts';
+import { mostNodes } from './checkNode.ts';
 import { interviewLists, nodeLists, parentField, parentOf, type AnyNode, type NodeList } from './nodeLists.ts';
 import { nodeSchema } from './nodeSchema.ts';
 
@@ -56,7 +58,8 @@ function writeNode(list: NodeList, node: AnyNode): Values {
 
 /**
  * A framework file as the lists of a structure; they are checked where they are stored. What a structure has no field
- * for, and texts in languages that it does not have, are kept as `extra`.
+ * for, and texts in languages that it does not have, are kept as `extra`. Of a list of more nodes than a structure may
+ * have (`mostNodes`) one more than that is read.
  *
  * @returns null for what is no framework: no list of dimensions
  */
@@ -69,9 +72,10 @@ export function readFramework(file: unknown): Record<string, unknown> | null {
     for (const [at, given] of asList(nodes).entries()) {
       const below = nodeLists[nodeLists.indexOf(list) + 1];
       const { [below ?? '']: nested, ...own } = objectOf(given);
+      if (lists[list].length > mostNodes) return;
       const node = readNode(list, { position: at + 1, ...own }, parent);
       lists[list].push(node);
-      if (below) read(below, nested, String(node['id']));
+      if (below) read(below, nested, scalarText(node['id']));
     }
   };
   const { dimensions, ...others } = file;

@@ -7,7 +7,7 @@ import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { checkStructure } from '#domain/scoring/checkStructure.ts';
 import { checkNodes, mostNodes } from '#domain/structures/checkNode.ts';
 import { compareStructures, listsOfPassOnly, type ListComparison } from '#domain/structures/compareStructures.ts';
-import { readFramework, writeFramework } from '#domain/structures/framework.ts';
+import { asList, readFramework, writeFramework } from '#domain/structures/framework.ts';
 import { writeFrameworkRows } from '#domain/structures/frameworkSheet.ts';
 import { editedLists, isStructure } from '#domain/structures/nodeLists.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
@@ -86,6 +86,10 @@ let validate: ReturnType<typeof createValidator> | null = null;
 function readFile(body: unknown): AssessmentStructure {
   const structure = readFramework(body);
   if (!structure) throw invalidField('dimensions', 'required', 'This is no framework: it has no list of dimensions');
+  // Before anything is said of each node.
+  const full = editedLists.filter((list) => asList(structure[list]).length > mostNodes);
+  if (full.length > 0)
+    throw invalid(full.map((field) => describeFault({ field, rule: 'tooMany', params: { limit: mostNodes } })));
   const { meta = {} } = objectOf(structure['extra']);
   if (!isObject(meta)) throw invalidField('meta', 'type', 'must be an object');
   validate ??= createValidator(schemas.assessmentVersion);
@@ -93,9 +97,6 @@ function readFile(body: unknown): AssessmentStructure {
   if (errors.length > 0 || !isStructure(structure)) throw invalid(errors.slice(0, mostFaults));
   const faults = checkStructure(structure);
   if (faults.length > 0) throw invalid(faults.slice(0, mostFaults));
-  const full = editedLists.filter((list) => structure[list].length > mostNodes);
-  if (full.length > 0)
-    throw invalid(full.map((field) => describeFault({ field, rule: 'tooMany', params: { limit: mostNodes } })));
   return structure;
 }
 

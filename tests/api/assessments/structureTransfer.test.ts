@@ -100,6 +100,12 @@ it.each<[string, object, object]>([
   ['no framework', { planets: [] }, { field: 'dimensions', rule: 'required' }],
   ['what the file is about as a text', { meta: 'about', dimensions: [] }, { field: 'meta', rule: 'type' }],
   ['a dimension without a name', { dimensions: [{ id: 'a' }] }, { rule: 'required' }],
+  ['an id that cannot be printed', { dimensions: [{ id: { toString: 1 }, name: {} }] }, { rule: 'type' }],
+  [
+    '200,000 dimensions, none of which is looked at',
+    { dimensions: Array.from({ length: 200_000 }, () => 0) },
+    { field: 'dimensions', rule: 'tooMany' },
+  ],
   [
     'an id twice',
     {
