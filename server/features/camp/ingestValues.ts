@@ -84,7 +84,7 @@ function faultsOfAnswer(
   const elements = new Set((group.elements ?? []).map((element) => element.id));
   const answers: unknown = isObject(row) ? row['answers'] : null;
   return (Array.isArray(answers) ? answers : []).flatMap((answer, at) =>
-    isObject(answer) && !elements.has(String(answer['elementId']))
+    isObject(answer) && !elements.has(textOf(answer, 'elementId'))
       ? fault(`answers.${at}.elementId`, 'relation', 'is no element of this group')
       : [],
   );

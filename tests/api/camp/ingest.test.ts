@@ -178,6 +178,7 @@ describe('what CAMP hands over', () => {
       { ...row, id: 'person-2', clubAssessmentId: over },
       { ...row, id: "'; DROP TABLE clubs" },
       { ...answered, answers: [{ elementId: 'e2', scale: 8 }] },
+      { ...answered, answers: [{ elementId: [{ toString: 1 }], scale: 8 }] },
       { ...answered, answers: [{ elementId: 'e1', scale: 11 }] },
       { ...row, status: 150 },
     ];
@@ -186,6 +187,7 @@ describe('what CAMP hands over', () => {
       'id unique',
       'clubAssessmentId closed',
       'id pattern',
+      'answers.0.elementId relation',
       'answers.0.elementId relation',
       expect.stringContaining('answers.0.scale'),
       expect.stringContaining('status'),
