@@ -22,6 +22,8 @@ export interface HoldingDevice {
 }
 
 const mostAssessments = 1000;
+/** Mutations of a club assessment that a device may hold: more than anybody types. */
+const mostUnsent = 1_000_000;
 const idPattern = /^[\w.:-]{1,64}$/;
 /** Days after which a device that has not been heard of counts no more. */
 const forgottenDays = 90;
@@ -35,7 +37,7 @@ export function readDeviceReport(sent: unknown): SentReport | null {
   }
   const entries = isObject(unsent) ? Object.entries(unsent) : [];
   const isGood = ([id, count]: [string, unknown]) =>
-    idPattern.test(id) && Number.isInteger(count) && Number(count) >= 0;
+    idPattern.test(id) && Number.isInteger(count) && Number(count) >= 0 && Number(count) <= mostUnsent;
   if (!isObject(unsent) || entries.length > mostAssessments || !entries.every(isGood)) {
     throw invalidField('device.unsent', 'type', 'must be numbers by club assessment');
   }
@@ -56,7 +58,8 @@ export async function storeDeviceReport({ db }: Store, { id: by }: SignedInUser,
 
 /** The devices that said last that they hold something of a club assessment (decisions E). */
 export async function listHoldingDevices({ db }: Store, clubAssessmentId: string): Promise<HoldingDevice[]> {
-  const unsent = sql<number>`(d.unsent->>${clubAssessmentId})::int`;
+  // What was stored before there was a limit is no whole number of PostgreSQL.
+  const unsent = sql<number>`least((d.unsent->>${clubAssessmentId})::double precision, ${mostUnsent})::int`;
   return db
     .selectFrom('devicereports as d')
     .leftJoin('accounts as a', 'a.id', 'd.by')

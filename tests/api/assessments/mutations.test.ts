@@ -222,10 +222,18 @@ it('who closes the data learns which devices still hold something; the last repo
   await hold('assessor2', 'a', 2);
   await hold('assessor', 'b', 4);
   await hold('assessor', 'b', 0);
+  for (const beyond of [1e7, 2 ** 31, 1e300])
+    expect(await hold('assessor2', 'b', beyond)).toMatchObject({ status: 422 });
+  // As it could be stored before there was a limit.
+  await at.store('devicereports', {
+    ...{ by: 'lead', deviceId: 'old', label: 'Old', unsent: { [id]: 1e300 } },
+    at: new Date(Date.now() - 86_400_000).toISOString(),
+  });
   const held = await at.call('lead', { url: `/api/clubassessments/${id}/devices` });
   expect(held.body).toMatchObject([
     { person: 'assessor2 Test', unsent: 2 },
     { person: 'assessor Test', label: 'Tablet a', unsent: 3 },
+    { person: 'lead Test', label: 'Old', unsent: 1_000_000 },
   ]);
   expect(await at.call('assessor', { url: `/api/clubassessments/${id}/devices` })).toMatchObject({ status: 403 });
 });
