@@ -19,8 +19,9 @@ export interface XliffFile {
   units: XliffUnit[];
 }
 
-/** Why a text of a file is not taken. */
-type XliffFault = 'language' | 'unknown' | 'twice' | 'otherEnglish' | 'placeholders' | 'tooLong' | 'changed';
+/** Why a text of a file is not taken; `invalid`: its record would not be stored with it. */
+type XliffFault =
+  'language' | 'unknown' | 'twice' | 'otherEnglish' | 'placeholders' | 'tooLong' | 'invalid' | 'changed';
 
 /** A text of a file that is not taken. */
 export interface RefusedText {

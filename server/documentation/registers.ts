@@ -25,7 +25,7 @@ const takenTexts = exactly({
     exactly(
       {
         ...{ id: text, english: text },
-        fault: oneOf('language', 'unknown', 'twice', 'otherEnglish', 'placeholders', 'tooLong', 'changed'),
+        fault: oneOf('language', 'unknown', 'twice', 'otherEnglish', 'placeholders', 'tooLong', 'invalid', 'changed'),
       },
       { wrong: text },
     ),

@@ -5,7 +5,7 @@ import { readTranslationRows, writeTranslationRows } from '#domain/translations/
 import type { TranslationText } from '#domain/translations/TranslationUnit.ts';
 import { writeXliff, xliffId } from '#domain/translations/writeXliff.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
-import { ApiError } from '#engine/rules/errors/ApiError.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
@@ -17,7 +17,7 @@ import { onlyFor } from '#engine/server/session/onlyFor.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { readTarget, type Target } from './readTarget.ts';
 import { readXliff } from './readXliff.ts';
-import type { TextRecord } from './TextSource.ts';
+import type { NewText, TextRecord } from './TextSource.ts';
 import { readWithStates } from './textStates.ts';
 import { storeNotes } from './translationNotes.ts';
 
@@ -112,13 +112,12 @@ async function take(
   for (const { id } of records) {
     const texts = byRecord.get(id);
     if (!texts) continue;
-    if (await isSaved(source.save(user, language, id, texts))) {
-      report.saved += texts.length;
-      const said = texts.filter(({ isReviewed }) => isReviewed);
-      fitting.push(...said.map(({ unit, text }) => ({ ...unit, translation: text })));
-    } else
-      for (const { unit } of texts)
-        report.refused.push({ id: xliffId(unit.id), english: unit.english, fault: 'changed' });
+    const left = await saveFitting(texts, (some) => source.save(user, language, id, some));
+    const saved = texts.filter((text) => !left.has(text));
+    report.saved += saved.length;
+    const said = saved.filter(({ isReviewed }) => isReviewed);
+    fitting.push(...said.map(({ unit, text }) => ({ ...unit, translation: text })));
+    for (const [{ unit }, fault] of left) report.refused.push({ id: xliffId(unit.id), english: unit.english, fault });
   }
   report.reviewed = fitting.length;
   const notes = fitting.map((unit) => ({ ...unit, kind: 'reviewed' as const }));
@@ -126,13 +125,27 @@ async function take(
   return report;
 }
 
-/** @returns false where somebody else changed the record meanwhile, or its rules refuse what it would become */
-async function isSaved(saving: Promise<void>): Promise<boolean> {
-  try {
-    await saving;
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return false;
-    throw error;
+/**
+ * Saves texts of one record in one change, without those that its schema and rules refuse.
+ * @returns the texts that were not saved: refused, or all of them where somebody else changed the record meanwhile
+ */
+async function saveFitting<Text extends NewText>(
+  texts: readonly Text[],
+  save: (some: readonly Text[]) => Promise<void>,
+): Promise<Map<Text, 'invalid' | 'changed'>> {
+  const left = new Map<Text, 'invalid' | 'changed'>();
+  for (;;) {
+    const some = texts.filter((text) => !left.has(text));
+    try {
+      if (some.length > 0) await save(some);
+      return left;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      const refused = new Set(error.fieldErrors.map(({ field }) => field));
+      const wrong = some.filter(({ unit }) => refused.has(unit.field));
+      const fault = error.code === errorCodes.invalidInput ? 'invalid' : 'changed';
+      // A refusal that names none of them is of all of them.
+      for (const text of wrong.length > 0 ? wrong : some) left.set(text, fault);
+    }
   }
 }

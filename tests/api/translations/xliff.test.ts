@@ -158,3 +158,17 @@ it.each([undefined, null, 7, '', 'text', '<xliff version="1.2"/>'])(
     expect([status, body]).toMatchObject([422, { code: 20, details: [{ field: 'xliff', rule: 'xliff' }] }]);
   },
 );
+
+it('a text that cannot be stored holds up none of the others of its record', async () => {
+  const url = '/api/translations/surveys/pt/xlsx';
+  const { body: listed } = await at.call('translator', { url: '/api/translations/surveys/pt' });
+  const { texts } = listed as { texts: { id: string; english: string }[] };
+  const rows = texts.map(({ id, english }) => [id, english, english === 'Bye' ? 'Adeus\0' : `${english} (pt)`]);
+  const payload = { headers: ['id', 'en', 'pt'], rows };
+  const { body } = await at.call('translator', { method: 'POST', url, payload });
+  expect(body).toMatchObject({ saved: 2, refused: [{ english: 'Bye', fault: 'invalid' }] });
+  const { body: survey } = await at.call('super', { url: `/api/surveys/${ids.survey}` });
+  const { groups } = survey as { groups: { elements: { translation: { pt?: string } }[] }[] };
+  const portuguese = groups[0]?.elements.map(({ translation }) => translation.pt ?? null);
+  expect(portuguese).toEqual(['How are you? (pt)', 'Come {{name}} (pt)', null]);
+});
