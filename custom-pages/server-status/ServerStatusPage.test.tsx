@@ -181,3 +181,31 @@ it('finds what should be looked after: nothing while all is well', () => {
   expect(findTroubles({ ...fine, mails: { waiting: 0, failed: 1 } }, now)).toEqual(['mails']);
   expect(findTroubles({ ...fine, sql: 'away', storage: 'away' }, now)).toEqual(['sql', 'storage']);
 });
+
+it('rebuilds the table of final scores after a question, and shows how far its job is', async () => {
+  let jobs: object[] = [];
+  const { calls } = await open(() => well, {
+    'status/jobs': () => jobs,
+    'assessmentfinalscores/rebuild': () => {
+      jobs = [
+        {
+          ...failed,
+          id: 'j2',
+          kind: 'scores.rebuild',
+          name: 'Final scores',
+          status: 'Running',
+          total: 40,
+          done: 10,
+          logs: [],
+        },
+      ];
+      return {};
+    },
+  });
+  const card = await region('Table of final scores');
+  await userEvent.click(card.getByRole('button', { name: 'Rebuild' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Rebuild the table of final scores?' }));
+  expect(calls.some(({ path }) => path === 'assessmentfinalscores/rebuild')).toBe(false);
+  await userEvent.click(question.getByRole('button', { name: 'Rebuild' }));
+  expect(await screen.findByRole('progressbar', { name: /10 of 40/ })).toBeVisible();
+});

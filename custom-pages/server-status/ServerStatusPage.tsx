@@ -14,6 +14,7 @@ import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { CallsCard } from './CallsCard.tsx';
+import { FinalScoresCard } from './FinalScoresCard.tsx';
 import { BackupCard, MigrationsCard, SizesCard } from './KeptCards.tsx';
 import { findTroubles, type ServerStatus } from './ServerStatus.ts';
 import { WorkCard } from './WorkCard.tsx';
@@ -53,6 +54,7 @@ export function ServerStatusPage() {
           <Connections status={data} />
           <WorkCard work="jobs" counts={data.jobs} />
           <WorkCard work="mails" counts={data.mails} />
+          <FinalScoresCard />
           <CallsCard calls={data.calls} />
           <BackupCard backup={data.backup} />
           {data.migrations ? <MigrationsCard migrations={data.migrations} /> : null}
