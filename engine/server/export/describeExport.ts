@@ -6,8 +6,18 @@ import { listQuery } from '../routeDescriptions.ts';
 const text = { type: 'string' };
 const { filter, sort } = listQuery.properties;
 
-/** What the API documents say about the export of a list. */
-export function describeExport({ name, export: exported }: Resource): FastifySchema {
+/** Most records that a body names. */
+export const mostNamed = 10_000;
+
+/** What the API documents say about the export of a list, and of the records of it that a body names. */
+export function describeExport(resource: Resource): Record<'all' | 'some', FastifySchema> {
+  const all = describeAll(resource);
+  const ids = { type: 'array', items: text, maxItems: mostNamed };
+  const summary = `The ${resource.name} that the body names, of those that a filter finds, as a file`;
+  return { all, some: { ...all, summary, body: { type: 'object', properties: { ids }, required: ['ids'] } } };
+}
+
+function describeAll({ name, export: exported }: Resource): FastifySchema {
   const usual = exported?.columns.join(',') ?? '';
   return {
     tags: [name],

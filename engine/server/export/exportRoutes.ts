@@ -1,7 +1,7 @@
 import { queryOf } from '#engine/server/request.ts';
 import { Readable } from 'node:stream';
 import { documentTypes } from '../files/readDocument.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
@@ -10,7 +10,9 @@ import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
 import type { EngineServices } from '../services.ts';
 import { sessionOf } from '../sessionOf.ts';
 import { unchecked } from '../unchecked.ts';
-import { describeExport } from './describeExport.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
+import { invalid } from '../records/acceptInput.ts';
+import { describeExport, mostNamed } from './describeExport.ts';
 import { readExportChoices } from './exportColumns.ts';
 import { exportRows } from './exportRows.ts';
 import { writeCsv } from './writeCsv.ts';
@@ -20,7 +22,7 @@ import { listConditions } from '../list/listRecords.ts';
 import { forgiveTypos } from '../list/nearSearch.ts';
 import type { ListQuery } from '../list/ListQuery.ts';
 
-/** The call that sends a whole filtered list as a file, while it is read. */
+/** The calls that send a whole filtered list, or the records of it that are named, as a file, while it is read. */
 export function registerExportRoutes(
   app: FastifyInstance,
   services: Pick<EngineServices, 'db' | 'registry'>,
@@ -29,11 +31,23 @@ export function registerExportRoutes(
   const { name } = resource;
   if (!resource.export) return;
 
-  app.get(`/${name}/export`, { ...unchecked, schema: describeExport(resource) }, async (request, reply) => {
+  const described = describeExport(resource);
+  app.get(`/${name}/export`, { ...unchecked, schema: described.all }, async (request, reply) =>
+    sendExport(request, reply, null),
+  );
+  app.post(`/${name}/export`, { ...unchecked, schema: described.some }, async (request, reply) => {
+    // Who may not read them at all need not learn what a body must hold.
+    requireAccess(sessionOf(services, request), 'read', resource);
+    return sendExport(request, reply, readIds(request.body));
+  });
+
+  async function sendExport(request: FastifyRequest, reply: FastifyReply, ids: string[] | null) {
     const session = sessionOf(services, request);
     const access = requireAccess(session, 'read', resource);
     const { range: _range, after: _after, ...asked } = readListQuery(services, request, resource);
-    const query = await forgiveTypos(session, resource, asked);
+    const only = ids && sql<boolean>`${sql.table(name)}.id = ANY(${ids}::text[])`;
+    const conditions = only ? [...(asked.conditions ?? []), only] : asked.conditions;
+    const query = await forgiveTypos(session, resource, { ...asked, ...(conditions && { conditions }) });
     const choices = readExportChoices(queryOf(request), resource, access);
     const { format } = choices;
     if (format === 'xlsx' && (await countUpTo(session, resource, query, mostSheetRows)) >= mostSheetRows) {
@@ -46,7 +60,21 @@ export function registerExportRoutes(
       .type(documentTypes[format])
       .header('content-disposition', `attachment; filename="${name}.${format}"`)
       .send(Readable.from(written, { objectMode: false, highWaterMark: 65_536 }));
-  });
+  }
+}
+
+/** @throws ApiError 20 for what is no list of ids, or of too many */
+function readIds(body: unknown): string[] {
+  const ids = isObject(body) ? body['ids'] : undefined;
+  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) {
+    throw invalid([{ field: 'ids', rule: 'type', message: 'must be a list of ids' }]);
+  }
+  if (ids.length > mostNamed) {
+    throw invalid([
+      { field: 'ids', rule: 'maxItems', message: `are at most ${mostNamed}`, params: { limit: mostNamed } },
+    ]);
+  }
+  return ids.map((id) => id.replaceAll('\0', ''));
 }
 
 /** How many rows a list has, counted no further than `most`. */

@@ -60,6 +60,25 @@ async function readCsv(query: Record<string, unknown>, roles: RoleKey[] = []): P
   return data;
 }
 
+it('has the records that a body names alone, more than an address holds, and of those only what is asked for', async () => {
+  const ids = Array.from({ length: 1200 }, (_, index) => `e${index + 1}`);
+  const post = (roles: RoleKey[], payload: object, query = {}) =>
+    api.touchline.callAs(roles, {
+      method: 'POST',
+      url: addressOf({ format: 'csv', columns: 'name', ...query }),
+      payload,
+    });
+  const rowsOf = ({ body }: { body: string }) => body.trimEnd().split('\r\n').length - 1;
+  const whole = await post([], { ids: [...ids, 'nobody'] });
+  expect([whole.statusCode, rowsOf(whole)]).toEqual([200, ids.length]);
+  expect(rowsOf(await post([], { ids }, { filter: { name: 'Club 7' } }))).toBe(24);
+  expect(rowsOf(await post([], { ids: [] }))).toBe(0);
+  for (const wrong of [{}, { ids: 'e1' }, { ids: [1] }, { ids: Array.from({ length: 10_001 }, String) }]) {
+    const refused = await post([], wrong);
+    expect([refused.statusCode, refused.json<Refusal>().details[0]?.field]).toEqual([422, 'ids']);
+  }
+});
+
 async function readXlsx(query: Record<string, unknown>) {
   const answer = await ask({ ...query, format: 'xlsx' });
   expect(answer.statusCode).toBe(200);

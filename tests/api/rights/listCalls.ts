@@ -30,6 +30,7 @@ export const listCalls: Call[] = [
   ...configured.flatMap(({ name, export: exported }) => [
     call(`GET /api/${name}/groups`, whoMay(`GET /api/${name}`), { url: `/api/${name}/groups?by=createdAt` }),
     ...(exported ? [call(`GET /api/${name}/export`, whoMay(`GET /api/${name}`))] : []),
+    ...(exported ? [call(`POST /api/${name}/export`, whoMay(`GET /api/${name}`), { payload: { ids: [] } })] : []),
     call(`POST /api/${name}/bulk`, whoMay(`DELETE /api/${name}/:id`), { payload: { ids: [], action: 'delete' } }),
   ]),
   ...configured

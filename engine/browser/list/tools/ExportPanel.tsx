@@ -17,9 +17,6 @@ import { useListExport, type ExportFormat } from './useListExport.ts';
 
 const formats = { csv: DescriptionOutlined, xlsx: TableChartOutlined } as const;
 
-/** As many ids as an address holds. */
-const mostSelected = 100;
-
 /** Saves all rows that the list finds, or those that are selected, with the columns it shows, as CSV or Excel workbook; the server writes them. */
 export function ExportPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -32,7 +29,7 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   const [isStored, setStored] = useState(false);
-  const canSelect = selectedIds.length > 0 && selectedIds.length <= mostSelected;
+  const canSelect = selectedIds.length > 0;
   const [wantsSelected, setWantsSelected] = useState(true);
   const isSelected = canSelect && wantsSelected;
   const rows = isSelected ? selectedIds.length : (total ?? 0);

@@ -42,9 +42,11 @@ export function useListExport(): (format: ExportFormat, options?: ExportOptions)
       return isStored && resource.schema.properties[field]?.['x-localized'] ? `${text} (${language})` : text;
     };
     const file = await api.download(`${resource.name}/export`, {
+      // An address does not hold many ids.
+      ...(ids && { method: 'POST' as const, body: { ids } }),
       query: {
         format,
-        filter: ids ? { ...part?.filter, id: ids } : { ...filterValues, ...part?.filter },
+        filter: ids ? { ...part?.filter } : { ...filterValues, ...part?.filter },
         sort: readSortKeys(sort).map(({ field, order }) => [field, order]),
         columns: display.shown.join(','),
         heads: Object.fromEntries(display.shown.map((field) => [field, label(field)])),

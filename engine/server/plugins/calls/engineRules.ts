@@ -34,7 +34,7 @@ export function engineRules(): Readonly<Record<string, RouteRule>> {
 /** What is done with a resource by a call on it: method and what stands behind its name. */
 const resourceCalls: Readonly<Record<string, readonly Action[]>> = {
   ...all<readonly Action[]>(['read'], 'GET ', 'GET /:id', 'GET /:id/history', 'GET /:id/uses', 'GET /groups'),
-  ...all<readonly Action[]>(['read'], 'GET /export', 'POST /alike'),
+  ...all<readonly Action[]>(['read'], 'GET /export', 'POST /export', 'POST /alike'),
   'POST ': ['create'],
   ...all<readonly Action[]>(['update'], 'PUT ', 'PUT /:id', 'POST /:id/revert'),
   ...all<readonly Action[]>(['create', 'update'], 'POST /import', 'POST /import/check', 'POST /import/parts'),
