@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { adminScreens } from '../support/adminScreens.ts';
 import { findPlaces } from '../support/findPlaces.ts';
 import { readText } from '../support/readText.ts';
 import { screenCatalogue } from '../support/screenCatalogue.ts';
@@ -17,6 +18,39 @@ const still: Record<string, readonly string[]> = {
     ...['assessment-club-id', 'checklist', 'interview', 'score', 'results'],
   ],
 };
+
+/** More screens of the super administrator, just as they are opened. */
+const asOpened: Record<string, readonly string[]> = {
+  administration: [
+    ...['users', 'campfaqs', 'access-control', 'server-status', 'translations', 'key-numbers', 'not-found'],
+    'configuration-resource',
+  ],
+  insight: ['productivity', 'benchmarking', 'tagit', 'certification'],
+  projects: ['wizard', 'wizard-builder-1', 'wizard-builder-4', 'structure-tree', 'project-weights', 'project-club-id'],
+};
+
+for (const [part, names] of Object.entries(asOpened)) {
+  test(`screens of ${part} stand still on a phone as they are opened`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const base = baseURL ?? '';
+    const session = await signIn(base, { email: 'super@touchline.example' });
+    const places = await findPlaces(base, session.token);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(prepare, session);
+    const moved: string[] = [];
+    const screens = [...screenCatalogue, ...adminScreens].filter(({ name }) => names.includes(name));
+    expect(screens.map(({ name }) => name).sort()).toEqual([...names].sort());
+    for (const { name, path } of screens) {
+      await page.goto('about:blank');
+      await page.goto(`${base}/#${typeof path === 'string' ? path : path(places)}`);
+      await test.step(name, () => isLoaded(page));
+      const shift = await shiftOf(page);
+      if (shift >= most) moved.push(`${name}: ${shift.toFixed(3)}`);
+    }
+    expect(moved).toEqual([]);
+  });
+}
 
 for (const [person, names] of Object.entries(still)) {
   test(`screens of ${person} stand still on a phone while they load`, async ({ page, baseURL }) => {
@@ -39,6 +73,13 @@ for (const [person, names] of Object.entries(still)) {
     }
     expect(moved).toEqual([]);
   });
+}
+
+/** Its title stands there, and nothing is still on its way. */
+async function isLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main .MuiSkeleton-root'));
 }
 
 /** Signed in, and counting what moves without anybody having touched it. */
