@@ -2,8 +2,10 @@
 
 export const widgetNames = [
   'ActivityStatus',
+  'AssessmentChoice',
   'BulkClubs',
   'CampKeys',
+  'ClubAssessmentChoice',
   'ClubAssessmentList',
   'ClubLabel',
   'ClubLevel',

@@ -14,6 +14,12 @@ export const widgets: Engine['widgets'] = {
   Confederation: pageChunk(async () => ({ default: (await import('#pages/clubs/Confederation.tsx')).Confederation })),
   LicenceKey: pageChunk(async () => ({ default: (await import('#pages/clubs/LicenceKey.tsx')).LicenceKey })),
   PrefillClub: pageChunk(async () => ({ default: (await import('#pages/clubs/PrefillClub.tsx')).PrefillClub })),
+  AssessmentChoice: pageChunk(async () => ({
+    default: (await import('#pages/reference/AssessmentChoice.tsx')).AssessmentChoice,
+  })),
+  ClubAssessmentChoice: pageChunk(async () => ({
+    default: (await import('#pages/reference/ClubAssessmentChoice.tsx')).ClubAssessmentChoice,
+  })),
   BulkClubs: lazyChunk(async () => ({ default: (await import('#pages/clubs/BulkClubs.tsx')).BulkClubs })),
   RoadmapList: pageChunk(async () => ({
     default: (await import('#pages/assessments/roadmap/RoadmapList.tsx')).RoadmapList,
