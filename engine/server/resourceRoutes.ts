@@ -25,13 +25,16 @@ export { sessionOf };
  * The calls of every configured resource below the application's prefix: list, get, create, update (both forms of the
  * documents), delete and history (document 1 §7, decisions B).
  */
-export function registerResourceRoutes(app: FastifyInstance, services: Pick<EngineServices, 'db' | 'registry'>): void {
+export function registerResourceRoutes(
+  app: FastifyInstance,
+  services: Pick<EngineServices, 'db' | 'registry' | 'jobs'>,
+): void {
   for (const resource of services.registry.resources) registerResource(app, services, resource);
 }
 
 function registerResource(
   app: FastifyInstance,
-  services: Pick<EngineServices, 'db' | 'registry'>,
+  services: Pick<EngineServices, 'db' | 'registry' | 'jobs'>,
   resource: Resource,
 ): void {
   const { name } = resource;

@@ -66,7 +66,7 @@ export type HistoryEntryCauseKind = (typeof historyEntryCauseKindValues)[number]
 export const importBatchModeValues = ['insert', 'upsert'] as const;
 export type ImportBatchMode = (typeof importBatchModeValues)[number];
 
-export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'schedule.mail', 'surveys.invite', 'assessments.build', 'scores.rebuild', 'records.import', 'records.undoImport', 'records.undo'] as const;
+export const jobKindValues = ['clubs.insert', 'clubs.insertLabel', 'users.reinvite', 'users.invite', 'trash.empty', 'tokens.clean', 'schedule.mail', 'surveys.invite', 'assessments.build', 'scores.rebuild', 'records.import', 'records.undoImport', 'records.undo', 'records.bulk'] as const;
 export type JobKind = (typeof jobKindValues)[number];
 
 export const jobStatusValues = ['Queued', 'Running', 'Done', 'Failed'] as const;
@@ -1386,6 +1386,8 @@ export interface UndoBatch {
   /** Moment of the latest change */
   changedAt?: string | null;
   until: string;
+  /** The job that makes the changes, where it is one */
+  jobId?: string | null;
   undoJobId?: string | null;
   /** Moment when all that can be taken back was */
   undoneAt?: string | null;

@@ -2,8 +2,10 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { onRecentChanges } from '../undo/recentChanges.ts';
 import { onUndoable } from '../undo/undoable.ts';
 import { ResourceList } from '../views/ResourceList.tsx';
 
@@ -140,6 +142,28 @@ describe('many rows at once', () => {
     await userEvent.click(await again.findByRole('checkbox', { name: 'Only the selected rows (1)' }));
     await userEvent.click(again.getByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(exported()?.body).toBeUndefined());
+  });
+
+  it('very many are counted by the server first, and changed by a job among the recent changes', async () => {
+    const opened = vi.fn();
+    const stop = onRecentChanges(opened);
+    const getList = vi.fn().mockResolvedValue({ data: clubs, total: 12_000 });
+    const bulk = ({ body }: EngineCall) =>
+      (body as { trial?: boolean }).trial ? { count: 10_802 } : { bulkJobId: 'j', undoId: 'u', total: 10_802 };
+    const { calls } = await open({ data: { getList }, answers: { 'clubs/bulk': bulk } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 12000 found' }));
+    // The list's own total is an estimate.
+    expect(await screen.findByText('All found: 10802')).toBeInTheDocument();
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete the selected records (10802)?' }));
+    expect(question.getByText(/changed in the background/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('clubs'));
+    expect(calls.at(-1)?.options.body).toMatchObject({ filter: {}, action: 'delete' });
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+    stop();
   });
 
   it('are no longer all that the list finds once one of them is taken out', async () => {

@@ -12,6 +12,7 @@ import UndoRounded from '@mui/icons-material/UndoRounded';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
@@ -25,7 +26,16 @@ const icons = {
   import: UploadFileOutlined,
   merge: CallMergeRounded,
 };
-const chips = { running: 'waiting', failed: 'error', undone: 'neutral' } as const;
+const chips = {
+  working: 'waiting',
+  stopped: 'error',
+  running: 'waiting',
+  failed: 'error',
+  undone: 'neutral',
+} as const;
+
+/** States from which it can be taken back. */
+const open: readonly RecentChange['state'][] = ['open', 'stopped', 'failed'];
 
 interface RecentChangeItemProps {
   change: RecentChange;
@@ -49,9 +59,9 @@ export function RecentChangeItem({ change, resourceName, isNamed }: RecentChange
     setFailure(null);
     work().catch((error: unknown) => setFailure(readRefusal(error)));
   };
-  const readLeft = async () => {
-    const { skipped } = await api.call<RecentChange>(`recent-changes/${encodeURIComponent(change.id)}`);
-    return (skipped ?? []).map(({ id, reason, errors }) => ({
+  const readLeft = async (which: 'skipped' | 'refused') => {
+    const found = await api.call<RecentChange>(`recent-changes/${encodeURIComponent(change.id)}`);
+    return (found[which] ?? []).map(({ id, reason, errors }) => ({
       id,
       errors: (errors ?? [{ field: '', rule: reason, message: reason }]).map((error) => ({ params: {}, ...error })),
     }));
@@ -68,7 +78,7 @@ export function RecentChangeItem({ change, resourceName, isNamed }: RecentChange
           <WhenAndWho change={change} isNamed={isNamed} />
         </Box>
         {state !== 'open' && <StatusChip kind={chips[state]} label={translate(`lists.recent.states.${state}`)} />}
-        {(state === 'open' || state === 'failed') && change.canUndo && (
+        {open.includes(state) && change.canUndo && (
           <Button
             size="small"
             startIcon={<UndoRounded />}
@@ -80,13 +90,17 @@ export function RecentChangeItem({ change, resourceName, isNamed }: RecentChange
           </Button>
         )}
       </Stack>
+      {state === 'working' && <HowFar change={change} />}
+      {state !== 'working' && state !== 'undone' && resource && (
+        <LeftByUndo resource={resource} count={change.refusedCount} read={async () => readLeft('refused')} run={run} />
+      )}
       {state === 'undone' && skippedCount > 0 && (
         <Typography variant="body2" sx={{ mt: 1 }}>
           {translate('lists.undo.done', { count: restored, smart_count: restored })}
         </Typography>
       )}
       {state === 'undone' && resource && (
-        <LeftByUndo resource={resource} count={skippedCount} read={readLeft} run={run} />
+        <LeftByUndo resource={resource} count={skippedCount} read={async () => readLeft('skipped')} run={run} />
       )}
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
@@ -107,10 +121,18 @@ export function RecentChangeItem({ change, resourceName, isNamed }: RecentChange
         <Typography sx={{ fontWeight: 600, mb: 1 }}>
           {resourceName} · {what}
         </Typography>
-        {translate(`lists.recent.questions.${action}`)} {translate('lists.recent.left')}
+        {translate(`lists.recent.questions.${action}`)} {translate('lists.recent.left')}{' '}
+        {translate('lists.recent.beyond')}
       </ConfirmDialog>
     </Box>
   );
+}
+
+/** How far the job is that makes the changes. */
+function HowFar({ change: { done, total, refusedCount } }: { change: RecentChange }) {
+  const translate = useTranslate();
+  const counts = translate('engine.jobs.counts', { done: done ?? 0, total: total ?? 0, failed: refusedCount });
+  return <ProgressBar label={counts} {...(total ? { share: (done ?? 0) / total } : {})} />;
 }
 
 /** When it was done, by whom, and until when it can be taken back. */

@@ -12,6 +12,7 @@ const deleted: RecentChange = {
   ...{ id: 'd1', resource: 'clubs', action: 'delete', count: 5, fields: [], names: ['KV Alfa', 'KV Beta', 'KV Gamma'] },
   ...{ at: '2026-03-01T10:00:00Z', by: 'Ann Admin', until: '2026-03-31T10:00:00Z', fileName: null },
   ...{ state: 'open', canUndo: true, restored: 0, skippedCount: 0 },
+  ...{ total: null, done: null, refusedCount: 0 },
 };
 const imported: RecentChange = {
   ...deleted,
@@ -62,6 +63,19 @@ it('takes a change back after a question, and says what was left and why', async
   expect(calls).toContainEqual(expect.objectContaining({ path: 'undo/d1' }));
   await person.click(await screen.findByRole('button', { name: 'Which, and why' }));
   expect(await screen.findByText('Somebody has changed it since')).toBeVisible();
+});
+
+it('says how far a job is that changes very many, and afterwards what it could not change', async () => {
+  const job: Partial<RecentChange> = { count: 400, total: 1200, done: 401, refusedCount: 1 };
+  const refused = [{ id: 'c1', reason: 'refused', errors: [{ field: '', rule: '22', message: 'in use', params: {} }] }];
+  let change: RecentChange = { ...deleted, ...job, state: 'working' };
+  await open(() => [change], { 'recent-changes/d1': () => ({ ...change, refused }) });
+  expect(await screen.findByRole('progressbar', { name: '401 of 1200 done, 1 failed' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  change = { ...change, state: 'open', done: 1200, count: 1199 };
+  expect(await screen.findByRole('button', { name: /^Take back/ }, { timeout: 10_000 })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Which, and why' }));
+  expect(await screen.findByText('This is still in use and cannot be deleted.')).toBeVisible();
 });
 
 it('names whose changes they are to a super admin, and shows all resources on demand', async () => {

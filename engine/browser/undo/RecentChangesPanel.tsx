@@ -94,7 +94,7 @@ export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
 }
 
 function isRunning({ state }: RecentChange): boolean {
-  return state === 'running';
+  return state === 'running' || state === 'working';
 }
 
 /** What a job has taken back shows in the list behind the panel. */

@@ -14,12 +14,24 @@ export interface RecentChange {
   by: string | null;
   until: string | null;
   fileName: string | null;
-  state: 'open' | 'running' | 'failed' | 'undone';
+  state: 'working' | 'stopped' | 'open' | 'running' | 'failed' | 'undone';
+  /** Of the job that makes the changes, where it is one: records that it goes through, and those behind it. */
+  total: number | null;
+  done: number | null;
+  /** Records that it could not change. */
+  refusedCount: number;
   canUndo: boolean;
   restored: number;
   skippedCount: number;
   /** Where one change is asked for. */
-  skipped?: { id: string; reason: string; errors?: FieldError[] | null }[] | null;
+  skipped?: LeftRecord[] | null;
+  refused?: LeftRecord[] | null;
+}
+
+interface LeftRecord {
+  id: string;
+  reason: string;
+  errors?: FieldError[] | null;
 }
 
 /** What taking a change back came to at once, or the job that does it. */

@@ -10,7 +10,7 @@ import type { StoredRecord } from '../records/StoredRecord.ts';
 import { updateRecord } from '../records/updateRecord.ts';
 import { noteChange } from '../undo/changeWithUndo.ts';
 import type { OpenUndo, UndoStep } from '../undo/UndoBatch.ts';
-import { addSteps } from '../undo/undoRows.ts';
+import { addSteps, foldSteps, type NewBatch } from '../undo/undoRows.ts';
 import type { BulkChange } from './readBulk.ts';
 
 /** What a change of many records came to. */
@@ -23,11 +23,14 @@ export interface BulkResult {
 }
 
 /** Which records, the versions that are meant where that matters, and what they are to hold; null to delete them. */
-interface Wanted extends Pick<BulkChange, 'versions' | 'set'> {
+export interface Wanted extends Pick<BulkChange, 'versions' | 'set'> {
   ids: readonly string[];
 }
 
-const batchSize = 50;
+/** So many records are changed in one transaction. */
+export const batchSize = 50;
+/** Places that a record and what is changed beside it may take in a batch, on an average. */
+const placesEach = 10;
 
 /**
  * Sets fields of many records, or deletes them (`set` null): each through the ordinary write path, some at a time in a
@@ -42,34 +45,52 @@ export async function changeMany(
   { ids, versions, set }: Wanted,
 ): Promise<BulkResult> {
   requireAccess(session, set ? 'update' : 'delete', resource);
-  const action = set ? 'update' : 'delete';
-  const batch = {
-    id: newId(),
-    account: user.id,
-    resource: resource.name,
-    action,
-    fields: Object.keys(set ?? {}),
-  } as const;
+  const batch = newBatch(user, resource, set);
   const failed: BulkResult['failed'] = [];
   let open: OpenUndo | null = null;
   // Everybody in one order, so that two such calls do not wait for each other.
   const sorted = [...ids].sort();
   for (let start = 0; start < sorted.length; start += batchSize) {
     const part = sorted.slice(start, start + batchSize);
-    const done = await inTransaction(session.db, async (trx) => {
-      const steps: UndoStep[] = [];
-      const refused: BulkResult['failed'] = [];
-      for (const id of part) {
-        const outcome = await changeOne({ ...session, db: trx }, resource, { id, set, version: versions.get(id) });
-        if (outcome && 'errors' in outcome) refused.push({ id, errors: outcome.errors });
-        else if (outcome) steps.push(outcome);
-      }
-      return { refused, open: steps.length > 0 ? await addSteps(trx, batch, steps, { position: start }) : null };
-    });
+    const wanted = { ids: part, versions, set };
+    const done = await inTransaction(session.db, async (trx) =>
+      changeSome({ ...session, db: trx }, resource, { wanted, batch, position: start }),
+    );
     failed.push(...done.refused);
     open = done.open ?? open;
   }
   return { undoId: open?.id ?? null, until: open?.until ?? null, changed: open?.count ?? 0, failed };
+}
+
+/** The batch that such a change opens. */
+export function newBatch(user: SignedInUser, resource: Resource, set: StoredRecord | null): NewBatch {
+  const action = set ? 'update' : 'delete';
+  return { id: newId(), account: user.id, resource: resource.name, action, fields: Object.keys(set ?? {}) };
+}
+
+/** Changes some records in the session's transaction, with what turns them back from `position` on. */
+export async function changeSome(
+  session: WithinSession,
+  resource: Resource,
+  { wanted: { ids, versions, set }, batch, position }: { wanted: Wanted; batch: NewBatch; position: number },
+): Promise<{ refused: BulkResult['failed']; open: OpenUndo | null }> {
+  const steps: UndoStep[] = [];
+  const own: string[] = [];
+  const refused: BulkResult['failed'] = [];
+  for (const id of ids) {
+    // What was changed beside goes back after the record itself, whose hooks would change it once more.
+    const beside: UndoStep[] = [];
+    const within = { ...session, actor: { ...session.actor, beside } };
+    const outcome = await changeOne(within, resource, { id, set, version: versions.get(id) });
+    if (outcome && 'errors' in outcome) refused.push({ id, errors: outcome.errors });
+    else if (outcome) {
+      own.push(id);
+      steps.push(...beside, outcome);
+    }
+  }
+  if (own.length === 0) return { refused, open: null };
+  const places = { position: position * placesEach, count: own.length, sample: own.slice(0, 3) };
+  return { refused, open: await addSteps(session.db, batch, await foldSteps(session.db, batch.id, steps), places) };
 }
 
 async function changeOne(

@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { describeKey } from '../idempotency/SentCall.ts';
 import { asContent } from '../routeDescriptions.ts';
-import { mostChanged } from './readBulk.ts';
+import { mostAtOnce, mostByJob, mostChanged } from './readBulk.ts';
 
 const text = { type: 'string' };
 const errors = { type: 'array', items: { type: 'object', properties: { field: text, rule: text, message: text } } };
@@ -12,7 +12,7 @@ export function describeBulk({ name, list }: Resource): FastifySchema {
   const settable = list.bulk.length > 0 ? `Of ${list.bulk.join(', ')}` : 'No field can be set for many at once';
   return {
     tags: [name],
-    summary: `Change or delete many ${name} at once, at most ${mostChanged}`,
+    summary: `Change or delete many ${name} at once; more than ${mostAtOnce} by a job, at most ${mostByJob}`,
     headers: describeKey,
     body: {
       type: 'object',
@@ -26,6 +26,7 @@ export function describeBulk({ name, list }: Resource): FastifySchema {
         filter: { type: 'object', description: 'As in the list; instead of ids' },
         action: { ...text, enum: ['update', 'delete'] },
         set: { type: 'object', description: settable },
+        trial: { type: 'boolean', description: 'Only the number of records that it is about, as `count`' },
       },
       required: ['action'],
     },
@@ -39,7 +40,16 @@ export function describeBulk({ name, list }: Resource): FastifySchema {
             until: { type: ['string', 'null'], format: 'date-time' },
             changed: { type: 'integer' },
             failed: { type: 'array', items: { type: 'object', properties: { id: text, errors } } },
+            count: { type: 'integer', description: 'Of a trial, alone' },
           },
+        }),
+      },
+      202: {
+        description:
+          'The job that changes very many, and what takes it back; `GET recent-changes/{id}` says how far it is',
+        ...asContent({
+          type: 'object',
+          properties: { bulkJobId: text, undoId: text, total: { type: 'integer' } },
         }),
       },
     },

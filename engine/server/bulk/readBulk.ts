@@ -17,10 +17,16 @@ export interface BulkChange {
   which: { ids: string[] } | { filter: StoredRecord };
   versions: ReadonlyMap<string, number>;
   set: StoredRecord | null;
+  /** Nothing is changed: how many records it is about is all that is asked. */
+  isTrial: boolean;
 }
 
-/** Most records that one call changes. */
+/** Most records that are changed while the caller waits; more are a job. */
+export const mostAtOnce = 1_000;
+/** Most records that a body names. */
 export const mostChanged = 10_000;
+/** Most records that a filter may find. */
+export const mostByJob = 200_000;
 const most = { limit: mostChanged };
 
 /**
@@ -31,7 +37,7 @@ export function readBulk(body: unknown, { list }: Resource): BulkChange {
   const errors: FieldError[] = [];
   const refuse = (field: string, rule: string, message: string, params: FieldError['params'] = {}) =>
     void errors.push({ field, rule, message, params });
-  const { ids, versions, filter, action, set } = isObject(body) ? body : {};
+  const { ids, versions, filter, action, set, trial = false } = isObject(body) ? body : {};
   const isDelete = action === 'delete';
   if (action !== 'update' && !isDelete) refuse('action', 'enum', 'must be "update" or "delete"');
   if ((ids === undefined) === (filter === undefined)) refuse('ids', 'oneOf', 'give either ids or a filter');
@@ -42,7 +48,8 @@ export function readBulk(body: unknown, { list }: Resource): BulkChange {
   const wanted = readVersions(versions);
   if (!wanted) refuse('versions', 'type', 'must hold a version, a whole number, by id');
   else if (wanted.size > mostChanged) refuse('versions', 'maxItems', `are at most ${mostChanged}`, most);
-  if (!isDelete && (!isObject(set) || Object.keys(set).length === 0)) {
+  if (typeof trial !== 'boolean') refuse('trial', 'type', 'must be true or false');
+  if (trial !== true && !isDelete && (!isObject(set) || Object.keys(set).length === 0)) {
     refuse('set', 'required', 'must name at least one field and its new value');
   }
   if (!isDelete && isObject(set)) {
@@ -52,7 +59,12 @@ export function readBulk(body: unknown, { list }: Resource): BulkChange {
   }
   if (errors.length > 0) throw invalid(errors);
   const which = isObject(filter) ? { filter } : { ids: [...new Set(isIdList(ids) ? ids : [])] };
-  return { which, versions: wanted ?? new Map(), set: !isDelete && isObject(set) ? set : null };
+  return {
+    which,
+    versions: wanted ?? new Map(),
+    set: !isDelete && isObject(set) ? set : null,
+    isTrial: trial === true,
+  };
 }
 
 /**
@@ -74,10 +86,10 @@ export async function findChosen(
   );
   const where = sql.join([sql`"deletedAt" IS NULL`, ...conditions], sql` AND `);
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${sql.table(resource.name)} WHERE ${where} LIMIT ${mostChanged + 1}`.execute(session.db);
-  if (rows.length <= mostChanged) return rows.map(({ id }) => id);
-  const message = `finds more than ${mostChanged} records, the most that can be changed at once`;
-  throw invalid([{ field: 'filter', rule: 'maxItems', message, params: most }]);
+    SELECT id FROM ${sql.table(resource.name)} WHERE ${where} LIMIT ${mostByJob + 1}`.execute(session.db);
+  if (rows.length <= mostByJob) return rows.map(({ id }) => id);
+  const message = `finds more than ${mostByJob} records, the most that can be changed at once`;
+  throw invalid([{ field: 'filter', rule: 'maxItems', message, params: { limit: mostByJob } }]);
 }
 
 /** Versions by id; null where it is anything else. */

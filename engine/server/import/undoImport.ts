@@ -13,6 +13,7 @@ import { attemptOne } from '../records/attemptOne.ts';
 import { findVisible } from '../records/readRecord.ts';
 import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import { updateRecord } from '../records/updateRecord.ts';
+import { requireFieldRights } from '../undo/requireFieldRights.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 
 const batchSize = 100;
@@ -106,6 +107,7 @@ async function takeBack(
       [pair].flat()[0],
     ]);
     const values = Object.fromEntries(former);
+    requireFieldRights(resource, { user: person, current: record, former: values });
     return updateRecord(session, resource, id, { ...values, version: record['version'] });
   });
   return 'errors' in outcome ? outcome.errors : [];

@@ -13,7 +13,7 @@ import { readListQuery } from './readListQuery.ts';
 /** The calls about a whole list of a resource beside the list itself: how often each value occurs. */
 export function registerListRoutes(
   app: FastifyInstance,
-  services: Pick<EngineServices, 'db' | 'registry'>,
+  services: Pick<EngineServices, 'db' | 'registry' | 'jobs'>,
   resource: Resource,
 ): void {
   const { name } = resource;

@@ -41,7 +41,8 @@ export async function mergeRecords(
   requireMergeRight(session, resource);
   const { keep, merge, values } = input;
   return inTransaction(session.db, async (trx) => {
-    const within = { ...session, db: trx };
+    const beside: UndoStep[] = [];
+    const within = { ...session, actor: { ...session.actor, beside }, db: trx };
     // Everybody in one order, so that two mergers do not wait for each other.
     for (const id of [keep, merge].sort()) await lockRecord(within, resource, id);
     const kept = await requireRecord(within, resource, keep, input.keepVersion);
@@ -56,7 +57,7 @@ export async function mergeRecords(
     );
     const own = [gone, change].filter((step) => step !== null);
     const batch = { id: newId(), account: user.id, resource: resource.name, action: 'merge' as const };
-    const undo = await addSteps(trx, batch, [...steps, ...own], { count: 2, sample: [keep, merge] });
+    const undo = await addSteps(trx, batch, [...beside, ...steps, ...own], { count: 2, sample: [keep, merge] });
     return { record: await getOne(within, resource, keep), undo };
   });
 }

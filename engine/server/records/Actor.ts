@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import type { UndoStep } from '../undo/UndoBatch.ts';
 import type { Cause } from '#engine/rules/history/Cause.ts';
 
 /** On whose behalf records are read and written, and from where: a person, or the system itself. */
@@ -10,6 +11,8 @@ export interface Actor {
   behalf?: SignedInUser;
   /** What made the change happen, where nobody made it to the record itself; kept in the history. */
   cause?: Cause;
+  /** Where a batch is made that can be taken back: what takes back the records that hooks change beside. */
+  beside?: UndoStep[];
 }
 
 /** The program acting by itself (jobs, imports, demonstration data): all rights, may set what people may not. */

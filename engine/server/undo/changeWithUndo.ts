@@ -7,7 +7,7 @@ import { newId } from '../records/newId.ts';
 import type { RecordSession, WithinSession } from '../records/RecordSession.ts';
 import { selectColumns } from '../records/selectColumns.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
-import type { WantedVersion } from '../records/updateRecord.ts';
+import { updateRecord, type WantedVersion } from '../records/updateRecord.ts';
 import type { OpenUndo, UndoStep } from './UndoBatch.ts';
 import { addSteps } from './undoRows.ts';
 
@@ -35,6 +35,17 @@ export async function noteChange(
     action: 'update',
     before: Object.fromEntries(fields.map((field) => [field, before[field] ?? null])),
   };
+}
+
+/** A change that a hook makes to another record: it goes back with the batch that is being made, where one is. */
+export async function changeBeside(
+  session: WithinSession,
+  resource: Resource,
+  id: string,
+  values: StoredRecord,
+): Promise<void> {
+  const step = await noteChange(session, resource, id, () => updateRecord(session, resource, id, values));
+  if (step) session.actor.beside?.push(step);
 }
 
 /** The record of this id, in the trash or not, locked until the transaction ends. */

@@ -23,19 +23,27 @@ export interface RecentChange extends Omit<OpenUndo, 'until'>, Pick<ImportBatch,
   by: string | null;
   /** Moment (ISO 8601) until which it can be taken back; of an import null. */
   until: string | null;
-  state: 'open' | 'running' | 'failed' | 'undone';
+  /** `working` while a job makes the changes, `stopped` where it has failed midway. */
+  state: 'working' | 'stopped' | 'open' | 'running' | 'failed' | 'undone';
+  /** Records that the job which makes the changes goes through, and those behind it; null where it is none. */
+  total: number | null;
+  done: number | null;
+  /** Records that were refused while it changed the others. */
+  refusedCount: number;
   /** False where no history is kept of an import's records. */
   canUndo: boolean;
   restored: number;
   skippedCount: number;
   /** What was left, and why; of one change only. */
   skipped?: SkippedRecord[];
+  refused?: SkippedRecord[];
 }
 
 type Row = Omit<RecentChange, 'names' | 'state' | 'canUndo'> & {
   sample: string[];
   undone: boolean;
   undoStatus: Job['status'] | null;
+  jobStatus: Job['status'] | null;
 };
 
 interface Wanted {
@@ -58,10 +66,10 @@ export async function listRecentChanges(
     WHERE (${resource}::text IS NULL OR resource = ${resource}) AND (${id}::text IS NULL OR id COLLATE "C" = ${id})
     ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${mostChanges}`.execute(db);
   const names = await readNames({ db, registry }, user, rows, language);
-  return rows.map(({ sample, undone, undoStatus, ...row }) => ({
+  return rows.map(({ sample, undone, undoStatus, jobStatus, ...row }) => ({
     ...row,
     names: sample.flatMap((one) => names.get(`${row.resource}/${one}`) ?? []),
-    state: stateOf(undone, undoStatus),
+    state: stateOf({ undone, undoStatus, jobStatus }),
     canUndo: row.action !== 'import' || registry.tables.some(({ name, history }) => name === row.resource && history),
   }));
 }
@@ -79,20 +87,28 @@ export async function getRecentChange(
   return change;
 }
 
-function stateOf(undone: boolean, status: Job['status'] | null): RecentChange['state'] {
+function stateOf({ undone, undoStatus, jobStatus }: Pick<Row, 'undone' | 'undoStatus' | 'jobStatus'>) {
+  if (jobStatus === 'Queued' || jobStatus === 'Running') return 'working';
   if (undone) return 'undone';
-  if (status === 'Failed') return 'failed';
-  return status === null ? 'open' : 'running';
+  if (undoStatus === 'Failed') return 'failed';
+  if (undoStatus !== null) return 'running';
+  return jobStatus === 'Failed' ? 'stopped' : 'open';
 }
 
 function batches(user: SignedInUser, isWhole: boolean): RawBuilder<unknown> {
+  const refused = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('resource', b.resource, 'id', line -> 'record',
+      'reason', 'refused', 'errors', line -> 'errors')), '[]')
+    FROM jsonb_array_elements(coalesce(w.logs, '[]')) AS line WHERE line ->> 'record' IS NOT NULL)`;
   return sql`
     SELECT b.id, b.resource, b.action, b.count, coalesce(b.fields, '[]') AS fields, coalesce(b.sample, '[]') AS sample,
       b."changedAt" AS at, b.account, b.until, NULL AS "fileName", b."undoneAt" IS NOT NULL AS undone,
       j.status AS "undoStatus", coalesce(b.restored, 0) AS restored,
       jsonb_array_length(coalesce(b.skipped, '[]')) AS "skippedCount",
-      ${isWhole ? sql`coalesce(b.skipped, '[]')` : sql`NULL::jsonb`} AS skipped
+      ${isWhole ? sql`coalesce(b.skipped, '[]')` : sql`NULL::jsonb`} AS skipped,
+      w.status AS "jobStatus", w.total, w.done + w.failed AS done, coalesce(w.failed, 0) AS "refusedCount",
+      ${isWhole ? refused : sql`NULL::jsonb`} AS refused
     FROM undobatches b LEFT JOIN jobs j ON j.id COLLATE "C" = b."undoJobId" COLLATE "C"
+      LEFT JOIN jobs w ON w.id COLLATE "C" = b."jobId" COLLATE "C"
     WHERE b.until > clock_timestamp() AND b."changedAt" IS NOT NULL AND ${isOwn(user, sql`b.account`)}`;
 }
 
@@ -103,7 +119,8 @@ function imports(user: SignedInUser, isWhole: boolean): RawBuilder<unknown> {
   return sql`
     SELECT i.id, i.resource, 'import', i.created + i.updated, '[]'::jsonb, '[]'::jsonb, i."createdAt", i."createdBy",
       NULL, i."fileName", u.status = 'Done', CASE WHEN u.status = 'Done' THEN NULL ELSE u.status END,
-      coalesce(u.done, 0), coalesce(u.failed, 0), ${isWhole ? skipped : sql`NULL::jsonb`}
+      coalesce(u.done, 0), coalesce(u.failed, 0), ${isWhole ? skipped : sql`NULL::jsonb`},
+      NULL, NULL, NULL, 0, NULL::jsonb
     FROM imports i JOIN jobs j ON j.id = i.id LEFT JOIN jobs u ON u.id COLLATE "C" = i."undoJobId" COLLATE "C"
     WHERE i.created + i.updated > 0 AND j.status IN ('Done', 'Failed') AND ${isOwn(user, sql`i."createdBy"`)}
       AND i."createdAt" > clock_timestamp() - ${sql.lit(undoDays)} * interval '1 day'`;

@@ -13,6 +13,7 @@ import { updateRecord } from '../records/updateRecord.ts';
 import type { EngineServices } from '../services.ts';
 import { restoreRecord } from '../trash/restoreRecord.ts';
 import { lockRecord } from './changeWithUndo.ts';
+import { requireFieldRights } from './requireFieldRights.ts';
 import type { SkippedRecord, UndoStep } from './UndoBatch.ts';
 import { holdBatch, keepOutcome, takeSteps, type HeldBatch } from './undoRows.ts';
 
@@ -27,13 +28,14 @@ export interface QueuedUndo {
 }
 
 const batchSize = 50;
+const none: ReadonlySet<string> = new Set();
 /** More records than this are taken back by a job. */
 const mostAtOnce = 200;
 
 /**
  * Takes the changes of a batch back, the newest first, with history; records changed since are left and named. Ended
  * midway, the rest can still be taken back; done already, it gives what came of it. Many records become a job.
- * @throws ApiError 40 when it is too late, or somebody else's
+ * @throws ApiError 40 when it is too late, or somebody else's; 21 while a job still makes the changes
  */
 export async function revertBatch(
   session: RecordSession,
@@ -46,6 +48,7 @@ export async function revertBatch(
       const batch = (await holdBatch(trx, user, id)) ?? tooLate();
       const { restored, skipped } = batch;
       if (batch.undoneAt) return { restored, skipped };
+      if (batch.jobStatus === 'Queued' || batch.jobStatus === 'Running') underWay();
       if (batch.undoJobId && batch.undoStatus !== 'Failed') return { undoJobId: batch.undoJobId };
       if (batch.left > mostAtOnce) return { undoJobId: await queueUndo(trx, jobs, user, batch) };
       const done = await revertSome({ ...session, db: trx }, user, batch);
@@ -59,6 +62,10 @@ export async function revertBatch(
 
 function tooLate(): never {
   throw new ApiError(errorCodes.notFound, 'This can no longer be reverted');
+}
+
+function underWay(): never {
+  throw new ApiError(errorCodes.changedMeanwhile, 'This is still being changed; it can be taken back afterwards');
 }
 
 async function queueUndo(
@@ -146,7 +153,8 @@ async function setBack(
   const { recordId: id } = step;
   if (!isMoved) {
     const access = requireAccess(session, 'update', resource);
-    if (!(await findVisible(session, resource, access, id))) notFound(resource, id);
+    const current = (await findVisible(session, resource, access, id, none)) ?? notFound(resource, id);
+    requireFieldRights(resource, { user, current, former: step.before ?? {} });
   }
   const actor = { ...session.actor, user: 'system' as const, behalf: user };
   await updateRecord({ ...session, actor }, resource, id, step.before ?? {});

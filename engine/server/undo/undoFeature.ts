@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bulkHandler } from '../bulk/bulkJob.ts';
 import { requireUser } from '../session/requireUser.ts';
 import { answerOnceInSteps } from '../idempotency/answerOnce.ts';
 import { readSentCall } from '../idempotency/SentCall.ts';
@@ -21,6 +22,7 @@ export async function undoFeature(
 ): Promise<void> {
   const { db, jobs } = services;
   jobs.register('records.undo', undoHandler(services));
+  jobs.register('records.bulk', bulkHandler(services));
 
   app.get('/undo', { ...unchecked, schema: describeUndo.list }, async (request) =>
     listOffered(db, requireUser(request).id),

@@ -14,11 +14,18 @@ import {
 } from './UndoBatch.ts';
 
 /** A batch as a change opens it; `fields` are those that it sets. */
-export type NewBatch = Pick<OpenUndo, 'id' | 'resource' | 'action'> & { account: string; fields?: readonly string[] };
+export type NewBatch = Pick<OpenUndo, 'id' | 'resource' | 'action'> & {
+  account: string;
+  fields?: readonly string[];
+  /** The job that makes the changes, where it is one. */
+  jobId?: string;
+};
 
 /** A batch that is being taken back: what came of it so far, and how many changes are left. */
 export type HeldBatch = OpenUndo & {
   undoneAt: string | null;
+  /** Of the job that makes the changes, where it is one. */
+  jobStatus: Job['status'] | null;
   undoJobId: string | null;
   undoStatus: Job['status'] | null;
   restored: number;
@@ -33,15 +40,15 @@ const sampleSize = 3;
 /** Adds changes to a batch, in their own transaction; from now on it can be taken back for the full time again. */
 export async function addSteps(
   trx: Transaction<Tables>,
-  { id, account, resource, action, fields = [] }: NewBatch,
+  { id, account, resource, action, fields = [], jobId }: NewBatch,
   steps: readonly UndoStep[],
   { position = 0, count = steps.length, sample }: { position?: number; count?: number; sample?: string[] } = {},
 ): Promise<OpenUndo> {
   await removeExpired(trx);
   const named = JSON.stringify(sample ?? steps.slice(0, sampleSize).map(({ recordId }) => recordId));
   const { rows } = await sql<OpenUndo>`
-    INSERT INTO undobatches (id, account, resource, action, count, fields, sample, "changedAt", until)
-    VALUES (${id}, ${account}, ${resource}, ${action}, ${count}, ${JSON.stringify(fields)}::jsonb, ${named}::jsonb,
+    INSERT INTO undobatches (id, account, resource, action, count, fields, sample, "jobId", "changedAt", until)
+    VALUES (${id}, ${account}, ${resource}, ${action}, ${count}, ${JSON.stringify(fields)}::jsonb, ${named}::jsonb, ${jobId ?? null},
       clock_timestamp(), ${until})
     ON CONFLICT (id) DO UPDATE SET count = undobatches.count + excluded.count, until = excluded.until,
       "changedAt" = excluded."changedAt", "undoneAt" = NULL, "undoJobId" = NULL
@@ -56,6 +63,32 @@ export async function addSteps(
   return batch;
 }
 
+/**
+ * The changes of one batch, each record that it has changed before folded into one step with what it held at first: that
+ * one is the version which taking it back has to find.
+ */
+export async function foldSteps(
+  trx: Transaction<Tables>,
+  batch: string,
+  steps: readonly UndoStep[],
+): Promise<UndoStep[]> {
+  const { rows: earlier } = await sql<UndoStep>`
+    DELETE FROM undoentries WHERE batch = ${batch} AND action = 'update'
+      AND "recordId" = ANY(${steps.map(({ recordId }) => recordId)}::text[])
+    RETURNING resource, "recordId", "recordVersion", action, before`.execute(trx);
+  const folded = new Map<string, UndoStep>();
+  for (const step of [...earlier, ...steps]) {
+    const key = `${step.resource}/${step.recordId}`;
+    const known = folded.get(key);
+    const isNext = known?.action === 'update' && known.recordVersion === step.recordVersion - 1;
+    if (known) folded.delete(key);
+    if (known && !isNext) folded.set(`${key}/${known.recordVersion}`, known);
+    const before = known && isNext && step.action === 'update' ? { ...step.before, ...known.before } : step.before;
+    folded.set(key, before ? { ...step, before } : step);
+  }
+  return [...folded.values()];
+}
+
 /** What a person has just done and may take back, newest first. */
 export async function listOffered(db: Kysely<Tables>, account: string): Promise<OfferedUndo[]> {
   const rows = await db
@@ -67,6 +100,7 @@ export async function listOffered(db: Kysely<Tables>, account: string): Promise<
     .where('until', '>', sql<string>`clock_timestamp()`)
     .where('undoneAt', 'is', null)
     .where('undoJobId', 'is', null)
+    .where('jobId', 'is', null)
     .orderBy('changedAt', 'desc')
     .execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: count ?? 0 }));
@@ -82,6 +116,7 @@ export async function holdBatch(trx: Transaction<Tables>, user: SignedInUser, id
   const { rows } = await sql<HeldBatch>`
     SELECT id, resource, action, count, until, "undoneAt", "undoJobId", restored, coalesce(skipped, '[]') AS skipped,
       (SELECT status FROM jobs WHERE id COLLATE "C" = "undoJobId" COLLATE "C") AS "undoStatus",
+      (SELECT status FROM jobs WHERE id COLLATE "C" = "jobId" COLLATE "C") AS "jobStatus",
       (SELECT count(*)::int FROM undoentries WHERE batch = ${id.replaceAll('\0', '')}) AS left
     FROM undobatches
     WHERE id = ${id.replaceAll('\0', '')} AND ${isOwn(user, sql`account`)} AND until > clock_timestamp()

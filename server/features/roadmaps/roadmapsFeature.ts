@@ -9,7 +9,7 @@ import { requireUser } from '#engine/server/session/requireUser.ts';
 import { sessionOf } from '#engine/server/sessionOf.ts';
 import { advisoryLockKey } from '#engine/server/db/advisoryLock.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
-import { updateRecord } from '#engine/server/records/updateRecord.ts';
+import { changeBeside } from '#engine/server/undo/changeWithUndo.ts';
 import type { Special } from '#engine/server/specials.ts';
 import { openClubAssessment } from '../assessments/openClubAssessment.ts';
 import { readPromises } from './readPromises.ts';
@@ -56,9 +56,10 @@ export function oneActiveRoadmap(services: Pick<Services, 'registry'>): Special 
           AND NOT (${before === null} AND other."createdAt" = own."createdAt" AND other.id > own.id)
         FOR UPDATE OF other`.execute(trx);
       const behalf = actor.user === 'system' ? actor.behalf : actor.user;
-      const asSystem = { user: 'system' as const, source: actor.source, ...(behalf && { behalf }) };
+      const { source, beside } = actor;
+      const asSystem = { user: 'system' as const, source, ...(behalf && { behalf }), ...(beside && { beside }) };
       for (const { id } of rows)
-        await updateRecord({ db: trx, registry: services.registry, actor: asSystem }, resource, id, { active: false });
+        await changeBeside({ db: trx, registry: services.registry, actor: asSystem }, resource, id, { active: false });
     },
   };
 }

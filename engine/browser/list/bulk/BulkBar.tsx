@@ -4,25 +4,27 @@ import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { useTextLanguages } from '../../context/useTextLanguages.ts';
 import { representRecord } from '../../display/representRecord.ts';
 import { usePermission } from '../../context/usePermission.ts';
-import { NeedsServer } from '../../offline/NeedsServer.tsx';
 import { useListFrame } from '../ListFrame.ts';
+import { BulkActions, type Asked } from './BulkActions.tsx';
 import { FailuresDialog } from './FailuresDialog.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
-import { useBulk, type BulkAction, type BulkAnswer, type BulkScope } from './useBulk.ts';
+import {
+  mostAtOnce,
+  mostRecords,
+  useBulk,
+  useBulkCount,
+  type BulkAction,
+  type BulkAnswer,
+  type BulkScope,
+} from './useBulk.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../../merge/MergeDialog.tsx')).MergeDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
-
-/** Most records that one call changes. */
-const mostRecords = 10_000;
 
 /** What can be done with the selected rows, or with all that the list finds. */
 export function BulkBar() {
@@ -40,8 +42,9 @@ export function BulkBar() {
   // Said of these rows and this filter: whoever takes a row out, or looks for more, does not mean all of that.
   const scope = JSON.stringify([ids, filterValues]);
   const isWhole = ids.length > 0 && wholeOf === scope;
-  const count = isWhole ? total : ids.length;
   const scopeOf = useScope(isWhole ? null : ids);
+  const found = useBulkCount({ isWhole, action: canDelete ? 'delete' : 'update' });
+  const count = isWhole ? found.count : ids.length;
   const run = async (action: BulkAction) => {
     const answer = await bulk.run(scopeOf(action), action);
     if (!answer) return;
@@ -82,6 +85,7 @@ export function BulkBar() {
         onToggle={total > ids.length && total <= mostRecords ? () => setWholeOf(isWhole ? null : scope) : null}
       />
       <BulkActions
+        isCounting={found.isCounting}
         canEdit={fields.length > 0}
         canDelete={canDelete}
         canMerge={pair !== null && canUpdate && canDelete && resource.likeness.length > 0}
@@ -238,62 +242,12 @@ function BulkSample({ ids, isWhole, count }: { ids: readonly string[]; isWhole: 
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       <bdi>{named.map((record) => representRecord(record, resource, languages)).join(', ')}</bdi>
       {more > 0 && ` ${translate('lists.bulk.more', { count: more, smart_count: more })}`}
+      {count > mostAtOnce && ` ${translate('lists.bulk.asJob')}`}
     </Typography>
   );
 }
 
-type Asked = 'update' | 'delete' | 'merge';
-
 /** Two records that may become one. */
 function pairOf([one, other, ...more]: readonly string[]): [string, string] | null {
   return one !== undefined && other !== undefined && more.length === 0 ? [one, other] : null;
-}
-
-interface BulkActionsProps {
-  canEdit: boolean;
-  canDelete: boolean;
-  canMerge: boolean;
-  onAsk: (what: Asked) => void;
-}
-
-/** What there is to do, while the server answers. */
-function BulkActions({ canEdit, canDelete, canMerge, onAsk }: BulkActionsProps) {
-  const translate = useTranslate();
-  return (
-    <>
-      {canEdit && (
-        <NeedsServer>
-          {(isResting) => (
-            <Button size="small" startIcon={<EditOutlined />} disabled={isResting} onClick={() => onAsk('update')}>
-              {translate('lists.bulk.edit')}
-            </Button>
-          )}
-        </NeedsServer>
-      )}
-      {canMerge && (
-        <NeedsServer>
-          {(isResting) => (
-            <Button size="small" startIcon={<CallMergeRounded />} disabled={isResting} onClick={() => onAsk('merge')}>
-              {translate('lists.merge.button')}
-            </Button>
-          )}
-        </NeedsServer>
-      )}
-      {canDelete && (
-        <NeedsServer>
-          {(isResting) => (
-            <Button
-              size="small"
-              color="error"
-              startIcon={<DeleteOutlineRounded />}
-              disabled={isResting}
-              onClick={() => onAsk('delete')}
-            >
-              {translate('engine.form.delete')}
-            </Button>
-          )}
-        </NeedsServer>
-      )}
-    </>
-  );
 }

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { renewResource } from '../../context/renewResource.ts';
 import { useSentKey } from '../../context/useSentKey.ts';
+import { useApiQuery } from '../../context/useApiQuery.ts';
 import { useEngine } from '../../context/useEngine.ts';
+import { openRecentChanges } from '../../undo/recentChanges.ts';
 import { tellUndoable } from '../../undo/undoable.ts';
 import { readRefusal, type Refusal } from '../../validation/readRefusal.ts';
 import { useListFrame } from '../ListFrame.ts';
@@ -29,8 +32,16 @@ export interface BulkAnswer {
   failed: BulkFailure[];
 }
 
+/** Very many are changed by a job, which stands among the recent changes. */
+type JobAnswer = { bulkJobId: string; undoId: string; total: number };
+
+/** More records than this are changed by a job. */
+export const mostAtOnce = 1_000;
+/** Most records that one call changes. */
+export const mostRecords = 200_000;
+
 export interface Bulk {
-  /** Does it and gives what was not possible; null when nothing was done at all. */
+  /** Does it and gives what was not possible, of a job nothing; null when nothing was done at all. */
   run: (scope: BulkScope, action: BulkAction) => Promise<BulkAnswer | null>;
   isRunning: boolean;
   refusal: Refusal | null;
@@ -54,13 +65,18 @@ export function useBulk(): Bulk {
       try {
         const body = { ...scope, ...action };
         const headers = sentKey.headersFor(body);
-        const answer = await api.call<BulkAnswer>(`${resource.name}/bulk`, {
+        const answer = await api.call<BulkAnswer | JobAnswer>(`${resource.name}/bulk`, {
           method: 'POST',
           body,
           headers,
           source: resource.name,
         });
         sentKey.answered();
+        if ('bulkJobId' in answer) {
+          onSelect([]);
+          openRecentChanges(resource.name);
+          return { undoId: answer.undoId, changed: 0, failed: [] };
+        }
         // What failed stays selected, so that one can try something else with it.
         onSelect(answer.failed.map(({ id }) => id));
         tellUndoable();
@@ -74,4 +90,20 @@ export function useBulk(): Bulk {
       }
     },
   };
+}
+
+/** How many records all that the list finds are: of a long list its total is an estimate, so the server counts them. */
+export function useBulkCount({ isWhole, action }: { isWhole: boolean; action: BulkAction['action'] }): {
+  count: number;
+  isCounting: boolean;
+} {
+  const { resource, part } = useListFrame();
+  const { filterValues, total = 0 } = useListContext();
+  const isEnabled = isWhole && total > mostAtOnce;
+  const { data, isFetching } = useApiQuery<{ count: number }>(`${resource.name}/bulk`, {
+    method: 'POST',
+    body: { filter: { ...objectOf(filterValues), ...part?.filter }, action, trial: true },
+    isEnabled,
+  });
+  return { count: (isEnabled ? data?.count : null) ?? total, isCounting: isEnabled && isFetching };
 }
