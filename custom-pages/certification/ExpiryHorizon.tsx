@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { expiryHorizon, expiryHorizons, horizonOf } from '#domain/labels/expiryHorizon.ts';
+import { expiryHorizons, horizonOf, relativeHorizon } from '#domain/labels/expiryHorizon.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { readFieldFilter, writeFieldFilter } from '#engine/browser/list/fieldFilter.ts';
 import { GroupBars, type Group } from '#engine/browser/list/groups/GroupBars.tsx';
@@ -29,16 +29,16 @@ export function ExpiryHorizon() {
   const { filterValues, setFilters } = useListContext();
   const today = useToday();
   const months = horizonOf(today, filterValues);
-  const { endLabel_gte: _from, endLabel_lte: _to, ...others } = objectOf(filterValues);
+  const { labelEndsWithin: _within, endLabel_gte: _from, endLabel_lte: _to, ...others } = objectOf(filterValues);
   const isUnplanned = filterValues['renewal'] === 'unplanned';
   const choose = (next: number) =>
-    setFilters(next === months ? others : { ...others, ...expiryHorizon(today, next) }, undefined, false);
+    setFilters(next === months ? others : { ...others, ...relativeHorizon(next) }, undefined, false);
   const chooseUnplanned = () => {
     const { renewal: _renewal, ...rest } = objectOf(filterValues);
-    const horizon = months === null ? expiryHorizon(today, widest) : {};
+    const horizon = months === null ? relativeHorizon(widest) : {};
     setFilters(isUnplanned ? rest : { ...rest, ...horizon, renewal: 'unplanned' }, undefined, false);
   };
-  const shown = expiryHorizon(today, months ?? widest);
+  const shown = relativeHorizon(months ?? widest);
   return (
     <SectionCard title={translate('certification.horizon.title')} intro={translate('certification.horizon.intro')}>
       <Stack
@@ -53,7 +53,7 @@ export function ExpiryHorizon() {
           <Horizon
             key={each}
             label={translate('certification.horizon.months', { months: each })}
-            filter={{ ...others, ...expiryHorizon(today, each) }}
+            filter={{ ...others, ...relativeHorizon(each) }}
             isChosen={each === months}
             onChoose={() => choose(each)}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiryHorizon, expiryHorizons, horizonOf } from './expiryHorizon.ts';
+import { expiryHorizon, expiryHorizons, horizonOf, relativeHorizon } from './expiryHorizon.ts';
 
 it.each([
   ['2026-11-23', 3, '2027-02-23'],
@@ -17,5 +17,13 @@ it('is found again in the filter of a list, beside what else is filtered by', ()
     expect(horizonOf('2026-11-23', { niveau: 'Futsal', ...expiryHorizon('2026-11-23', months) })).toBe(months);
   }
   expect(horizonOf('2026-11-23', {})).toBeNull();
+  expect(horizonOf('2026-11-24', { labelEndsWithin: '7' })).toBeNull();
   expect(horizonOf('2026-11-24', expiryHorizon('2026-11-23', 3))).toBeNull();
+});
+
+it('said in months is the same on another day', () => {
+  for (const months of expiryHorizons) {
+    expect(horizonOf('2026-11-23', relativeHorizon(months))).toBe(months);
+    expect(horizonOf('2027-05-01', relativeHorizon(months))).toBe(months);
+  }
 });

@@ -23,8 +23,18 @@ export function expiryHorizon(today: CalendarDate, months: number): HorizonFilte
   return { endLabel_gte: today, endLabel_lte: fromDayNumber(last) };
 }
 
-/** How many months the horizon of a filter is wide, or null where it is none. */
+/**
+ * The same as a part of a list's filter that says the months, not the days: a view that is saved with it looks ahead from
+ * the day on which it is shown.
+ */
+export function relativeHorizon(months: number): { labelEndsWithin: string } {
+  return { labelEndsWithin: String(months) };
+}
+
+/** How many months the horizon of a filter is wide, be it said in months or by its days; null where it is none. */
 export function horizonOf(today: CalendarDate, filter: Readonly<Record<string, unknown>>): number | null {
+  const said = expiryHorizons.find((months) => filter['labelEndsWithin'] === String(months));
+  if (said) return said;
   const isOf = (months: number) => {
     const { endLabel_gte, endLabel_lte } = expiryHorizon(today, months);
     return filter['endLabel_gte'] === endLabel_gte && filter['endLabel_lte'] === endLabel_lte;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { expiryHorizon, expiryHorizons } from '#domain/labels/expiryHorizon.ts';
 import { clubSheetColumns } from '#domain/clubs/clubSheetColumns.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { readNamedSheet } from '#engine/server/import/readNamedSheet.ts';
@@ -57,6 +58,7 @@ export async function clubsFeature(
     if (asked !== 'unplanned') throw invalidField('renewal', 'enum', 'must be unplanned');
     return unplanned(registry);
   });
+  registry.listParameters.register('clubs', 'labelEndsWithin', labelEndsWithin);
   const queueOf = (wanted: Parameters<typeof enqueueItems>[1]) => (trx: Transaction<Tables>) =>
     enqueueItems({ jobs, db: trx }, wanted);
   const large = { bodyLimit: sheetLimit, ...onlyFor('clubUserManager') };
@@ -101,6 +103,14 @@ export async function clubsFeature(
       .header('content-disposition', 'attachment; filename="clubs.xlsx"')
       .send(Readable.from(writeClubTemplate(), { objectMode: false }));
   });
+}
+
+/** @throws ApiError 20 */
+function labelEndsWithin(asked: string): RawBuilder<boolean> {
+  const months = expiryHorizons.find((each) => String(each) === asked);
+  if (!months) throw invalidField('labelEndsWithin', 'enum', `must be one of ${expiryHorizons.join(', ')}`);
+  const { endLabel_gte, endLabel_lte } = expiryHorizon(new Date().toISOString().slice(0, 10), months);
+  return sql<boolean>`clubs."endLabel" BETWEEN ${endLabel_gte} AND ${endLabel_lte}`;
 }
 
 /** How many clubs each country has, of those that the caller may see (decisions A10). */

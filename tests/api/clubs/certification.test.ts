@@ -96,3 +96,20 @@ describe('renewals without a planned assessment', () => {
     expect(found.every(({ endLabel }) => typeof endLabel === 'string')).toBe(true);
   });
 });
+
+describe('labels that end within months', () => {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+  it('are those of the months from the day on which it is asked', async () => {
+    for (const [name, ahead] of [
+      ['Past', -2],
+      ['Near', 5],
+      ['Far', 100],
+    ] as const) {
+      await at.store('clubs', { name, ...season, country: '020', province: 'Within', endLabel: day(ahead) });
+    }
+    expect(await names('super', { province: 'Within', labelEndsWithin: '3' })).toEqual(['Near']);
+    expect(await names('super', { province: 'Within', labelEndsWithin: '6' })).toEqual(['Far', 'Near']);
+    expect((await at.call('super', { url: '/api/clubs?filter={"labelEndsWithin":"7"}' })).status).toBe(422);
+  });
+});
