@@ -69,6 +69,10 @@ describe('the panel "Create new clubs"', () => {
     expect(found.getByRole('row', { name: /9001 Test United .*\(co@club.example\)/ })).toBeInTheDocument();
     expect(found.getByRole('row', { name: /Quiet FC .*No users will be invited/ })).toBeInTheDocument();
     expect(await found.findAllByText('Licensing')).toHaveLength(2);
+    expect(await found.findByText('Welcome (co@club.example)')).toBeInTheDocument();
+    expect(found.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Federation id', 'Club name', 'Assessment project', 'Invitation mail template', 'What would happen'],
+    ]);
     expect(
       screen.getByText('Users will be invited as COORDINATOR to CAMP with the specified template'),
     ).toBeInTheDocument();
@@ -221,11 +225,15 @@ describe('the panel "Create new clubs"', () => {
       { level: 'error', row: 9, column: 'city', message: 'x', key: 'validation.required', resource: 'clubs' },
       { ...unsaid, errors: missing, resource: 'users' },
     ];
-    const job = { id: 'j', name: 'Import', kind: 'clubs.insert', status: 'Failed', total: 9, done: 8, failed: 1, logs };
+    const job = {
+      ...{ id: 'j', name: 'Import', kind: 'clubs.insert', status: 'Failed', total: 9, done: 8, failed: 1, logs },
+      scheduled: '2026-01-02T03:04:05Z',
+    };
     await open({ 'clubs/recent': () => [job] });
     await click('View recent jobs');
     const row = within(await screen.findByRole('row', { name: /Import/ }));
     expect(row.getByText('Failed')).toBeInTheDocument();
+    expect(row.getByText('02/01/2026 04:04')).toBeInTheDocument();
     expect(row.getByText('8 of 9 done, 1 failed')).toBeInTheDocument();
     await userEvent.click(row.getByRole('button', { name: 'Show log (4)' }));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

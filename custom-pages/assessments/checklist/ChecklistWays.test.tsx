@@ -41,6 +41,19 @@ describe('the contents', () => {
   });
 });
 
+it('the card of a topic holds reminder, light, items, answers of interviews, notes and both texts of the report', async () => {
+  await openChecklist();
+  const titles = [...document.querySelectorAll('h2, h3')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      ...['Items', 'Traffic light', 'Meter', 'Reminder', 'Report findings', 'Action points', 'Notes'],
+      ...['Interview answers', 'Evidence'],
+    ]),
+  );
+  for (const name of ['Reminder', 'Report findings', 'Action points'])
+    expect(screen.getByLabelText(name, { selector: 'textarea' })).toBeEnabled();
+});
+
 describe('a finger drawn sideways', () => {
   const draw = (at: Element, from: [number, number], to: [number, number]) => {
     fireEvent.touchStart(at, { touches: [{ clientX: from[0], clientY: from[1] }] });

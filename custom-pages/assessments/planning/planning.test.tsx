@@ -97,10 +97,11 @@ it('a schedule is edited by day and slot, and stored with the project', async ()
   ]);
 }, 60_000);
 
-it('a schedule has a page of its own, with each day along its hours', async () => {
+it('a schedule has a page of its own, with each day along its hours, and the time zone', async () => {
   const panel = await open('Schedule 1 day, 2 slots');
   const dialog = screen.getByRole('dialog', { name: 'Schedule' });
   expect(getComputedStyle(dialog).width).toBe('100%');
+  expect(dialog).toHaveTextContent(/Your own time zone is Europe\/Brussels \(UTC\+0[12]:00\)/);
   const line = dialog.querySelector<HTMLElement>('[data-timeline]')!;
   const lengths = () =>
     [...line.firstElementChild!.children].map((slot) => [slot.textContent, (slot as HTMLElement).style.width]);
@@ -166,6 +167,8 @@ it('empty places of a schedule say that there is no schedule, no date and no com
   const day = within(panel.getByRole('region', { name: 'Day 2' }));
   expect(day.getByText('No date picked yet...')).toBeVisible();
   expect(panel.queryByText('No schedule')).toBeNull();
+  await userEvent.click(day.getByLabelText('Remove: Day 2'));
+  expect(panel.queryByText('No date picked yet...')).toBeNull();
 
   await userEvent.click(panel.getByRole('button', { name: 'Remove use of schedule' }));
   const question = within(screen.getByRole('dialog', { name: 'Remove use of schedule' }));
@@ -181,7 +184,12 @@ it('a process is edited by stage, never with the same item twice', async () => {
   fireEvent.change(name, { target: { value: 'kick-off CALL' } });
   expect(add).toBeDisabled();
   await userEvent.click(panel.getByRole('combobox', { name: 'Stage' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Pre-visit' }));
+  const stages = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(stages).toEqual(['Pre-visit', 'On-site', 'Post-visit']);
+  await userEvent.click(screen.getByRole('option', { name: 'Pre-visit' }));
+  fireEvent.change(name, { target: { value: ' ' } });
+  expect(add).toBeDisabled();
+  fireEvent.change(name, { target: { value: 'kick-off CALL' } });
   await userEvent.click(add);
   expect(await panel.findByText('Item already exists')).toBeInTheDocument();
   fireEvent.change(name, { target: { value: 'Documents' } });

@@ -87,6 +87,7 @@ describe('the Flags tab', () => {
       ...['schedule', 'process'],
     ]);
     expect(screen.getByRole('region', { name: 'Configuration details' })).toBeVisible();
+    expect(partsOfProject()).toEqual(['Flags', 'Weights', 'Club ID Data']);
   });
 
   it('saves what changed with the version that was read', async () => {

@@ -21,6 +21,7 @@ describe('POST clubs/validate', () => {
       'Land',
       'Assessment project',
       'Bezoekdatum',
+      'Deadline',
       'E-mail',
       'Sjabloon',
       'Type',
@@ -35,6 +36,7 @@ describe('POST clubs/validate', () => {
         'België',
         'season PROJECT',
         46_053,
+        46_039,
         'jan@heur.example; An@heur.example',
         'welcome',
         'Club',
@@ -47,7 +49,7 @@ describe('POST clubs/validate', () => {
       fedId: '54',
       name: 'KSK Heur',
       club: { city: 'Tongeren', country: '020', organisationType: 1, niveau: 'Interprovincial', subsidy: true },
-      assessment: { projectId: 'open', visitDate: '2026-01-31' },
+      assessment: { projectId: 'open', visitDate: '2026-01-31', deadline: '2026-01-17' },
       users: [{ mail: 'jan@heur.example' }, { mail: 'An@heur.example' }],
       invitationMailId: 'welcome',
       errors: [],
@@ -255,7 +257,7 @@ describe('labels by the sheet', () => {
   });
 
   it('are given to the club', async () => {
-    const items = await validate(headers, [['9001', 'BE', '3 sterren', '01/07/2025', 46_934]], 'validateClubLabels');
+    const items = await validate(headers, [['9001', 'BE', '3 sterren', 45_839, 46_934]], 'validateClubLabels');
     const job = (await insert(items, 'insertLabel')).at(-1);
     expect(job).toMatchObject({ status: 'Done', done: 1, failed: 0 });
     expect(await clubsNamed('Import One')).toMatchObject([
