@@ -63,6 +63,49 @@ it.each(resources)('GET, POST and PUT $name', async ({ name, who, values, change
 type Make = () => Promise<string> | string;
 const store = (table: string, values: () => Record<string, unknown>) => () => at.store(table, values());
 
+it('GET roadmaps gives those of the club of the header', async () => {
+  for (const clubId of [world.club, world.eliteClub])
+    await at.store('roadmaps', { name: 'R', clubId, startPeriod: 2025, nbOfPeriods: 3 });
+  const { body } = await at.call('none', { url: '/api/roadmaps', headers: { ClubId: world.eliteClub } });
+  expect(body).toMatchObject([{ name: 'R', clubId: world.eliteClub }]);
+});
+
+const belgium: unknown = expect.objectContaining({
+  ...{ id: '020', name: 'Belgium', confederation: 'UEFA' },
+  names: expect.objectContaining({ nl: 'België' }) as unknown,
+});
+
+/** Calls that delete, by the list in which the record is no longer found. */
+it.each<[string, string, Person, Make, (id: string) => object]>([
+  [
+    'POST users/delete/{id}',
+    'users',
+    'clubs',
+    store('users', person),
+    (id) => ({ method: 'POST', url: `users/delete/${id}` }),
+  ],
+  [
+    'DELETE projects/delete/{id}',
+    'projects',
+    'super',
+    store('projects', () => ({ name: 'P', assessmentId: world.assessment })),
+    (id) => ({ method: 'DELETE', url: `projects/delete/${id}` }),
+  ],
+  [
+    'DELETE campfaqs',
+    'campfaqs',
+    'super',
+    store('campfaqs', faq),
+    (id) => ({ method: 'DELETE', url: `campfaqs?id=${id}` }),
+  ],
+])('%s takes the record away', async (_call, name, who, make, request) => {
+  const id = await make();
+  const { url, ...more } = request(id) as { url: string };
+  expect((await at.call(who, { url: `/api/${name}/${id}` })).status).toBe(200);
+  expect((await at.call(who, { url: `/api/${url}`, ...more })).status).toBe(200);
+  expect((await at.call(who, { url: `/api/${name}/${id}` })).status).toBe(404);
+});
+
 it.each<[string, Person, Make, (id: string) => object, unknown]>([
   [
     'POST users/delete/{id}',
@@ -166,7 +209,13 @@ it.each<[string, Person, Make, (id: string) => object, unknown]>([
     () => ({ url: 'keynumbers' }),
     [{ dataSources: 1 }],
   ],
-  ['GET constants', 'none', () => '', () => ({ url: 'constants' }), { countries: expect.any(Array) as unknown }],
+  [
+    'GET constants',
+    'none',
+    () => '',
+    () => ({ url: 'constants' }),
+    { countries: expect.arrayContaining([belgium]) as unknown },
+  ],
   [
     'POST accounts/rolemembers',
     'super',
