@@ -71,6 +71,7 @@ const ruled: readonly Ruled[] = [
   [staff, 'GET roadmaps/:id/basis', 'GET roadmaps/:id/sheet'],
 
   [staff, 'GET clubassessments', 'GET clubassessments/mine', 'POST clubassessments/filter'],
+  [staff, 'GET clubassessments/leads'],
   [staff, 'POST assessmentvalues/mutations', 'GET tagit/observations', 'GET assessmentfinalscores'],
   [superOnly, 'POST assessmentfinalscores/rebuild'],
   [{ ...onProject, roles: ['clubUserManager'] }, 'POST clubassessments'],

@@ -114,6 +114,9 @@ export const assessments: RouteDescriptions = {
     },
     answer: exactly({ assessments: listOf(anything), clubs: listOf(anything), projects: listOf(anything) }),
   },
+  'GET /api/clubassessments/leads': {
+    ...{ tag, summary: 'Ids of the accounts that can lead a club assessment', answer: listOf(text) },
+  },
   'POST /api/clubassessments': {
     ...{ tag, summary: 'Open a club assessment', body: created, answer: clubAssessment, status: 201 },
   },

@@ -16,14 +16,16 @@ const isMine = (body: unknown) => ({ ...base, ...(body as object), version: 5 })
 
 interface Scene {
   role?: AssessmentRole;
+  me?: string;
   more?: object;
   save?: Answer;
 }
 
-async function open({ role = 'PM', more = {}, save = ({ body }) => isMine(body) }: Scene = {}) {
+async function open({ role = 'PM', me = 'pam', more = {}, save = ({ body }) => isMine(body) }: Scene = {}) {
   const clubAssessment = { ...base, assessors: [leo, ada], ...more };
   const opened = { clubAssessment, role, roles: [role], club: { id: 'c', name: 'KV Een' } } as unknown;
   const page = await renderPage(<AssessorsCard opened={opened as OpenedAssessment} reload={vi.fn()} />, {
+    user: { id: me },
     answers: {
       'accounts/touchline': () => [
         { id: 'leo', fullName: 'Leo Leadwell' },
@@ -94,4 +96,23 @@ it.each<[string, Scene]>([
   const { card } = await open(scene);
   expect(await card.findByText('Leo Leadwell')).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();
+});
+
+it('asks a lead before they give up the lead, which they cannot take back', async () => {
+  const { sent, card } = await open({ role: 'LEADASSESSOR', me: 'leo' });
+  await userEvent.click(card.getByRole('button', { name: 'Change assessors' }));
+  await userEvent.click(card.getByRole('button', { name: 'Remove: Leo Leadwell' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Give up the lead?' }));
+  expect(question.getByText(/You cannot take this back yourself/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toEqual([]);
+  await userEvent.click(card.getByRole('radio', { name: 'Ada Assessor leads' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Give up the lead' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    assessors: [
+      { ...leo, lead: false },
+      { ...ada, lead: true },
+    ],
+  });
 });

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { Assessor } from '#domain/assessors/assessorList.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { AssessorChoice } from '../assign/AssessorChoice.tsx';
@@ -16,6 +18,7 @@ type Edit = (before: readonly Assessor[]) => Assessor[];
 export function AssessorsCard({ opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>) {
   const translate = useTranslate();
   const nameOf = usePersonNames();
+  const { user } = useEngine();
   const { current, change } = useAssessmentChange({ opened, reload });
   const [isEditing, setEditing] = useState(false);
   // What was pressed shows at once, and goes where it is refused.
@@ -23,13 +26,21 @@ export function AssessorsCard({ opened, reload }: Pick<AssessmentTabProps, 'open
   const mayWrite = refuseWriting(opened.role, 'status', current) === null;
   const isOpen = isEditing && mayWrite;
   const assessors = waiting.reduce<readonly Assessor[]>((list, edit) => edit(list), current.assessors ?? []);
+  const [asked, setAsked] = useState<Edit | null>(null);
+  // A lead who leads no more changes nothing here: somebody else would have to give it back.
+  const ask = (edit: Edit) => {
+    const isGivenUp =
+      opened.role === 'LEADASSESSOR' && isLead(assessors, user?.id) && !isLead(edit(assessors), user?.id);
+    if (isGivenUp) setAsked(() => edit);
+    else void save(edit);
+  };
   const save = async (edit: Edit) => {
     setWaiting((edits) => [...edits, edit]);
     await change((newest) => ({ assessors: edit(newest.assessors ?? []) }));
     setWaiting((edits) => edits.filter((one) => one !== edit));
   };
-  const named = (isLead: boolean) =>
-    assessors.filter(({ lead }) => lead === isLead).map(({ assessorId }) => nameOf(assessorId));
+  const named = (leads: boolean) =>
+    assessors.filter(({ lead }) => lead === leads).map(({ assessorId }) => nameOf(assessorId));
   const shown = [
     { key: 'lead', names: named(true) },
     { key: 'assessors', names: named(false) },
@@ -45,7 +56,7 @@ export function AssessorsCard({ opened, reload }: Pick<AssessmentTabProps, 'open
       }
     >
       {isOpen ? (
-        <AssessorChoice assessors={assessors} onEdit={(edit) => void save(edit)} />
+        <AssessorChoice assessors={assessors} onEdit={ask} />
       ) : (
         <KeyValueList
           items={shown.map(({ key, names }) => ({
@@ -54,6 +65,24 @@ export function AssessorsCard({ opened, reload }: Pick<AssessmentTabProps, 'open
           }))}
         />
       )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isDangerous
+        title={translate('assessment.status.giveUpTitle')}
+        confirmLabel={translate('assessment.status.giveUp')}
+        cancelLabel={translate('engine.form.cancel')}
+        onConfirm={() => {
+          if (asked) void save(asked);
+          setAsked(null);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {translate('assessment.status.giveUpText')}
+      </ConfirmDialog>
     </SectionCard>
   );
+}
+
+function isLead(assessors: readonly Assessor[], id: string | undefined): boolean {
+  return assessors.some(({ assessorId, lead }) => lead && assessorId === id);
 }

@@ -11,18 +11,20 @@ interface PersonChoiceProps {
   /** Id of an account; null while nobody is chosen. */
   value: string | null;
   error: string | null;
+  /** Ids of those who are offered; all where it is not said. */
+  among?: readonly string[] | undefined;
   onChange: (id: string | null) => void;
 }
 
 /** One of the staff who may sign in; who was switched off is not offered, but stays where it was chosen before. */
-export function PersonChoice({ label, value, error, onChange }: PersonChoiceProps) {
+export function PersonChoice({ label, value, error, among, onChange }: PersonChoiceProps) {
   const translate = useTranslate();
   const id = useId();
   const { data: people = [] } = useApiQuery<{ id: string; fullName: string | null }[]>(`accounts/${theProduct().id}`, {
     staleTime: 5 * 60_000,
     kept: { group: 'people' },
   });
-  const ids = people.map((person) => person.id);
+  const ids = people.map((person) => person.id).filter((one) => !among || among.includes(one));
   return (
     <FieldFrame id={id} label={label} required error={error}>
       <Autocomplete

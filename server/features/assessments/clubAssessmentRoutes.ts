@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { canLead } from '#domain/assessors/canLead.ts';
 import { queryOf } from '#engine/server/request.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -14,7 +16,7 @@ import { describeClubAssessment, readToday } from './describeClubAssessment.ts';
 import { listClubAssessments } from './listClubAssessments.ts';
 import { listMine } from './listMine.ts';
 import { openClubAssessment } from './openClubAssessment.ts';
-import { findRow, type Store } from './rows.ts';
+import { findRow, selectRows, type Store } from './rows.ts';
 import { createClubAssessment, updateClubAssessment } from './saveClubAssessment.ts';
 
 interface ById {
@@ -50,6 +52,12 @@ export async function clubAssessmentRoutes(
   );
 
   app.get('/clubassessments/mine', async (request) => listMine(store, requireUser(request)));
+
+  app.get('/clubassessments/leads', async (request) => {
+    requireUser(request);
+    const accounts = await selectRows(store, 'accounts', sql`"deletedAt" IS NULL`);
+    return accounts.filter(canLead).map(({ id }) => id);
+  });
 
   app.get<ById>('/clubassessments/:id', async (request) => {
     const { clubAssessment, club, project, role } = await openClubAssessment(store, request, request.params.id);

@@ -107,7 +107,10 @@ async function readChange(
     const refusal = refuseWriting(role, area, clubAssessment);
     if (refusal) throw refuse(errorCodes.notAllowed, refusal);
   }
-  if (changed.includes('assessors')) await requireAccounts(store, values['assessors']);
+  if (changed.includes('assessors')) {
+    requireLead(clubAssessment.assessors ?? [], values['assessors']);
+    await requireAccounts(store, values['assessors']);
+  }
   return { values: { ...values, version: body['version'] }, changed };
 }
 
@@ -124,6 +127,15 @@ function readValues(body: Record<string, unknown>, before: Partial<ClubAssessmen
   if (!isCalendarDate(scalarText(values['visitDate']))) return values;
   const { assessmentDeadline = null, surveyDeadline = null } = before;
   return { ...values, ...fillDeadlines({ assessmentDeadline, surveyDeadline, ...values }, 'form') };
+}
+
+/**
+ * What is shown as L are the lead's values (document 3 §1): once somebody leads, somebody goes on leading.
+ * @throws ApiError 20
+ */
+function requireLead(before: readonly Assessor[], after: unknown): void {
+  if (before.length === 0 || (Array.isArray(after) && after.length > 0)) return;
+  throw invalid([{ field: 'assessors', rule: 'required', message: 'need one who leads: choose another one first' }]);
 }
 
 /** @throws ApiError 20 naming assessors who have no account */

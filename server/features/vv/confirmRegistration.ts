@@ -2,6 +2,7 @@ import { scalarText } from '#engine/rules/values/scalarText.ts';
 import { sql, type Transaction } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { canLead } from '#domain/assessors/canLead.ts';
 import { missingInConfirmation } from '#domain/vv/confirmation.ts';
 import type { Confirmation, RegistrationContact } from '#domain/vv/Registration.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
@@ -71,8 +72,8 @@ async function storeAssessment(session: RecordSession, club: StoredRecord, given
   const errors: FieldError[] = [];
   if (!project) errors.push({ field: 'projectId', rule: 'relation', message: 'A project is mandatory' });
   if (project?.closed) errors.push({ field: 'projectId', rule: 'relation', message: 'is closed and takes no clubs' });
-  if (!lead || lead.active === false)
-    errors.push({ field: 'leadAssessor', rule: 'relation', message: 'There is no such account' });
+  if (!lead || !canLead(lead))
+    errors.push({ field: 'leadAssessor', rule: 'relation', message: 'Nobody of this account can lead an assessment' });
   if (!project || !lead || errors.length > 0) throw invalid(errors);
   const { visitDate, assessmentDeadline, surveyDeadline } = given;
   const dates = { visitDate, assessmentDeadline, surveyDeadline };

@@ -176,7 +176,8 @@ describe('a change', () => {
 describe('a club assessment', () => {
   it('tells role, rights and stage', async () => {
     const id = await at.openClubAssessment();
-    const { body } = await at.call('assessor', { url: `/api/clubassessments/${id}` });
+    const headers = { ClubId: world.club };
+    const { body } = await at.call('assessor', { url: `/api/clubassessments/${id}`, headers });
     expect(body).toMatchObject({ role: 'ASSESSOR', rights: { checklist: 'WRITE', status: 'READ' }, stage: 'UNKOWN' });
   });
 
@@ -198,6 +199,23 @@ describe('a club assessment', () => {
     expect((await remove('lead')).status).toBe(403);
     expect((await remove('pm')).status).toBe(200);
     expect((await at.call('super', { url: `/api/clubassessments/${id}` })).status).toBe(404);
+  });
+
+  it('keeps somebody who leads once there is one', async () => {
+    const id = await at.openClubAssessment();
+    const put = (assessors: object[]) =>
+      at.call('lead', { method: 'PUT', url: `/api/clubassessments/${id}`, payload: { version: 1, assessors } });
+    expect(await put([])).toMatchObject({ status: 422, body: { details: [{ field: 'assessors', rule: 'required' }] } });
+    expect((await put([{ assessorId: 'assessor', lead: false }])).body).toMatchObject({
+      assessors: [{ assessorId: 'assessor', lead: true }],
+    });
+  });
+
+  it('is led by who holds no role that keeps them from assessing', async () => {
+    const { body } = await at.call('none', { url: '/api/clubassessments/leads' });
+    expect(body).toEqual(expect.arrayContaining(['lead', 'assessor']));
+    expect(body).not.toContain('vv');
+    expect(body).not.toContain('translator');
   });
 
   it('can be deleted as the version that was read only, and not once it is closed', async () => {

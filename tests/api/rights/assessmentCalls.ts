@@ -92,6 +92,7 @@ const calls: Call[] = [
 
   call('GET /api/clubassessments', everybody),
   call('GET /api/clubassessments/mine', everybody),
+  call('GET /api/clubassessments/leads', everybody),
   call('POST /api/clubassessments/filter', everybody, { payload: { projectIds: [world.project] } }),
   call(
     'GET /api/clubassessments/:id',

@@ -134,6 +134,7 @@ describe('POST vv/registrations/confirm', () => {
     ['projectId', { projectId: 'none' }],
     ['projectId', { projectId: 'ended' }],
     ['leadAssessor', { leadAssessor: 'missing' }],
+    ['leadAssessor', { leadAssessor: 'translator' }],
     ['invatationTemplateId', { invatationTemplateId: 'none' }],
     ['email', { gc: { ...contact('gust'), email: 'no address' } }],
   ])('is refused with a wrong %s, and stores nothing', async (field, more) => {
