@@ -58,5 +58,5 @@ it('a save that is refused says why in an alert of the form', async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!');
   await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
-  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect((await screen.findByText('Not saved')).closest('[role=alert]')).toBeVisible();
 });

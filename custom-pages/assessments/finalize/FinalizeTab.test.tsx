@@ -227,6 +227,7 @@ it('closes the assessment after the question', async () => {
   expect(await within(dialog).findByText('Items without a value: 3')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(await screen.findByText('closed')).toBeVisible();
   expect(calls.some(({ path }) => path === 'clubassessments/ca/softclose/assessment')).toBe(true);
 });
 

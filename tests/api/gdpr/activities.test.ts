@@ -84,11 +84,13 @@ describe('a processing activity', () => {
   );
 
   it('is active, kept as long as needed, and stamped', async () => {
-    expect(await make({})).toMatchObject({
+    const made = await make({});
+    expect(made).toMatchObject({
       status: true,
       config: { dataRetention: 'As long as needed' },
       userModified: 'Test test-gdprManager',
     });
+    expect(Date.parse(String(made['lastModificationDate']))).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it.each(transferFlags)('loses what was told of a transfer when %s is switched off', async (flag) => {
