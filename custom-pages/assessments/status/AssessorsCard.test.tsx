@@ -105,6 +105,7 @@ it('asks a lead before they give up the lead, which they cannot take back', asyn
   const question = within(await screen.findByRole('dialog', { name: 'Give up the lead?' }));
   expect(question.getByText(/You cannot take this back yourself/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([]);
   await userEvent.click(card.getByRole('radio', { name: 'Ada Assessor leads' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Give up the lead' }));
