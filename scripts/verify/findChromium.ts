@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installedChromium } from '#tests/support/chromiumArguments.ts';
 
 /** How to install a browser by hand, where this may not. */
 const byHand =
-  'Install one with "sudo apt-get install -y chromium" or "npx playwright install --with-deps chromium", or set CHROMIUM_PATH.';
+  'Install one with "sudo apt-get install -y chromium-headless-shell" or "npx playwright install --with-deps chromium", or set CHROMIUM_PATH.';
 
 /**
  * The path of a Chromium: the one of CHROMIUM_PATH, the system's, one that Playwright has downloaded, or one that it
@@ -30,14 +31,14 @@ export async function findChromium(): Promise<string> {
 }
 
 function findInstalled(): string | undefined {
-  return ['/usr/bin/chromium', chromium.executablePath()].find((path) => existsSync(path));
+  return [...installedChromium, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 function install(): void {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const apt = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     execFileSync('apt-get', ['update', '-q'], apt);
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt);
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'], apt);
     return;
   }
   execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'ignore' });

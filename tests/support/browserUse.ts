@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { devices, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test';
-import { chromiumArguments } from './chromiumArguments.ts';
+import { chromiumArguments, installedChromium } from './chromiumArguments.ts';
 
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+const chromium = process.env['CHROMIUM_PATH'] ?? installedChromium.find((path) => existsSync(path));
 
 /**
  * The browser of all browser tests: Chromium on a desktop, in English of Europe, without a service worker. A trace is

@@ -1,3 +1,9 @@
+/**
+ * Chromium as Debian installs it, the first that is there: the shell without windows draws the same pages, and opens one
+ * for a third of the processor that a browser with tabs and toolbars takes (docs/decisions/100).
+ */
+export const installedChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 /** How Chromium is started where it is driven: in a container, without the services of a person's browser. */
 export const chromiumArguments = [
   '--no-sandbox',
