@@ -1,19 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#engine/server/db/openDatabase.ts';
-import type { Tables } from '#schemas/generated/tables.ts';
-import { preparedTemplate } from '#tests/support/DatabaseTemplate.ts';
-import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
-import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
 import { signInAs } from '#tests/support/signIn.ts';
-import { startTouchline, type RunningTouchline } from '#tests/support/startTouchline.ts';
 import { callServer, type Call } from './callServer.ts';
 import { ClubWriter } from './ClubWriter.ts';
 import { FileWriter } from './FileWriter.ts';
+import { KillableServer } from './KillableServer.ts';
 import { sendSheet } from './sendSheet.ts';
 
 /** `KILL_ROUNDS=100` for the whole loop; every run of the tests does a few rounds. */
@@ -21,21 +13,11 @@ const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const clients = 4;
 const importedRows = 1_000;
 
-let dataDir: string;
-let scratch: TestDatabase<Tables> | null = null;
-let running: RunningTouchline | null = null;
-
+let server: KillableServer;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
-  if (testDatabaseUrl) scratch = await openTestDatabase<Tables>();
-  else cpSync(await embeddedTemplate(preparedTemplate), dataDir, { recursive: true });
+  server = await KillableServer.prepare();
 });
-
-afterAll(async () => {
-  await running?.stop('SIGKILL');
-  await scratch?.dispose();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.dispose());
 
 it(
   `loses and doubles nothing in ${rounds} rounds of kill -9`,
@@ -48,9 +30,8 @@ it(
     let token = '';
     for (let round = 1; round <= rounds; round += 1) {
       const started = performance.now();
-      running = await start();
+      const { url } = await server.start();
       starts.push(Math.round(performance.now() - started));
-      const { url } = running;
       token ||= await signInAs(url, 'clubs@touchline.example');
       const call = callServer(url, token);
       // Those before are looked at once more in the end.
@@ -66,20 +47,19 @@ it(
       // In turn: a sheet in parts, and one in a single call.
       const sent = sendSheet(call, { names, upload: `sheet-${round}`, parts: round % 2 === 1 ? 3 : 0 });
       await wait(Math.random() * 3_000);
-      await running.stop('SIGKILL');
+      await server.kill();
       imports.set(prefix, await sent);
       await work;
       writers.push(...fresh);
       uploaders.push(uploader);
     }
 
-    running = await start();
+    const running = await server.start();
     const call = callServer(running.url, token);
     for (const writer of writers) expect(await writer.settle((ids) => readClubs(call, ids))).toEqual([]);
     for (const uploader of uploaders) expect(await uploader.findFaults(running.url)).toEqual([]);
     await waitForImports(call, imports);
-    expect(await running.stop()).toBe(0);
-    running = null;
+    expect(await server.stop()).toBe(0);
     await checkStore({ writers, imports });
     const written = writers.reduce((sum, writer) => sum + writer.written.length, 0);
     const files = uploaders.reduce((sum, { stored }) => sum + stored.size, 0);
@@ -90,11 +70,6 @@ it(
   },
   180_000 + rounds * 90_000,
 );
-
-function start(): Promise<RunningTouchline> {
-  const env = { DEMO: 'off', ...(scratch ? { DATABASE_URL: scratch.options.databaseUrl } : {}) };
-  return startTouchline({ from: 'current', dataDir, env });
-}
 
 async function readClubs(call: Call, ids: string[]): Promise<Map<string, { city: string; version: number }>> {
   const found = new Map<string, { city: string; version: number }>();
@@ -132,9 +107,7 @@ async function checkStore({
   writers: ClubWriter[];
   imports: ReadonlyMap<string, string | null>;
 }): Promise<void> {
-  const opened = scratch ?? (await openDatabase<Tables>({ databaseUrl: '', dataDir }));
-  const { db } = opened;
-  try {
+  await server.readStore(async (db) => {
     const clubs = await db.selectFrom('clubs').select(['id', 'name', 'version']).execute();
     const names = clubs.map(({ name }) => name);
     expect(names.length).toBe(new Set(names).size);
@@ -165,7 +138,5 @@ async function checkStore({
         ON kept.id = clubs.id
       WHERE version IS DISTINCT FROM changes`.execute(db);
     expect(rows).toEqual([]);
-  } finally {
-    if (!scratch) await opened.close();
-  }
+  });
 }

@@ -1,36 +1,19 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tables } from '#schemas/generated/tables.ts';
-import { preparedTemplate } from '#tests/support/DatabaseTemplate.ts';
-import { embeddedTemplate } from '#tests/support/embeddedTemplate.ts';
-import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
 import { signInAs } from '#tests/support/signIn.ts';
-import { startTouchline, type RunningTouchline } from '#tests/support/startTouchline.ts';
 import { callServer, type Call } from './callServer.ts';
+import { KillableServer } from './KillableServer.ts';
 import { sendSheet } from './sendSheet.ts';
 
 const clubs = 500;
 /** A job that was killed on PostgreSQL is taken up when its time-out is over. */
 const patience = 200_000;
 
-let dataDir: string;
-let scratch: TestDatabase<Tables> | null = null;
-let running: RunningTouchline | null = null;
-
+let server: KillableServer;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'touchline-undo-'));
-  if (testDatabaseUrl) scratch = await openTestDatabase<Tables>();
-  else cpSync(await embeddedTemplate(preparedTemplate), dataDir, { recursive: true });
+  server = await KillableServer.prepare();
 });
-
-afterAll(async () => {
-  await running?.stop('SIGKILL');
-  await scratch?.dispose();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.dispose());
 
 it(
   'many deletions that are being taken back when the server is killed are taken back whole, each once',
@@ -49,7 +32,7 @@ it(
     expect(await call('POST', `undo/${deleted.undoId}`, {})).toHaveProperty('undoJobId');
     await until(async () => Number((await read(call, change))['restored']) > 0);
     const then = await read(call, change);
-    await running?.stop('SIGKILL');
+    await server.kill();
     expect(Number(then['restored'])).toBeLessThan(clubs);
 
     ({ call, token } = await start(token));
@@ -62,15 +45,13 @@ it(
     expect(new Set(back.map(({ name }) => name)).size).toBe(clubs);
     // Made, deleted, back: nobody was brought back twice.
     expect(new Set(back.map(({ version }) => version))).toEqual(new Set([3]));
-    expect(await running?.stop()).toBe(0);
-    running = null;
+    expect(await server.stop()).toBe(0);
   },
   patience * 2,
 );
 
 async function start(known: string): Promise<{ call: Call; token: string }> {
-  const env = { DEMO: 'off', ...(scratch ? { DATABASE_URL: scratch.options.databaseUrl } : {}) };
-  running = await startTouchline({ from: 'current', dataDir, env });
+  const running = await server.start();
   const token = known || (await signInAs(running.url, 'clubs@touchline.example'));
   return { call: callServer(running.url, token), token };
 }
