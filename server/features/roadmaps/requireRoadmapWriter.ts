@@ -14,7 +14,8 @@ import type { Services } from '#engine/server/program/services.ts';
 export function guardRoadmapWrites(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   app.addHook('onRequest', async (request) => {
     const { url = '' } = request.routeOptions;
-    if (request.method === 'GET' || request.method === 'HEAD' || !/^\/api\/roadmaps(\/|$)/.test(url)) return;
+    const isReading = ['GET', 'HEAD'].includes(request.method) || url === '/api/roadmaps/export';
+    if (isReading || !/^\/api\/roadmaps(\/|$)/.test(url)) return;
     await requireRoadmapWriter(db, requireUser(request), null);
   });
 }
