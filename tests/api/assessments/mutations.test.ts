@@ -233,7 +233,7 @@ it('who closes the data learns which devices still hold something; the last repo
   expect(held.body).toMatchObject([
     { person: 'assessor2 Test', unsent: 2 },
     { person: 'assessor Test', label: 'Tablet a', unsent: 3 },
-    { person: 'lead Test', label: 'Old', unsent: 1_000_000 },
+    { person: 'lead Test', label: 'Old', unsent: 1e300 },
   ]);
   expect(await at.call('assessor', { url: `/api/clubassessments/${id}/devices` })).toMatchObject({ status: 403 });
 });
