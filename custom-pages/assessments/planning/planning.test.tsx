@@ -167,7 +167,7 @@ it('empty places of a schedule say that there is no schedule, no date and no com
   const day = within(panel.getByRole('region', { name: 'Day 2' }));
   expect(day.getByText('No date picked yet...')).toBeVisible();
   expect(panel.queryByText('No schedule')).toBeNull();
-  await userEvent.click(day.getByLabelText('Remove: Day 2'));
+  await userEvent.click(day.getByRole('button', { name: 'Remove: Day 2' }));
   expect(panel.queryByText('No date picked yet...')).toBeNull();
 
   await userEvent.click(panel.getByRole('button', { name: 'Remove use of schedule' }));

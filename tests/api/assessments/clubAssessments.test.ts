@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
-
 beforeAll(async () => {
   at = await openAssessmentWorld();
 });
@@ -283,8 +282,8 @@ it('closing copies label, level and their dates to the club; until then the club
   const label = { label: '3 sterren', niveau: 'Regional', gotLabel: '2026-03-01', endLabel: '2029-03-01' };
   const id = await at.openClubAssessment(label);
   const club = async () => (await at.call('super', { url: `/api/clubs/${world.club}` })).body;
-  const step = (path: string) =>
-    at.call('super', { method: 'POST', url: `/api/clubassessments/${id}/softclose/${path}` });
+  const close = `/api/clubassessments/${id}/softclose`;
+  const step = (path: string) => at.call('super', { method: 'POST', url: `${close}/${path}` });
   expect((await step('data')).status).toBe(200);
   expect(await club()).not.toMatchObject({ label: '3 sterren' });
   expect((await step('assessment')).status).toBe(200);
