@@ -119,6 +119,8 @@ function BulkField({ field, choices, onChoose, onRemove }: BulkFieldProps) {
           <Select
             size="small"
             displayEmpty
+            // Asked for as the dialog opens, and by the button for another one, which may be gone then.
+            autoFocus={field === unchosen}
             value={field}
             onChange={(event) => onChoose(event.target.value)}
             SelectDisplayProps={{ id, 'aria-label': translate('lists.bulk.field') }}

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { season } from '#tests/support/season.ts';
+import type { Club } from '#schemas/generated/types.ts';
+import { apiOf } from '../support/apiOf.ts';
+import { openAs } from '../support/openAs.ts';
+import { hands, ways } from './support/hands.ts';
+
+/** Sheets of clubs and of labels as an office brings them in, once with the mouse and once by keyboard alone. */
+const stamp = Date.now();
+const sheet = (...lines: string[][]) => lines.map((cells) => cells.join('\t')).join('\n');
+
+for (const way of ways) {
+  test(`a sheet tells all that is wrong in a row, labels show with their dates, and nothing is added twice: ${way}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const base = baseURL ?? '';
+    const token = await openAs(page, base, 'clubs', '/admin/clubs');
+    const hand = hands[way](page);
+    const call = apiOf(base, token);
+    const number = `${way === 'mouse' ? 'S' : 'T'}${String(stamp).slice(-8)}`;
+    const labelled = `Labelled ${way} ${stamp}`;
+    const address = { address: 'Main 1', postalCode: '1000', city: 'Gent', province: 'P', country: '020' };
+    const values = { name: labelled, federationMembershipNumber: number, ...address, ...season };
+    const { id } = await call<Club & { id: string }>('clubs', values);
+
+    await hand.press(page.getByRole('button', { name: 'add many' }));
+    const panel = page.getByRole('dialog', { name: 'Create new clubs' });
+    const take = async (rows: string) => {
+      await hand.press(panel.getByRole('button', { name: 'Paste rows' }));
+      await hand.write(panel.getByLabel('Rows with their headers'), rows);
+      await hand.press(panel.getByRole('button', { name: 'Take these rows' }));
+    };
+    const heads = ['Name', 'Street', 'Postal code', 'City', 'Province', 'Country', 'Visit date', 'Mail'];
+    await take(
+      sheet(
+        heads,
+        [`Good ${way} ${stamp}`, 'Main 1', '1000', 'Gent', 'P', '020', '', ''],
+        ['', 'Main 2', '1000', 'Gent', 'P', '999', '31/02/2031', 'nothing'],
+      ),
+    );
+    await hand.press(panel.getByRole('button', { name: 'Validate', exact: true }));
+    const wrong = panel.getByRole('table', { name: 'What is wrong in the sheet' }).getByRole('row');
+    await expect(wrong).toHaveText([/^Row/, /^3Name/, /^3Visit date/, /^3Country/, /^3Mail/]);
+    // The right one looks like the club made above, of the same place.
+    await hand.press(panel.getByRole('button', { name: 'All of them are new' }));
+    const add = panel.getByRole('button', { name: 'Try add', exact: true });
+    await hand.press(add);
+    await expect(panel.getByText('Jobs added: View status in the recent jobs')).toBeVisible();
+    await expect(add).toBeDisabled();
+
+    await take(
+      sheet(
+        ['Federation id', 'Name', 'Country', 'Label', 'Got label', 'End label'],
+        [number, labelled, '020', '3 sterren', '01/07/2031', '30/06/2034'],
+      ),
+    );
+    await hand.press(panel.getByRole('button', { name: 'ValidateClubLabel' }));
+    const found = panel.getByRole('row', { name: new RegExp(labelled) });
+    for (const text of ['3 sterren', '01/07/2031', '30/06/2034']) await expect(found).toContainText(text);
+    const label = panel.getByRole('button', { name: 'Try addLabel' });
+    await hand.press(label);
+    await expect(label).toBeDisabled();
+    await expect
+      .poll(() => call(`clubs/${id}`), { timeout: 60_000 })
+      .toMatchObject({ label: '3 sterren', gotLabel: '2031-07-01', endLabel: '2034-06-30' });
+  });
+}
