@@ -2,112 +2,166 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { season } from '#tests/support/season.ts';
 import { findViolations } from '../support/findViolations.ts';
 import { openAs } from '../support/openAs.ts';
+import { hands, ways, type Hand } from './support/hands.ts';
 
-/** What was done to many at once, or by a merge, is taken back later: by mouse from the list, by keyboard from the account menu. */
+/** What is done to many at once, or by a merge, and taken back later; once with the mouse and once by keyboard alone. */
 const stamp = Date.now();
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const rows = (page: Page) => page.locator('tbody tr[data-row]');
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows shown' });
 
 const makeClub = async (request: APIRequestContext, token: string, name: string) => {
   const address = { address: 'Main 1', postalCode: '1000', city: 'Old', province: 'P', country: '020' };
   const made = await request.post('/api/clubs', { headers: bearer(token), data: { name, ...address, ...season } });
   return ((await made.json()) as { id: string }).id;
 };
-const send = (request: APIRequestContext, token: string, data: object) =>
-  request.post('/api/clubs/bulk', { headers: bearer(token), data });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Recent changes' });
-const isTakenBack = async (page: Page) => {
-  const question = page.getByRole('dialog', { name: 'Take this back?' });
-  await expect(question.getByRole('button', { name: 'Take back' })).toBeFocused();
-  return question;
-};
 
-test('a change and a deletion of many are taken back from the recent changes', async ({ page, baseURL, request }) => {
-  const token = await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
-  const name = `Recent ${stamp}`;
-  const ids = [await makeClub(request, token, `${name} A`), await makeClub(request, token, `${name} B`)];
-  const read = async () => {
-    const answers = await Promise.all(ids.map((id) => request.get(`/api/clubs/${id}`, { headers: bearer(token) })));
-    return Promise.all(
-      answers.map(async (each) => (each.ok() ? ((await each.json()) as { city: string }).city : null)),
-    );
-  };
-  await send(request, token, { ids, action: 'update', set: { city: 'New' } });
+/** Takes back what stands in the recent changes, after the question whose button has the focus. */
+async function takeBack(page: Page, { press }: Hand, what: string): Promise<void> {
+  const change = panelOf(page).getByRole('listitem').filter({ hasText: what }).first();
+  await press(change.getByRole('button', { name: 'Take back' }));
+  const yes = page.getByRole('dialog', { name: 'Take this back?' }).getByRole('button', { name: 'Take back' });
+  await expect(yes).toBeFocused();
+  await press(yes);
+  await expect(change).toContainText('Taken back');
+}
 
-  await page.getByRole('button', { name: 'Recent changes' }).click();
-  const changed = panelOf(page)
-    .getByRole('listitem')
-    .filter({ hasText: `${name} A` });
-  await expect(changed).toContainText('Clubs · Changed: 2');
-  await expect(changed).toContainText('City');
-  expect(await findViolations(page)).toEqual([]);
-  await changed.getByRole('button', { name: 'Take back' }).click();
-  await (await isTakenBack(page)).getByRole('button', { name: 'Take back' }).click();
-  await expect(changed).toContainText('Taken back');
-  expect(await read()).toEqual(['Old', 'Old']);
-  await page.keyboard.press('Escape');
-  await expect(panelOf(page)).toBeHidden();
+/** Sets fields of the selected rows: the first is asked for at once, another on demand. */
+async function setFields(page: Page, { press, choose, write }: Hand, values: Record<string, string>): Promise<void> {
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await press(bar.getByRole('button', { name: 'Edit' }));
+  const dialog = page.getByRole('dialog', { name: 'Edit the selected records (2)' });
+  await expect(dialog.getByText(/ A, .* B/)).toBeVisible();
+  for (const [place, [field, value]] of Object.entries(values).entries()) {
+    const which = dialog.getByRole('combobox', { name: 'Field' }).nth(place);
+    if (place > 0) await press(dialog.getByRole('button', { name: 'Add a field' }));
+    await expect(which).toBeFocused();
+    await choose(which, field);
+    await write(dialog.getByRole('textbox', { name: field }), value);
+  }
+  await press(dialog.getByRole('button', { name: 'Apply to 2' }));
+  await expect(page.getByText('Changed: 2').first()).toBeVisible();
+}
 
-  await send(request, token, { ids, action: 'delete' });
-  expect(await read()).toEqual([null, null]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Your account' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Recent changes' }).press('Enter');
-  const deleted = panelOf(page).getByRole('listitem').filter({ hasText: 'Clubs · Deleted: 2' }).first();
-  await expect(deleted).toContainText(`${name} A`);
-  await deleted.getByRole('button', { name: 'Take back' }).press('Enter');
-  await isTakenBack(page);
-  await page.keyboard.press('Enter');
-  await expect(deleted).toContainText('Taken back');
-  expect(await read()).toEqual(['Old', 'Old']);
-});
+for (const way of ways) {
+  test(`fields of many are set at once, these exported, deleted, and all taken back, on a phone too: ${way}`, async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    test.slow();
+    const token = await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+    const hand = hands[way](page);
+    const name = `Recent ${way} ${stamp}`;
+    const ids = [await makeClub(request, token, `${name} A`), await makeClub(request, token, `${name} B`)];
+    const read = async () => {
+      const answers = await Promise.all(ids.map((id) => request.get(`/api/clubs/${id}`, { headers: bearer(token) })));
+      const found = await Promise.all(answers.map(async (one) => (one.ok() ? ((await one.json()) as object) : null)));
+      return found.map((club) => club && 'city' in club && 'label' in club && [club.city, club.label]);
+    };
+    await hand.write(search(page), name);
+    await expect(rows(page)).toHaveCount(2);
+    await hand.press(selectAll(page));
+    await hand.press(page.getByRole('button', { name: 'Export', exact: true }));
+    const file = page.waitForEvent('download');
+    await hand.press(page.getByRole('button', { name: 'CSV' }));
+    expect((await file).suggestedFilename()).toBe('clubs.csv');
+    if (way === 'mouse') await page.mouse.click(2, 400);
+    else await page.keyboard.press('Escape');
+    await setFields(page, hand, { City: 'New', Label: '2 sterren' });
+    expect(await read()).toEqual([
+      ['New', '2 sterren'],
+      ['New', '2 sterren'],
+    ]);
 
-test('a club that stands twice is told of, merged with all that refers to it, and taken apart', async ({
-  page,
-  baseURL,
-  request,
-}) => {
-  const token = await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
-  const name = `Zwaluwen ${stamp}`;
-  const [kept, gone] = [await makeClub(request, token, `K.V. ${name}`), await makeClub(request, token, `KV ${name} 2`)];
-  const user = {
-    email: `u${stamp}@merge.example`,
-    firstName: 'Ulla',
-    lastName: 'Merge',
-    function: 'coach',
-    clubId: gone,
-  };
-  const made = await request.post('/api/users', { headers: bearer(token), data: user });
-  const { id: userId } = (await made.json()) as { id: string };
-  const clubOf = async () => {
-    const answer = await request.get(`/api/users/${userId}`, { headers: bearer(token) });
-    return ((await answer.json()) as { clubId: string }).clubId;
-  };
+    await hand.press(page.getByLabel('Recent changes', { exact: true }));
+    const changed = panelOf(page)
+      .getByRole('listitem')
+      .filter({ hasText: `${name} A` });
+    await expect(changed).toContainText('Clubs · Changed: 2');
+    await expect(changed).toContainText('City, Label');
+    if (way === 'mouse') expect(await findViolations(page)).toEqual([]);
+    await takeBack(page, hand, `${name} A`);
+    expect(await read()).toEqual([
+      ['Old', null],
+      ['Old', null],
+    ]);
+    await hand.press(panelOf(page).getByRole('button', { name: 'Close' }));
+    await expect(panelOf(page)).toBeHidden();
 
-  await page.goto(`${baseURL ?? ''}/#/admin/clubs/new`);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`kv ${name}`);
-  await expect(page.getByRole('link', { name: `K.V. ${name}` })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+    await hand.press(selectAll(page));
+    await hand.press(page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }));
+    const question = page.getByRole('dialog', { name: 'Delete the selected records (2)?' });
+    await expect(question.getByText(`${name} A, ${name} B`)).toBeVisible();
+    await hand.press(question.getByRole('button', { name: 'Delete' }));
+    await expect(page.getByText('Deleted: 2').first()).toBeVisible();
+    expect(await read()).toEqual([null, null]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await hand.press(page.getByRole('button', { name: 'Your account' }));
+    await hand.press(page.getByRole('menuitem', { name: 'Recent changes' }));
+    await takeBack(page, hand, 'Clubs · Deleted: 2');
+    expect(await read()).toEqual([
+      ['Old', null],
+      ['Old', null],
+    ]);
+  });
 
-  await page.goto(`${baseURL ?? ''}/#/admin/clubs`);
-  await page.getByRole('searchbox').fill(name);
-  await expect(page.locator('tbody tr[data-row]')).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();
-  await page.getByRole('button', { name: 'Merge' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Merge two records into one' });
-  await expect(dialog.getByText(`What refers to KV ${name} 2 moves along:`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Next' }).press('Enter');
-  await dialog.getByRole('radio', { name: `KV ${name} 2` }).press('Space');
-  await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
-  await expect(page.getByText('Merged: 2')).toBeVisible();
-  expect(await clubOf()).toBe(kept);
+  test(`a club that stands twice is told of, merged with all that refers to it, and taken apart: ${way}`, async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    test.slow();
+    const token = await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+    const hand = hands[way](page);
+    const name = `${way === 'mouse' ? 'Zwaluwen' : 'Leeuwerik'} ${stamp}`;
+    const [kept, gone] = [
+      await makeClub(request, token, `K.V. ${name}`),
+      await makeClub(request, token, `KV ${name} 2`),
+    ];
+    const user = {
+      ...{ email: `${way}${stamp}@merge.example`, firstName: 'Ulla', lastName: 'Merge', function: 'coach' },
+      clubId: gone,
+    };
+    const made = await request.post('/api/users', { headers: bearer(token), data: user });
+    const { id: userId } = (await made.json()) as { id: string };
+    const clubOf = async () => {
+      const answer = await request.get(`/api/users/${userId}`, { headers: bearer(token) });
+      return ((await answer.json()) as { clubId: string }).clubId;
+    };
 
-  await page.goto(`${baseURL ?? ''}/#/clubs/${gone}`);
-  await expect(page).toHaveURL(new RegExp(kept));
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Recent changes' }).click();
-  const merged = panelOf(page).getByRole('listitem').filter({ hasText: 'Clubs · Merged: 2' });
-  await merged.getByRole('button', { name: 'Take back' }).click();
-  await (await isTakenBack(page)).getByRole('button', { name: 'Take back' }).click();
-  await expect(merged).toContainText('Taken back');
-  expect(await clubOf()).toBe(gone);
-});
+    await hand.press(page.getByRole('button', { name: 'add', exact: true }));
+    const form = page.getByRole('dialog', { name: 'Create new club' });
+    await hand.write(form.getByRole('textbox', { name: 'Name', exact: true }), `kv ${name}`);
+    await expect(form.getByRole('link', { name: `K.V. ${name}` })).toBeVisible();
+    await hand.press(form.getByRole('button', { name: 'Prefill club data' }));
+    const prefill = page.getByRole('dialog', { name: 'Prefill club data' });
+    await hand.write(prefill.getByRole('searchbox'), 'rsc anderlecht');
+    await hand.press(prefill.getByRole('button', { name: /^RSC Anderlecht/ }));
+    await expect(form.getByRole('link', { name: 'RSC Anderlecht' })).toBeVisible();
+    if (way === 'mouse') expect(await findViolations(page)).toEqual([]);
+    await hand.press(form.getByRole('button', { name: 'Cancel' }));
+    await hand.press(page.getByRole('button', { name: 'Leave without saving' }));
+
+    await hand.write(search(page), name);
+    await expect(rows(page)).toHaveCount(2);
+    await hand.press(selectAll(page));
+    await hand.press(page.getByRole('button', { name: 'Merge' }));
+    const dialog = page.getByRole('dialog', { name: 'Merge two records into one' });
+    await expect(dialog.getByText(`What refers to KV ${name} 2 moves along:`)).toBeVisible();
+    await hand.press(dialog.getByRole('button', { name: 'Next' }));
+    await hand.press(dialog.getByRole('radio', { name: `KV ${name} 2` }));
+    await hand.press(dialog.getByRole('button', { name: 'Merge' }));
+    await expect(page.getByText('Merged: 2')).toBeVisible();
+    expect(await clubOf()).toBe(kept);
+
+    await page.goto(`${baseURL ?? ''}/#/clubs/${gone}`);
+    await expect(page).toHaveURL(new RegExp(kept));
+    await hand.press(page.getByRole('button', { name: 'Your account' }));
+    await hand.press(page.getByRole('menuitem', { name: 'Recent changes' }));
+    await takeBack(page, hand, 'Clubs · Merged: 2');
+    expect(await clubOf()).toBe(gone);
+  });
+}
