@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { season } from '#tests/support/season.ts';
+import type { Club, ClubAssessment, KeyNumber, Project, Survey } from '#schemas/generated/types.ts';
+import { apiOf, type CallApi } from '../support/apiOf.ts';
+import { openAs } from '../support/openAs.ts';
+import { signInAs } from '../support/signIn.ts';
+import { hands, ways, type Hand } from './support/hands.ts';
+
+/** What an office does all day in its forms, each once with the mouse and once by keyboard alone. */
+const stamp = Date.now();
+type Stored<T> = T & { id: string; version: number };
+
+interface Office {
+  page: Page;
+  hand: Hand;
+  call: CallApi;
+  open: (path: string) => Promise<void>;
+  /** Of what this test makes. */
+  tag: string;
+}
+
+/** One language at a time, another one beside it, and how many there are. */
+async function writeTexts({ page, hand, call, open, tag }: Office): Promise<void> {
+  const { id } = await call<Stored<KeyNumber>>('keynumbers', { key: `office${tag}`, name: { en: `Office ${tag}` } });
+  await open(`/keynumbers/${id}`);
+  const name = page.locator('[data-field="name"]');
+  await expect(name.getByRole('textbox')).toHaveCount(1);
+  await hand.press(name.getByRole('tab', { name: /^Dutch/ }));
+  await hand.press(name.getByRole('button', { name: /^Another language beside it/ }));
+  await hand.press(page.getByRole('menuitemradio', { name: 'English' }));
+  await expect(name.getByRole('textbox', { name: 'English' })).toHaveValue(`Office ${tag}`);
+  await hand.write(name.getByRole('textbox', { name: 'Dutch' }), 'Kantoor');
+  await expect(name.getByText('2 of 9')).toBeVisible();
+  await hand.save();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect((await call<KeyNumber>(`keynumbers/${id}`)).name).toEqual({ en: `Office ${tag}`, nl: 'Kantoor' });
+  await call(`keynumbers/${id}`, undefined, 'DELETE');
+}
+
+/** Steps by their names and by Continue; the first field of each has the cursor. */
+async function walkWizard({ page, hand, call, open, tag }: Office): Promise<void> {
+  const { id } = await call<{ id: string }>('processingactivities', { role: 'controller', name: `Steps ${tag}` });
+  await open(`/processingactivities/${id}`);
+  const at = (title: string) => expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await hand.press(page.getByRole('button', { name: /^5\. Data retention/ }));
+  const kept = page.getByRole('textbox', { name: /retention/i });
+  await expect(kept).toBeFocused();
+  await hand.write(kept, 'Ten years');
+  await hand.press(page.getByRole('button', { name: 'Continue' }));
+  await at('Security measures');
+  await expect(page.getByRole('button', { name: /^6\. Security measures/ })).toHaveAttribute('aria-current', 'step');
+  await hand.save();
+  await expect.poll(() => call(`processingactivities/${id}`)).toMatchObject({ config: { dataRetention: 'Ten years' } });
+}
+
+/** What a project and a survey refer to is picked; what is only typed is no reference. */
+async function pickReferences({ page, hand, call, open, tag }: Office): Promise<void> {
+  const like = await call<ClubAssessment>('clubassessments/ca-check-1');
+  const [built] = (await call<Project[]>('projects')).filter(({ assessmentId }) => assessmentId);
+  const club = await call<Club>(`clubs/${like.clubId}`);
+  await open('/admin/assessments?panel=new');
+  const panel = page.getByRole('dialog');
+  const assessment = panel.getByRole('combobox', { name: /^Assessment/ });
+  await hand.write(assessment, 'typed');
+  await page.keyboard.press('Tab');
+  await expect(assessment).toHaveValue('');
+  await hand.choose(assessment, built?.name ?? '');
+  await hand.write(panel.getByRole('textbox', { name: 'Name', exact: true }), `Refers ${tag}`);
+  await hand.save();
+  const made = async () => (await call<Project[]>('projects')).find(({ name }) => name === `Refers ${tag}`);
+  await expect.poll(async () => (await made())?.assessmentId).toBe(built?.assessmentId);
+
+  const survey = await call<Stored<Survey>>('surveys', { name: `Refers ${tag}`, groups: [] });
+  await open(`/surveys/${survey.id}`);
+  const group = page.getByRole('group', { name: 'Club assessment' });
+  await hand.choose(group.getByRole('combobox', { name: 'Club', exact: true }), club.name);
+  await hand.choose(group.getByRole('combobox', { name: 'Club assessment' }), nameOf(like));
+  await hand.save();
+  await expect.poll(async () => (await call<Survey>(`surveys/${survey.id}`)).clubAssessmentId).toBe(like.id);
+}
+
+const nameOf = ({ name, visitDate }: ClubAssessment) =>
+  `${name} · ${(visitDate ?? '').slice(0, 10).split('-').toReversed().join('/')}`;
+
+/** Somebody else changes the same, which is asked about by name and time; then somebody deletes it. */
+async function meetOthers({ page, hand, call, open, tag }: Office, other: CallApi): Promise<void> {
+  const address = { address: 'Main 1', postalCode: '1000', city: 'Old', province: 'P', country: '020' };
+  const club = await call<Stored<Club>>('clubs', { name: `Others ${tag}`, ...address, ...season });
+  await open(`/clubs/${club.id}`);
+  const city = page.getByRole('textbox', { name: 'City' });
+  await hand.write(city, 'Mine');
+  const { createdAt: _c, updatedAt: _u, deletedAt: _d, ...sent } = club as unknown as Record<string, unknown>;
+  await other(`clubs/${club.id}`, { ...sent, city: 'Theirs' }, 'PUT');
+  await hand.save();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+  await expect(dialog.getByText(/^Last changed by Clara Clubhouse, \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+  await hand.press(dialog.getByRole('radio', { name: 'Mine Mine' }));
+  await hand.press(dialog.getByRole('button', { name: 'Save this' }));
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => call(`clubs/${club.id}`)).toMatchObject({ city: 'Mine' });
+
+  await other(`clubs/${club.id}`, undefined, 'DELETE');
+  await hand.write(city, 'Typed meanwhile');
+  await hand.save();
+  await hand.press(page.getByRole('button', { name: 'Bring it back and save' }));
+  await expect(page.getByRole('button', { name: 'Bring it back and save' })).toBeHidden();
+  await expect.poll(() => call(`clubs/${club.id}`)).toMatchObject({ city: 'Typed meanwhile', deletedAt: null });
+}
+
+for (const way of ways) {
+  test(`texts are written in two languages, steps gone by name, records referred to, others met: ${way}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const base = baseURL ?? '';
+    const token = await openAs(page, base, 'super', '/keynumbers');
+    const open = async (path: string) => void (await page.goto(`${base}/#${path}`));
+    const office = { page, hand: hands[way](page), call: apiOf(base, token), open, tag: `${way}${stamp}` };
+    await writeTexts(office);
+    await walkWizard(office);
+    await pickReferences(office);
+    await meetOthers(office, apiOf(base, await signInAs(base, 'clubs@touchline.example')));
+  });
+}
