@@ -21,6 +21,7 @@ export const clubs = defineResource('club', {
     ],
     filters: ['country', 'organisationType', 'niveau', 'label', 'assessmentsEnabled'],
     sort: 'name',
+    inline: ['city', 'federationMembershipNumber', 'niveau', 'endLabel'],
     open: 'page',
     actions: ['BulkClubs'],
     views: ['ClubMap'],
