@@ -18,6 +18,9 @@ import { refuse } from './refuse.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 import { findStored, writeValue } from './saveAssessorValue.ts';
 
+/** Characters of the reason for which something is dismissed. */
+const longestReason = 1000;
+
 interface ById {
   Params: { id: string; lateId: string };
 }
@@ -50,7 +53,11 @@ export async function lateRoutes(app: FastifyInstance, store: Store): Promise<vo
       if (typeof reason !== 'string' || reason.trim() === '') {
         throw invalidField('reason', 'required', 'A reason is required');
       }
-      return { decision: 'dismissed', reason: reason.trim().slice(0, 1000) };
+      if (reason.trim().length > longestReason) {
+        const limit = { limit: longestReason };
+        throw invalidField('reason', 'maxLength', `A reason has at most ${longestReason} characters`, limit);
+      }
+      return { decision: 'dismissed', reason: reason.trim() };
     }),
   );
 }

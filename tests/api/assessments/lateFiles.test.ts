@@ -80,6 +80,7 @@ it('dismissed with a reason it stays in the inbox, and does not come up when it 
   const [{ id: late = '' } = {}] = await inbox();
   const dismiss = (reason: string) => post('lead', `latevalues/${late}/dismiss`, { reason });
   expect((await dismiss(' ')).status).toBe(422);
+  expect(await dismiss('x'.repeat(1001))).toMatchObject({ status: 422, body: { details: [{ field: 'reason' }] } });
   expect(await dismiss('Blurred')).toMatchObject({ status: 200, body: { decision: 'dismissed', reason: 'Blurred' } });
   await reopen();
   expect((await sendPhoto('lead', { uploadId: 'u4' })).answer.body).toEqual({ late: true, path });
