@@ -130,7 +130,9 @@ async function change<Result>(
 
 /** The array replaces the lines of a block; what its lines say of the summary is kept with the report. */
 async function replaceLines({ within, report, session, userId }: Changing, block: StoredBlock, sent: BlockBody) {
-  const taken = new Set<string>();
+  // A line is of one block: what another one holds gets an id of its own here.
+  const others = (await selectBlocks(within, report.id)).filter(({ id: other }) => other !== block.id);
+  const taken = new Set(others.flatMap(({ final }) => (final ?? []).map(({ id: known }) => known)));
   const lines = sent.lines.map(({ id: lineId, text, executiveSummary }) => {
     const line: ReportLine = { id: lineId && !taken.has(lineId) ? lineId : newId(), text };
     taken.add(line.id);

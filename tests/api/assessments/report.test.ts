@@ -196,7 +196,7 @@ describe('writing', () => {
     const first = blockOf(report, 'STRA.1');
     const second = blockOf(report, 'STRA.2');
     const one = (await save(first, [{ text: 'One', executiveSummary: true }])).body as Block;
-    const two = (await save(second, [{ text: 'Two', executiveSummary: true }])).body as Block;
+    const two = (await save(second, [{ id: one.final[0]?.id, text: 'Two', executiveSummary: true }])).body as Block;
     const ids = [one, two].map(({ final }) => final[0]?.id ?? '');
     const { version, executiveSummaryLines } = await read();
     expect(executiveSummaryLines).toEqual(ids);
