@@ -77,6 +77,7 @@ const ruled: readonly Ruled[] = [
   [{ ...onProject, roles: ['clubUserManager'] }, 'POST clubassessments'],
   [onProject, 'GET assessments/score', 'POST clubassessments/projectScores'],
   [onProject, 'DELETE clubassessments/:id', 'DELETE clubassessments/delete/:id'],
+  [onProject, 'GET projects/:id/deletedassessments', 'POST clubassessments/:id/restore'],
   [onAssessment, 'GET clubassessments/:id', 'PUT clubassessments', 'PUT clubassessments/:id'],
   ...[
     ...['schedule', 'schedule/bookings', 'schedule/recipients', 'status', 'keynumbers', 'evaluation', 'snapshot'],

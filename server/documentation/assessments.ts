@@ -140,6 +140,13 @@ export const assessments: RouteDescriptions = {
     ...{ takesHeaders: { 'If-Match': { ...text, description: 'Required: the version in quotes, or `*`' } } },
     answer: stored,
   },
+  'GET /api/projects/:id/deletedassessments': {
+    ...{ tag, summary: 'The club assessments of a project that lie in the trash, the latest first' },
+    answer: listOf(exactly({ id: text, clubName: orNull(text), deletedAt: text, deletedBy: orNull(text) })),
+  },
+  'POST /api/clubassessments/:id/restore': {
+    ...{ tag, summary: 'Bring a club assessment back from the trash', answer: clubAssessment },
+  },
   'DELETE /api/clubassessments/delete/:id': {
     ...{ tag, summary: 'The same by the address of the documents, of whichever version', takesHeaders: ifMatch },
     answer: stored,

@@ -10,6 +10,7 @@ import { useRecordForm } from '#engine/browser/form/useRecordForm.ts';
 import { useRenewal } from '#engine/browser/form/useRenewal.ts';
 import { HistoryButton } from '#engine/browser/history/HistoryButton.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { DeletedAssessments } from './DeletedAssessments.tsx';
 import { projectParameters, type ProjectTabProps } from './ProjectTabProps.ts';
 
 /** What the tab holds (document 2 §2, "Project editing screen"). */
@@ -51,6 +52,7 @@ export function FlagsTab({ resource, record, role }: ProjectTabProps) {
           {draw(sections.filter(({ section }) => section !== null))}
         </Stack>
       </FormFrame>
+      {!readOnly && <DeletedAssessments projectId={String(record.id)} />}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
+import { listDeleted, restoreDeleted } from './deletedAssessments.ts';
 import { deleteClubAssessment } from './deleteClubAssessment.ts';
 import { describeClubAssessment, readToday } from './describeClubAssessment.ts';
 import { listClubAssessments } from './listClubAssessments.ts';
@@ -80,6 +81,9 @@ export async function clubAssessmentRoutes(
 
   app.delete<ById>('/clubassessments/delete/:id', async (request) => deleteClubAssessment(services, request, true));
   app.delete<ById>('/clubassessments/:id', async (request) => deleteClubAssessment(services, request, false));
+
+  app.get<ById>('/projects/:id/deletedassessments', async (request) => listDeleted(store, request, request.params.id));
+  app.post<ById>('/clubassessments/:id/restore', async (request) => describe(await restoreDeleted(store, request)));
 
   app.get<ById>('/clubassessments/:id/schedule', async (request) => {
     const { clubAssessment } = await openClubAssessment(store, request, request.params.id);

@@ -76,6 +76,8 @@ const elsewhere = async ({ at }: CallContext) => {
 
 /** Kinds of action, and what everybody reads: not about one club assessment. */
 const aboutNone = [
+  'POST /api/clubassessments/:id/restore',
+  'GET /api/projects/:id/deletedassessments',
   'GET /api/assessments',
   'PUT /api/projects/:id/weights',
   'POST /api/clubassessments',
@@ -120,6 +122,13 @@ const calls: Call[] = [
     ['super', 'pm'],
     about((id) => `clubassessments/delete/${id}`),
   ),
+  call('GET /api/projects/:id/deletedassessments', ['super', 'pm'], {
+    url: `/api/projects/${world.project}/deletedassessments`,
+  }),
+  call('POST /api/clubassessments/:id/restore', ['super', 'pm'], async ({ at, clubAssessment: id }) => {
+    await at.call('super', { method: 'DELETE', url: `/api/clubassessments/delete/${id}` });
+    return { url: `/api/clubassessments/${id}/restore` };
+  }),
   call(
     'GET /api/clubassessments/:id/schedule',
     onAssessment,
