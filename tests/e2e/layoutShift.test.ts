@@ -22,10 +22,10 @@ const still: Record<string, readonly string[]> = {
 /** More screens of the super administrator, just as they are opened. */
 const asOpened: Record<string, readonly string[]> = {
   administration: [
-    ...['users', 'campfaqs', 'access-control', 'server-status', 'translations', 'key-numbers', 'not-found'],
+    ...['campfaqs', 'access-control', 'server-status', 'translations', 'not-found'],
     'configuration-resource',
   ],
-  insight: ['productivity', 'benchmarking', 'tagit', 'certification'],
+  insight: ['productivity', 'benchmarking', 'tagit'],
   projects: ['wizard', 'wizard-builder-1', 'wizard-builder-4', 'structure-tree', 'project-weights', 'project-club-id'],
 };
 
