@@ -12,7 +12,7 @@ const most = 0.05;
 const still: Record<string, readonly string[]> = {
   super: ['welcome', 'roadmap', 'productivity-loaded', 'faq', 'getting-started'],
   gdpr: ['gdpr-security'],
-  pm: ['overview-loaded', 'monitoring', 'project-flags'],
+  pm: ['monitoring', 'project-flags'],
   lead: [
     ...['my-assessments', 'selector', 'assessment-process', 'assessment-schedule', 'assessment-indicators'],
     ...['assessment-club-id', 'checklist', 'interview', 'score', 'results'],

@@ -95,8 +95,6 @@ export function ReferencePicker(props: ReferencePickerProps) {
         disableCloseOnSelect
         {...common}
         value={chosen}
-        // As wide as most names, so that what stands below stays where it is once they come.
-        slotProps={{ chip: { sx: isNaming ? { minWidth: '18ch' } : {} } }}
         onChange={(_event, value) => onChange(value.map(({ id }) => id))}
       />
     );
