@@ -58,6 +58,7 @@ const table: Readonly<Record<string, States>> = {
   'POST /api/clubassessments/:id/softclose/data': [refusedStep, refusedStep],
   'POST /api/clubassessments/:id/reopen/data': ['as open', refusedStep],
   'POST /api/clubassessments/:id/softclose/assessment': ['as open', refusedStep],
+  'POST /api/clubassessments/:id/restore': always,
 };
 const calls = assessmentCalls.filter(({ route }) => !route.startsWith('GET '));
 
