@@ -287,13 +287,13 @@ describe('the tools above a list', () => {
 
   it('show the view that an address names', async () => {
     const view = { filter: { niveau: 'Elite' }, sort: [['country', 'DESC']], columns: ['name', 'niveau'] };
-    const saved = { id: 'v2', resource: 'clubs', name: 'Elite', shared: true, owner: 'somebody', version: 1 };
+    const saved = { id: 'v2', resource: 'clubs', name: 'Best clubs', shared: true, owner: 'somebody', version: 1 };
     const answer = { ...saved, view: { ...view, density: 'compact', paging: 'pages' } };
     const { asked } = await open({ path: '/admin/clubs?view=v2', answers: { savedviews: () => [answer] } });
     await waitFor(() =>
       expect(asked()).toMatchObject({ filter: view.filter, sort: { field: 'country', order: 'DESC' } }),
     );
     await waitFor(() => expect(heads()).toContain('Level'));
-    expect(screen.getByRole('button', { name: 'Elite' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Best clubs' })).toBeInTheDocument();
   });
 });
