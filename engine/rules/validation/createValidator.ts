@@ -19,8 +19,9 @@ export type Validator = (values: Readonly<Record<string, unknown>>) => FieldErro
 const mostErrors = 500;
 
 /**
- * Compiles the validator of an entity: JSON Schema 2020-12, every error listed, nothing coerced; of a field with
- * a list that is too long that alone. Empty optional fields are to be left out of the values (`withoutEmpty`). Compiles code: not for a page under a strict content policy.
+ * Compiles the validator of an entity: JSON Schema 2020-12, every error listed, nothing coerced; of a field with a list
+ * that is too long that alone. Empty optional fields are to be left out of the values (`withoutEmpty`). Compiles code: not
+ * for a page under a strict content policy.
  */
 export function createValidator(schema: EntitySchema): Validator {
   const ajv = new Ajv2020({ allErrors: true, strict: false, strictNumbers: true, coerceTypes: false });

@@ -3,7 +3,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { actorOfJob } from '../jobs/actorOfJob.ts';
 import type { JobHandler, JobQueue } from '../jobs/JobQueue.ts';
-import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
+import type { RecordSession } from '../records/RecordSession.ts';
 import type { EngineServices } from '../services.ts';
 import { addSteps, type NewBatch } from '../undo/undoRows.ts';
 import { batchSize, changeSome, newBatch, type Wanted } from './changeMany.ts';
@@ -22,17 +22,13 @@ interface QueuedBulk {
   total: number;
 }
 
-/**
- * Queues a change of very many records. Which they are is settled now: what comes to match later is left alone.
- * @throws ApiError 11
- */
+/** Queues a change of very many records. Which they are is settled now: what comes to match later is left alone. */
 export async function queueBulk(
   session: RecordSession,
   jobs: JobQueue,
   user: SignedInUser,
   { resource, ids, versions, set }: Wanted & { resource: Resource },
 ): Promise<QueuedBulk> {
-  requireAccess(session, set ? 'update' : 'delete', resource);
   const batch = newBatch(user, resource, set);
   const sorted = [...ids].sort();
   const payload = { ids: sorted, set, versions: Object.fromEntries(versions), batch } satisfies Payload;
@@ -60,10 +56,9 @@ export function bulkHandler({ registry }: Pick<EngineServices, 'registry'>): Job
     await runInBatches({
       items: ids,
       size: batchSize,
-      async work(trx, part, position) {
+      async work(trx, part) {
         const session = { db: trx, registry, actor: { user: behalf, source } };
-        const some = { wanted: { ...wanted, ids: part }, batch, position };
-        const { refused } = await changeSome(session, resource, some);
+        const { refused } = await changeSome(session, resource, { wanted: { ...wanted, ids: part }, batch });
         const logs = refused.map(({ id, errors }) => ({
           ...{ level: 'warning' as const, row: null, column: null, record: id, resource: resource.name, errors },
           message: `${id}: ${errors.map(({ message }) => message).join(', ')}`,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mostAtOnce } from '#engine/rules/lists/bulkLimits.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { requireUser } from '../session/requireUser.ts';
@@ -12,7 +13,7 @@ import { unchecked } from '../unchecked.ts';
 import { queueBulk } from './bulkJob.ts';
 import { changeMany } from './changeMany.ts';
 import { describeBulk } from './describeBulk.ts';
-import { findChosen, mostAtOnce, readBulk } from './readBulk.ts';
+import { findChosen, readBulk } from './readBulk.ts';
 
 /** The call that changes or deletes many records of a resource at once. */
 export function registerBulkRoutes(

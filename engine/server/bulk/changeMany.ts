@@ -29,8 +29,6 @@ export interface Wanted extends Pick<BulkChange, 'versions' | 'set'> {
 
 /** So many records are changed in one transaction. */
 export const batchSize = 50;
-/** Places that a record and what is changed beside it may take in a batch, on an average. */
-const placesEach = 10;
 
 /**
  * Sets fields of many records, or deletes them (`set` null): each through the ordinary write path, some at a time in a
@@ -54,7 +52,7 @@ export async function changeMany(
     const part = sorted.slice(start, start + batchSize);
     const wanted = { ids: part, versions, set };
     const done = await inTransaction(session.db, async (trx) =>
-      changeSome({ ...session, db: trx }, resource, { wanted, batch, position: start }),
+      changeSome({ ...session, db: trx }, resource, { wanted, batch }),
     );
     failed.push(...done.refused);
     open = done.open ?? open;
@@ -68,11 +66,11 @@ export function newBatch(user: SignedInUser, resource: Resource, set: StoredReco
   return { id: newId(), account: user.id, resource: resource.name, action, fields: Object.keys(set ?? {}) };
 }
 
-/** Changes some records in the session's transaction, with what turns them back from `position` on. */
+/** Changes some records in the session's transaction, with what turns them back. */
 export async function changeSome(
   session: WithinSession,
   resource: Resource,
-  { wanted: { ids, versions, set }, batch, position }: { wanted: Wanted; batch: NewBatch; position: number },
+  { wanted: { ids, versions, set }, batch }: { wanted: Wanted; batch: NewBatch },
 ): Promise<{ refused: BulkResult['failed']; open: OpenUndo | null }> {
   const steps: UndoStep[] = [];
   const own: string[] = [];
@@ -89,8 +87,8 @@ export async function changeSome(
     }
   }
   if (own.length === 0) return { refused, open: null };
-  const places = { position: position * placesEach, count: own.length, sample: own.slice(0, 3) };
-  return { refused, open: await addSteps(session.db, batch, await foldSteps(session.db, batch.id, steps), places) };
+  const told = { count: own.length, sample: own.slice(0, 3) };
+  return { refused, open: await addSteps(session.db, batch, await foldSteps(session.db, batch.id, steps), told) };
 }
 
 async function changeOne(

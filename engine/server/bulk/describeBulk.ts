@@ -1,8 +1,9 @@
 import type { FastifySchema } from 'fastify';
+import { mostAtOnce, mostByJob } from '#engine/rules/lists/bulkLimits.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { describeKey } from '../idempotency/SentCall.ts';
 import { asContent } from '../routeDescriptions.ts';
-import { mostAtOnce, mostByJob, mostChanged } from './readBulk.ts';
+import { mostNamed } from '../records/idList.ts';
 
 const text = { type: 'string' };
 const errors = { type: 'array', items: { type: 'object', properties: { field: text, rule: text, message: text } } };
@@ -17,7 +18,7 @@ export function describeBulk({ name, list }: Resource): FastifySchema {
     body: {
       type: 'object',
       properties: {
-        ids: { type: 'array', items: text, maxItems: mostChanged },
+        ids: { type: 'array', items: text, maxItems: mostNamed },
         versions: {
           type: 'object',
           description: 'By id the version that is meant; what has changed since is left, and named in `failed`',

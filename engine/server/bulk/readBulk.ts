@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { mostByJob } from '#engine/rules/lists/bulkLimits.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { listConditions } from '../list/listRecords.ts';
 import { forgiveTypos } from '../list/nearSearch.ts';
 import type { ListQuery } from '../list/ListQuery.ts';
 import { invalid } from '../records/acceptInput.ts';
+import { faultsOfIds, isIdList, mostNamed } from '../records/idList.ts';
 import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 
@@ -21,14 +23,6 @@ export interface BulkChange {
   isTrial: boolean;
 }
 
-/** Most records that are changed while the caller waits; more are a job. */
-export const mostAtOnce = 1_000;
-/** Most records that a body names. */
-export const mostChanged = 10_000;
-/** Most records that a filter may find. */
-export const mostByJob = 200_000;
-const most = { limit: mostChanged };
-
 /**
  * Reads the body of a change of many records.
  * @throws ApiError 20 naming every part that cannot be read, and every field that may not be set for many at once
@@ -42,12 +36,10 @@ export function readBulk(body: unknown, { list }: Resource): BulkChange {
   if (action !== 'update' && !isDelete) refuse('action', 'enum', 'must be "update" or "delete"');
   if ((ids === undefined) === (filter === undefined)) refuse('ids', 'oneOf', 'give either ids or a filter');
   else if (filter !== undefined && !isObject(filter)) refuse('filter', 'type', 'must be an object as in a list');
-  else if (ids !== undefined && !isIdList(ids)) refuse('ids', 'type', 'must be a list of ids');
-  else if (Array.isArray(ids) && ids.length > mostChanged)
-    refuse('ids', 'maxItems', `are at most ${mostChanged}`, most);
+  else if (ids !== undefined) errors.push(...faultsOfIds(ids));
   const wanted = readVersions(versions);
   if (!wanted) refuse('versions', 'type', 'must hold a version, a whole number, by id');
-  else if (wanted.size > mostChanged) refuse('versions', 'maxItems', `are at most ${mostChanged}`, most);
+  else if (wanted.size > mostNamed) refuse('versions', 'maxItems', `are at most ${mostNamed}`, { limit: mostNamed });
   if (typeof trial !== 'boolean') refuse('trial', 'type', 'must be true or false');
   if (trial !== true && !isDelete && (!isObject(set) || Object.keys(set).length === 0)) {
     refuse('set', 'required', 'must name at least one field and its new value');
@@ -101,8 +93,4 @@ function readVersions(versions: unknown = {}): Map<string, number> | null {
     wanted.set(id, version);
   }
   return wanted;
-}
-
-function isIdList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((id) => typeof id === 'string');
 }

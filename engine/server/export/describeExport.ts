@@ -1,13 +1,11 @@
 import type { FastifySchema } from 'fastify';
 import { documentTypes } from '../files/readDocument.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { mostNamed } from '../records/idList.ts';
 import { listQuery } from '../routeDescriptions.ts';
 
 const text = { type: 'string' };
 const { filter, sort } = listQuery.properties;
-
-/** Most records that a body names. */
-export const mostNamed = 10_000;
 
 /** What the API documents say about the export of a list, and of the records of it that a body names. */
 export function describeExport(resource: Resource): Record<'all' | 'some', FastifySchema> {

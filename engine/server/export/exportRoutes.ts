@@ -12,7 +12,8 @@ import { sessionOf } from '../sessionOf.ts';
 import { unchecked } from '../unchecked.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { invalid } from '../records/acceptInput.ts';
-import { describeExport, mostNamed } from './describeExport.ts';
+import { faultsOfIds, isIdList } from '../records/idList.ts';
+import { describeExport } from './describeExport.ts';
 import { readExportChoices } from './exportColumns.ts';
 import { exportRows } from './exportRows.ts';
 import { writeCsv } from './writeCsv.ts';
@@ -66,15 +67,9 @@ export function registerExportRoutes(
 /** @throws ApiError 20 for what is no list of ids, or of too many */
 function readIds(body: unknown): string[] {
   const ids = isObject(body) ? body['ids'] : undefined;
-  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) {
-    throw invalid([{ field: 'ids', rule: 'type', message: 'must be a list of ids' }]);
-  }
-  if (ids.length > mostNamed) {
-    throw invalid([
-      { field: 'ids', rule: 'maxItems', message: `are at most ${mostNamed}`, params: { limit: mostNamed } },
-    ]);
-  }
-  return ids.map((id) => id.replaceAll('\0', ''));
+  const faults = faultsOfIds(ids);
+  if (faults.length > 0) throw invalid(faults);
+  return (isIdList(ids) ? ids : []).map((id) => id.replaceAll('\0', ''));
 }
 
 /** How many rows a list has, counted no further than `most`. */

@@ -42,21 +42,22 @@ export async function addSteps(
   trx: Transaction<Tables>,
   { id, account, resource, action, fields = [], jobId }: NewBatch,
   steps: readonly UndoStep[],
-  { position = 0, count = steps.length, sample }: { position?: number; count?: number; sample?: string[] } = {},
+  { count = steps.length, sample }: { count?: number; sample?: string[] } = {},
 ): Promise<OpenUndo> {
   await removeExpired(trx);
   const named = JSON.stringify(sample ?? steps.slice(0, sampleSize).map(({ recordId }) => recordId));
   const { rows } = await sql<OpenUndo>`
     INSERT INTO undobatches (id, account, resource, action, count, fields, sample, "jobId", "changedAt", until)
-    VALUES (${id}, ${account}, ${resource}, ${action}, ${count}, ${JSON.stringify(fields)}::jsonb, ${named}::jsonb, ${jobId ?? null},
-      clock_timestamp(), ${until})
+    VALUES (${id}, ${account}, ${resource}, ${action}, ${count}, ${JSON.stringify(fields)}::jsonb, ${named}::jsonb,
+      ${jobId ?? null}, clock_timestamp(), ${until})
     ON CONFLICT (id) DO UPDATE SET count = undobatches.count + excluded.count, until = excluded.until,
       "changedAt" = excluded."changedAt", "undoneAt" = NULL, "undoJobId" = NULL
     RETURNING id, resource, action, count, until`.execute(trx);
-  const entries = steps.map((step, index) => ({ ...step, id: newId(), batch: id, position: position + index }));
+  const entries = steps.map((step, index) => ({ ...step, id: newId(), batch: id, position: index }));
   await sql`
     INSERT INTO undoentries (id, batch, position, resource, "recordId", "recordVersion", action, before)
-    SELECT id, batch, position, resource, "recordId", "recordVersion", action, before
+    SELECT id, batch, (SELECT coalesce(max(position) + 1, 0) FROM undoentries WHERE batch = ${id}) + position, resource,
+      "recordId", "recordVersion", action, before
     FROM jsonb_populate_recordset(NULL::undoentries, ${JSON.stringify(entries)}::jsonb)`.execute(trx);
   const [batch] = rows;
   if (!batch) throw new Error('An undo batch was not stored');

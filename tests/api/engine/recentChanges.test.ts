@@ -137,9 +137,7 @@ describe('recent changes', () => {
     await api.call(manager, 'PUT', 'clubs/m1', { province: 'Newer', version: 3 });
     const step = { resource: 'clubs', recordId: 'm1', recordVersion: 4, action: 'update' as const };
     const batch = { id: undoId, account: 'test-clubUserManager', resource: 'clubs', action: 'update' as const };
-    await inTransaction(db, (trx) =>
-      addSteps(trx, batch, [{ ...step, before: { province: 'Old' } }], { position: 210 }),
-    );
+    await inTransaction(db, (trx) => addSteps(trx, batch, [{ ...step, before: { province: 'Old' } }]));
     expect(await one(undoId)).toMatchObject({ state: 'open' });
     expect((await undo(undoId)).json()).toEqual({ restored: 211, skipped: [] });
   });

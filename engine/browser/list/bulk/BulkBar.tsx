@@ -4,6 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { mostAtOnce, mostByJob } from '#engine/rules/lists/bulkLimits.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { useTextLanguages } from '../../context/useTextLanguages.ts';
@@ -13,15 +14,7 @@ import { useListFrame } from '../ListFrame.ts';
 import { BulkActions, type Asked } from './BulkActions.tsx';
 import { FailuresDialog } from './FailuresDialog.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
-import {
-  mostAtOnce,
-  mostRecords,
-  useBulk,
-  useBulkCount,
-  type BulkAction,
-  type BulkAnswer,
-  type BulkScope,
-} from './useBulk.ts';
+import { useBulk, useBulkCount, type BulkAction, type BulkAnswer, type BulkScope } from './useBulk.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../../merge/MergeDialog.tsx')).MergeDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
@@ -82,7 +75,7 @@ export function BulkBar() {
       <Selected
         {...{ isWhole, count, total }}
         selected={ids.length}
-        onToggle={total > ids.length && total <= mostRecords ? () => setWholeOf(isWhole ? null : scope) : null}
+        onToggle={total > ids.length && total <= mostByJob ? () => setWholeOf(isWhole ? null : scope) : null}
       />
       <BulkActions
         isCounting={found.isCounting}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { mostAtOnce } from '#engine/rules/lists/bulkLimits.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { renewResource } from '../../context/renewResource.ts';
 import { useSentKey } from '../../context/useSentKey.ts';
@@ -34,11 +35,6 @@ export interface BulkAnswer {
 
 /** Very many are changed by a job, which stands among the recent changes. */
 type JobAnswer = { bulkJobId: string; undoId: string; total: number };
-
-/** More records than this are changed by a job. */
-export const mostAtOnce = 1_000;
-/** Most records that one call changes. */
-export const mostRecords = 200_000;
 
 export interface Bulk {
   /** Does it and gives what was not possible, of a job nothing; null when nothing was done at all. */
