@@ -95,6 +95,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
         disableCloseOnSelect
         {...common}
         value={chosen}
+        // As wide as most names, so that what stands below stays where it is once they come.
+        slotProps={{ chip: { sx: isNaming ? { minWidth: '22ch' } : {} } }}
         onChange={(_event, value) => onChange(value.map(({ id }) => id))}
       />
     );
