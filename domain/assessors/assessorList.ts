@@ -32,6 +32,7 @@ export function withOneLead(assessors: readonly Assessor[]): Assessor[] {
 /** Ids that stand on the list more than once. */
 export function findDuplicateAssessors(assessors: readonly Assessor[]): string[] {
   const seen = new Set<string>();
-  const again = assessors.filter(({ assessorId }) => seen.size === seen.add(assessorId).size);
-  return [...new Set(again.map(({ assessorId }) => assessorId))];
+  const again = new Set<string>();
+  for (const { assessorId } of assessors) (seen.has(assessorId) ? again : seen).add(assessorId);
+  return [...again];
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { canLead } from '#domain/assessors/canLead.ts';
 import { queryOf } from '#engine/server/request.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -17,7 +16,7 @@ import { describeClubAssessment, readToday } from './describeClubAssessment.ts';
 import { listClubAssessments } from './listClubAssessments.ts';
 import { listMine } from './listMine.ts';
 import { openClubAssessment } from './openClubAssessment.ts';
-import { findRow, selectRows, type Store } from './rows.ts';
+import { findRow, type Store } from './rows.ts';
 import { createClubAssessment, updateClubAssessment } from './saveClubAssessment.ts';
 
 interface ById {
@@ -56,7 +55,8 @@ export async function clubAssessmentRoutes(
 
   app.get('/clubassessments/leads', async (request) => {
     requireUser(request);
-    const accounts = await selectRows(store, 'accounts', sql`"deletedAt" IS NULL`);
+    const people = store.db.selectFrom('accounts').select(['id', 'active', 'roles']).where('deletedAt', 'is', null);
+    const accounts = await people.execute();
     return accounts.filter(canLead).map(({ id }) => id);
   });
 

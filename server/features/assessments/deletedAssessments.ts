@@ -29,7 +29,8 @@ export async function listDeleted(
   await requireProjectWriter(store, requireUser(request), projectId);
   const { rows } = await sql<DeletedAssessment>`
     SELECT gone.id, club.name AS "clubName", gone."deletedAt",
-      (SELECT "byName" FROM history WHERE resource = 'clubassessments' AND "recordId" COLLATE "C" = gone.id COLLATE "C" AND action = 'delete'
+      (SELECT "byName" FROM history
+        WHERE resource = 'clubassessments' AND "recordId" COLLATE "C" = gone.id COLLATE "C" AND action = 'delete'
         ORDER BY "recordVersion" DESC LIMIT 1) AS "deletedBy"
     FROM clubassessments gone LEFT JOIN clubs club ON club.id = gone."clubId"
     WHERE gone."projectId" = ${projectId} AND gone."deletedAt" IS NOT NULL

@@ -4,6 +4,7 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { ruleByAddress } from '#engine/server/plugins/calls/engineRules.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
@@ -11,11 +12,12 @@ import type { Services } from '#engine/server/program/services.ts';
  * Turns away from every call that would write roadmaps who may write none (decisions G): before anything is read, so
  * that the answer is the same whatever the call names.
  */
-export function guardRoadmapWrites(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function guardRoadmapWrites(app: FastifyInstance, { db, registry }: Pick<Services, 'db' | 'registry'>): void {
   app.addHook('onRequest', async (request) => {
     const { url = '' } = request.routeOptions;
-    const isReading = ['GET', 'HEAD'].includes(request.method) || url === '/api/roadmaps/export';
-    if (isReading || !/^\/api\/roadmaps(\/|$)/.test(url)) return;
+    if (request.method === 'GET' || request.method === 'HEAD' || !/^\/api\/roadmaps(\/|$)/.test(url)) return;
+    const rule = ruleByAddress(request.method, url, registry);
+    if (rule?.code === 'resource' && rule.actions.every((action) => action === 'read')) return;
     await requireRoadmapWriter(db, requireUser(request), null);
   });
 }
