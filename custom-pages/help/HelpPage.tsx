@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { directionOf } from '#engine/rules/texts/directionOf.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
@@ -9,7 +8,7 @@ import { outlineMarkdown, type MarkdownOutline } from '#engine/rules/texts/outli
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useDocument } from '#engine/browser/documents/useDocument.ts';
 import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { OfflineSign } from '#engine/browser/offline/OfflineSign.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -49,18 +48,14 @@ export function HelpPage({ title, path, children }: HelpPageProps) {
           <>
             <LanguageSelect label={translate('documents.language')} value={language} onChange={setChosen} isBare />
             {mayWrite && (
-              <NeedsServer>
-                {(isResting) => (
-                  <Button
-                    variant="outlined"
-                    startIcon={<EditOutlined />}
-                    disabled={isResting || !data}
-                    onClick={() => setEditing(true)}
-                  >
-                    {translate('documents.edit')}
-                  </Button>
-                )}
-              </NeedsServer>
+              <ServerButton
+                variant="outlined"
+                startIcon={<EditOutlined />}
+                disabled={!data}
+                onClick={() => setEditing(true)}
+              >
+                {translate('documents.edit')}
+              </ServerButton>
             )}
           </>
         }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -18,43 +17,35 @@ export function FinalScoresCard() {
   const textOf = useRefusalText();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [isSending, setSending] = useState(false);
   const say = (name: string) => translate(`administration.serverStatus.finalScores.${name}`);
-  const rebuild = async () => {
-    setSending(true);
-    try {
-      await api.call('assessmentfinalscores/rebuild', { method: 'POST' });
-      notify('administration.serverStatus.finalScores.started', { type: 'success' });
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    }
-    setAsking(false);
-    setSending(false);
-    await queries.invalidateQueries({ queryKey: ['jobs', 'status/jobs'] });
-    await queries.invalidateQueries({ queryKey: ['api', 'status'] });
-  };
+  const rebuild = useMutation({
+    mutationFn: () => api.call('assessmentfinalscores/rebuild', { method: 'POST' }),
+    onSuccess: () => notify('administration.serverStatus.finalScores.started', { type: 'success' }),
+    onError: (error) => notify(textOf(error), { type: 'error' }),
+    onSettled: () => {
+      setAsking(false);
+      void queries.invalidateQueries({ queryKey: ['jobs', 'status/jobs'] });
+      void queries.invalidateQueries({ queryKey: ['api', 'status'] });
+    },
+  });
   return (
     <SectionCard title={say('title')}>
       <Typography sx={{ mb: 2 }}>{say('intro')}</Typography>
-      <NeedsServer>
-        {(isResting) => (
-          <Button
-            variant="outlined"
-            startIcon={<ReplayRounded />}
-            disabled={isResting || isSending}
-            onClick={() => setAsking(true)}
-          >
-            {say('rebuild')}
-          </Button>
-        )}
-      </NeedsServer>
+      <ServerButton
+        variant="outlined"
+        startIcon={<ReplayRounded />}
+        disabled={rebuild.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {say('rebuild')}
+      </ServerButton>
       <ConfirmDialog
         isOpen={isAsking}
-        isBusy={isSending}
+        isBusy={rebuild.isPending}
         title={say('question')}
         confirmLabel={say('rebuild')}
         cancelLabel={translate('engine.form.cancel')}
-        onConfirm={() => void rebuild()}
+        onConfirm={() => rebuild.mutate()}
         onCancel={() => setAsking(false)}
       >
         {say('meanwhile')}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { Facts } from '#engine/ui/Facts.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactsButton, CreateButton } from './RegistrationActions.tsx';
 import { keyOf, sayPostAudit, type RegistrationRows } from './RegistrationRows.ts';
@@ -36,12 +37,7 @@ export function RegistrationCards({ registrations, opened, onOpen, onCreate }: R
                   (audit) => `${translate('vv.columns.postAudit')}: ${sayPostAudit(audit, translate)}`,
                 ).map((facts, line) => (
                   <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                    {facts.map((fact, place) => (
-                      <span key={place}>
-                        {place > 0 && ' · '}
-                        <bdi>{fact}</bdi>
-                      </span>
-                    ))}
+                    <Facts facts={facts} />
                   </Typography>
                 ))}
               </Box>

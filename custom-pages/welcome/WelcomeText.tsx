@@ -1,11 +1,11 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, Card, Skeleton } from '@mui/material';
+import { Box, Card, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { MarkdownText } from '#engine/browser/display/MarkdownText.tsx';
 import { useDocument } from '#engine/browser/documents/useDocument.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { directionOf } from '#engine/rules/texts/directionOf.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -40,18 +40,9 @@ export function WelcomeText() {
       {...(mayWrite && {
         title: translate('welcome.textTitle'),
         actions: (
-          <NeedsServer>
-            {(isResting) => (
-              <Button
-                variant="outlined"
-                startIcon={<EditOutlined />}
-                disabled={isResting}
-                onClick={() => setEditing(true)}
-              >
-                {translate('documents.edit')}
-              </Button>
-            )}
-          </NeedsServer>
+          <ServerButton variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+            {translate('documents.edit')}
+          </ServerButton>
         ),
       })}
     >

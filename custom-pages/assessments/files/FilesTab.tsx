@@ -1,10 +1,10 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import UploadRounded from '@mui/icons-material/UploadRounded';
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { refuseUpload } from '#domain/clubfiles/fileKinds.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { useUploads } from '#engine/browser/uploads/useUploads.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
@@ -37,21 +37,17 @@ export function FilesTab({ opened }: AssessmentTabProps) {
           isFlush
           actions={
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-              <NeedsServer>
-                {(isResting) => (
-                  <Button
-                    variant="outlined"
-                    startIcon={<DownloadRounded />}
-                    disabled={isResting || isEmpty}
-                    loading={saving.isSaving}
-                    onClick={() =>
-                      void saving.save(`files/clubassessments/${clubAssessment.id}`, 'files.zip', { method: 'POST' })
-                    }
-                  >
-                    {translate('files.downloadAll')}
-                  </Button>
-                )}
-              </NeedsServer>
+              <ServerButton
+                variant="outlined"
+                startIcon={<DownloadRounded />}
+                disabled={isEmpty}
+                loading={saving.isSaving}
+                onClick={() =>
+                  void saving.save(`files/clubassessments/${clubAssessment.id}`, 'files.zip', { method: 'POST' })
+                }
+              >
+                {translate('files.downloadAll')}
+              </ServerButton>
               {mayUpload ? (
                 <FileButton
                   {...{ accept: '', isMultiple: true, testId: 'evidence-file', variant: 'contained' }}

@@ -1,5 +1,5 @@
 import LockRounded from '@mui/icons-material/LockRounded';
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import type { QualityFinding } from '#domain/monitoring/qualityRules.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -46,21 +46,16 @@ export function CloseCard({ opened, values, reload }: AssessmentTabProps) {
   };
   return (
     <SectionCard title={translate('report.close.title')} intro={translate('report.close.text')}>
-      <NeedsServer>
-        {(isResting) => (
-          <Button
-            variant="outlined"
-            color="error"
-            size="large"
-            startIcon={<LockRounded />}
-            disabled={isResting}
-            loading={closing.isPending}
-            onClick={ask}
-          >
-            {translate('report.close.title')}
-          </Button>
-        )}
-      </NeedsServer>
+      <ServerButton
+        variant="outlined"
+        color="error"
+        size="large"
+        startIcon={<LockRounded />}
+        loading={closing.isPending}
+        onClick={ask}
+      >
+        {translate('report.close.title')}
+      </ServerButton>
       <ConfirmDialog
         isOpen={isAsking}
         title={translate('report.close.ask')}

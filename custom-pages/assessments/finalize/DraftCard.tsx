@@ -1,7 +1,7 @@
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import { languageNames } from '#engine/rules/texts/languageNames.ts';
@@ -39,34 +39,19 @@ export function DraftCard({ work, language, isReadOnly }: DraftCardProps) {
           onChoose={(one) => setChosen(one ?? language)}
         />
         {isReadOnly ? null : (
-          <NeedsServer>
-            {(isResting) => (
-              <Button
-                variant={report ? 'outlined' : 'contained'}
-                size="large"
-                disabled={isResting}
-                loading={work.isDrafting}
-                onClick={() => work.draft(shown)}
-              >
-                {translate(report ? 'report.draft.again' : 'report.draft.generate')}
-              </Button>
-            )}
-          </NeedsServer>
+          <ServerButton
+            variant={report ? 'outlined' : 'contained'}
+            size="large"
+            loading={work.isDrafting}
+            onClick={() => work.draft(shown)}
+          >
+            {translate(report ? 'report.draft.again' : 'report.draft.generate')}
+          </ServerButton>
         )}
         {report && !isReadOnly ? (
-          <NeedsServer>
-            {(isResting) => (
-              <Button
-                color="error"
-                size="large"
-                disabled={isResting}
-                loading={work.isRemoving}
-                onClick={() => setAsking(true)}
-              >
-                {translate('report.delete.action')}
-              </Button>
-            )}
-          </NeedsServer>
+          <ServerButton color="error" size="large" loading={work.isRemoving} onClick={() => setAsking(true)}>
+            {translate('report.delete.action')}
+          </ServerButton>
         ) : null}
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>

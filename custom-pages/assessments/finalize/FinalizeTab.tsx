@@ -1,11 +1,11 @@
 import DescriptionRounded from '@mui/icons-material/DescriptionRounded';
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import { canWriteArea } from '#domain/access/assessmentRoles.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { useConnection } from '#engine/browser/offline/useConnection.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
@@ -84,20 +84,15 @@ export function FinalizeTab(given: AssessmentTabProps) {
             <SummaryCard {...parts} report={report} saveFields={work.saveFields} />
             {canWriteArea(role, 'report') ? (
               <SectionCard title={translate('report.final.action')} intro={translate('report.final.hint')}>
-                <NeedsServer>
-                  {(isResting) => (
-                    <Button
-                      variant="contained"
-                      size="large"
-                      startIcon={<DescriptionRounded />}
-                      disabled={isResting}
-                      loading={saving.isSaving}
-                      onClick={generate}
-                    >
-                      {translate('report.final.action')}
-                    </Button>
-                  )}
-                </NeedsServer>
+                <ServerButton
+                  variant="contained"
+                  size="large"
+                  startIcon={<DescriptionRounded />}
+                  loading={saving.isSaving}
+                  onClick={generate}
+                >
+                  {translate('report.final.action')}
+                </ServerButton>
               </SectionCard>
             ) : null}
           </>

@@ -1,7 +1,7 @@
 import SaveRounded from '@mui/icons-material/SaveRounded';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
@@ -28,19 +28,15 @@ export function ObservationsTab(given: AssessmentTabProps) {
       isFlush
       actions={
         work.mayWrite ? (
-          <NeedsServer>
-            {(isResting) => (
-              <Button
-                variant="contained"
-                startIcon={<SaveRounded />}
-                disabled={isResting || !data || !work.isChanged}
-                loading={work.isSaving}
-                onClick={work.save}
-              >
-                {translate('observations.save')}
-              </Button>
-            )}
-          </NeedsServer>
+          <ServerButton
+            variant="contained"
+            startIcon={<SaveRounded />}
+            disabled={!data || !work.isChanged}
+            loading={work.isSaving}
+            onClick={work.save}
+          >
+            {translate('observations.save')}
+          </ServerButton>
         ) : null
       }
     >

@@ -2,6 +2,7 @@ import { Box, Card, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { Facts } from '#engine/ui/Facts.tsx';
 import { StageChip } from '../values/StageChip.tsx';
 import { addressOf, type OverviewRow } from './useOverview.ts';
 
@@ -29,12 +30,7 @@ export function OverviewCards({ rows }: { rows: readonly OverviewRow[] }) {
               <bdi>{club?.name ?? clubAssessment.name}</bdi>
             </Link>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {facts.map((fact, at) => (
-                <span key={fact}>
-                  {at > 0 && ' · '}
-                  <bdi>{fact}</bdi>
-                </span>
-              ))}
+              <Facts facts={facts} />
             </Typography>
             {assessors && (
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -12,7 +12,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
@@ -77,28 +77,16 @@ export function PackDialog({ opened, onClose }: PackDialogProps) {
       <DialogActions>
         {pack ? (
           <Box sx={{ mr: 'auto' }}>
-            <NeedsServer>
-              {(isResting) => (
-                // On a visit nothing would bring it back.
-                <Button
-                  color="error"
-                  disabled={isResting}
-                  onClick={() => void engine.outgoing?.outbox.answers.forget(id)}
-                >
-                  {translate('offline.pack.remove')}
-                </Button>
-              )}
-            </NeedsServer>
+            {/* On a visit nothing would bring it back. */}
+            <ServerButton color="error" onClick={() => void engine.outgoing?.outbox.answers.forget(id)}>
+              {translate('offline.pack.remove')}
+            </ServerButton>
           </Box>
         ) : null}
         <Button onClick={onClose}>{translate('offline.pack.close')}</Button>
-        <NeedsServer>
-          {(isResting) => (
-            <Button variant="contained" disabled={isResting} loading={done !== null} onClick={() => void take()}>
-              {translate(pack ? 'offline.pack.again' : 'offline.pack.make')}
-            </Button>
-          )}
-        </NeedsServer>
+        <ServerButton variant="contained" loading={done !== null} onClick={() => void take()}>
+          {translate(pack ? 'offline.pack.again' : 'offline.pack.make')}
+        </ServerButton>
       </DialogActions>
     </Dialog>
   );

@@ -20,7 +20,7 @@ it('names what was deleted, by whom, and brings it back', async () => {
   const card = within(await screen.findByRole('region', { name: 'Deleted club assessments' }));
   expect(card.getByText('KV Weg')).toBeVisible();
   expect(card.getByText(/Pam Manager/)).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: 'Restore: KV Weg' }));
+  await userEvent.click(card.getByRole('button', { name: 'Bring back KV Weg' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Deleted club assessments' })).toBeNull());
   expect(calls.find(({ path }) => path === 'clubassessments/ca/restore')?.options).toMatchObject({ method: 'POST' });
 });

@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import RestoreFromTrashRounded from '@mui/icons-material/RestoreFromTrashRounded';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { Facts } from '#engine/ui/Facts.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
 interface Deleted {
@@ -43,19 +43,14 @@ function DeletedItem({ deleted, onRestored }: { deleted: Deleted; onRestored: ()
   const { api } = useEngine();
   const notify = useNotify();
   const textOf = useRefusalText();
-  const [isBusy, setBusy] = useState(false);
   const name = deleted.clubName ?? '–';
-  const restore = async () => {
-    setBusy(true);
-    try {
-      await api.call(`clubassessments/${encodeURIComponent(deleted.id)}/restore`, { method: 'POST' });
-      notify('project.deleted.restored', { type: 'success', messageArgs: { name } });
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    }
-    setBusy(false);
-    onRestored();
-  };
+  const facts = [formatMoment(deleted.deletedAt), deleted.deletedBy].flatMap((fact) => fact || []);
+  const restoring = useMutation({
+    mutationFn: () => api.call(`clubassessments/${encodeURIComponent(deleted.id)}/restore`, { method: 'POST' }),
+    onSuccess: () => notify('records.trash.restored', { type: 'success', messageArgs: { name } }),
+    onError: (error) => notify(textOf(error), { type: 'error' }),
+    onSettled: onRestored,
+  });
   return (
     <Stack component="li" direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Stack sx={{ flex: '1 1 180px', minWidth: 0 }}>
@@ -63,22 +58,18 @@ function DeletedItem({ deleted, onRestored }: { deleted: Deleted; onRestored: ()
           <bdi>{name}</bdi>
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <bdi>{[formatMoment(deleted.deletedAt), deleted.deletedBy].filter(Boolean).join(' · ')}</bdi>
+          <Facts facts={facts} />
         </Typography>
       </Stack>
-      <NeedsServer>
-        {(isResting) => (
-          <Button
-            size="small"
-            startIcon={<RestoreFromTrashRounded />}
-            disabled={isResting || isBusy}
-            aria-label={translate('project.deleted.restoreThis', { name })}
-            onClick={() => void restore()}
-          >
-            {translate('project.deleted.restore')}
-          </Button>
-        )}
-      </NeedsServer>
+      <ServerButton
+        size="small"
+        startIcon={<RestoreFromTrashRounded />}
+        disabled={restoring.isPending}
+        aria-label={translate('records.trash.restoreOne', { name })}
+        onClick={() => restoring.mutate()}
+      >
+        {translate('records.trash.restore')}
+      </ServerButton>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -58,19 +58,15 @@ export function WeightsTab({ record, role }: ProjectTabProps) {
             )}
             {work.isChanged && <Button onClick={work.discard}>{translate('engine.form.cancel')}</Button>}
             {hasLights ? null : (
-              <NeedsServer>
-                {(isResting) => (
-                  <Button
-                    variant="contained"
-                    startIcon={<SaveOutlined />}
-                    loading={work.isSaving}
-                    disabled={isResting || !work.isChanged || !work.isSound}
-                    onClick={work.save}
-                  >
-                    {translate('engine.form.save')}
-                  </Button>
-                )}
-              </NeedsServer>
+              <ServerButton
+                variant="contained"
+                startIcon={<SaveOutlined />}
+                loading={work.isSaving}
+                disabled={!work.isChanged || !work.isSound}
+                onClick={work.save}
+              >
+                {translate('engine.form.save')}
+              </ServerButton>
             )}
           </Stack>
         }

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -7,6 +7,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import CoffeeRounded from '@mui/icons-material/CoffeeRounded';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import VideocamRounded from '@mui/icons-material/VideocamRounded';
+import { Facts } from '#engine/ui/Facts.tsx';
 import { slotFaults } from '#domain/schedule/checkSchedule.ts';
 import type { TimeSlot } from '#domain/schedule/schedule.ts';
 import type { SlotTime } from '#domain/schedule/slotTimes.ts';
@@ -30,7 +31,7 @@ export function SlotSummary({ slot, time }: { slot: TimeSlot; time: SlotTime | u
     slot.location,
     slot.attendees?.join(', '),
     slot.fixed ? slotLabel('fixed') : null,
-  ].filter(Boolean);
+  ].flatMap((fact) => fact || []);
   return (
     <Box sx={{ display: 'flex', columnGap: 1.5, flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'baseline' }}>
       <Typography
@@ -49,12 +50,7 @@ export function SlotSummary({ slot, time }: { slot: TimeSlot; time: SlotTime | u
         </Typography>
         <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           <Icon aria-hidden sx={{ fontSize: 16, verticalAlign: '-3px', marginInlineEnd: 0.5 }} />
-          {facts.map((fact, index) => (
-            <Fragment key={index}>
-              {index > 0 && ' · '}
-              <bdi>{fact}</bdi>
-            </Fragment>
-          ))}
+          <Facts facts={facts} />
           {address && (
             <>
               {' · '}

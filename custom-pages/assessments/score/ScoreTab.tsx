@@ -7,7 +7,7 @@ import { listLabels } from '#domain/labels/projectLabels.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -75,19 +75,9 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
 function StepButton({ work, step }: { work: ScoreWork; step: DataStep }) {
   const translate = useTranslate();
   return (
-    <NeedsServer>
-      {(isResting) => (
-        <Button
-          variant="outlined"
-          size="large"
-          disabled={isResting}
-          loading={work.isTakingStep}
-          onClick={() => work.ask(step)}
-        >
-          {translate(`score.${step}`)}
-        </Button>
-      )}
-    </NeedsServer>
+    <ServerButton variant="outlined" size="large" loading={work.isTakingStep} onClick={() => work.ask(step)}>
+      {translate(`score.${step}`)}
+    </ServerButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
+import { findLead } from '#domain/access/assessmentRoles.ts';
 import type { Assessor } from '#domain/assessors/assessorList.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
@@ -29,8 +30,8 @@ export function AssessorsCard({ opened, reload }: Pick<AssessmentTabProps, 'open
   const [asked, setAsked] = useState<Edit | null>(null);
   // A lead who leads no more changes nothing here: somebody else would have to give it back.
   const ask = (edit: Edit) => {
-    const isGivenUp =
-      opened.role === 'LEADASSESSOR' && isLead(assessors, user?.id) && !isLead(edit(assessors), user?.id);
+    const leads = (list: readonly Assessor[]) => findLead({ assessors: [...list] }) === user?.id;
+    const isGivenUp = opened.role === 'LEADASSESSOR' && leads(assessors) && !leads(edit(assessors));
     if (isGivenUp) setAsked(() => edit);
     else void save(edit);
   };
@@ -39,8 +40,8 @@ export function AssessorsCard({ opened, reload }: Pick<AssessmentTabProps, 'open
     await change((newest) => ({ assessors: edit(newest.assessors ?? []) }));
     setWaiting((edits) => edits.filter((one) => one !== edit));
   };
-  const named = (leads: boolean) =>
-    assessors.filter(({ lead }) => lead === leads).map(({ assessorId }) => nameOf(assessorId));
+  const named = (isLead: boolean) =>
+    assessors.filter(({ lead }) => lead === isLead).map(({ assessorId }) => nameOf(assessorId));
   const shown = [
     { key: 'lead', names: named(true) },
     { key: 'assessors', names: named(false) },
@@ -81,8 +82,4 @@ export function AssessorsCard({ opened, reload }: Pick<AssessmentTabProps, 'open
       </ConfirmDialog>
     </SectionCard>
   );
-}
-
-function isLead(assessors: readonly Assessor[], id: string | undefined): boolean {
-  return assessors.some(({ assessorId, lead }) => lead && assessorId === id);
 }

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { mayDeleteAssessment } from '#domain/access/assessmentActions.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
@@ -42,18 +42,9 @@ export function DeleteAssessment({ opened, reload }: Pick<AssessmentTabProps, 'o
   if (!mayDeleteAssessment(role) || clubAssessment.closed) return null;
   return (
     <Box>
-      <NeedsServer>
-        {(isResting) => (
-          <Button
-            color="error"
-            startIcon={<DeleteOutlineRounded />}
-            disabled={isResting}
-            onClick={() => setAsking(true)}
-          >
-            {label('delete')}
-          </Button>
-        )}
-      </NeedsServer>
+      <ServerButton color="error" startIcon={<DeleteOutlineRounded />} onClick={() => setAsking(true)}>
+        {label('delete')}
+      </ServerButton>
       <ConfirmDialog
         isOpen={isAsking}
         title={label('delete')}

@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 
 interface EditToggleProps {
   /** Key of what the button says while the card is only read. */
@@ -13,12 +12,8 @@ interface EditToggleProps {
 export function EditToggle({ label, isOpen, onToggle }: EditToggleProps) {
   const translate = useTranslate();
   return (
-    <NeedsServer>
-      {(isResting) => (
-        <Button disabled={isResting} variant={isOpen ? 'contained' : 'outlined'} onClick={onToggle}>
-          {translate(isOpen ? 'planning.slot.done' : label)}
-        </Button>
-      )}
-    </NeedsServer>
+    <ServerButton variant={isOpen ? 'contained' : 'outlined'} onClick={onToggle}>
+      {translate(isOpen ? 'planning.slot.done' : label)}
+    </ServerButton>
   );
 }

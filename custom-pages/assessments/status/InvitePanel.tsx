@@ -13,7 +13,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
@@ -54,19 +54,15 @@ export function InvitePanel({ opened, groups, onClose }: InvitePanelProps) {
         <>
           <Box sx={{ flex: 1 }} />
           <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
-          <NeedsServer>
-            {(isResting) =>
-              isReady ? (
-                <Button variant="contained" disabled={isResting} loading={work.isBusy} onClick={work.send}>
-                  {label('send', { amount })}
-                </Button>
-              ) : (
-                <Button variant="contained" type="submit" form="invite" disabled={isResting} loading={work.isBusy}>
-                  {label('check')}
-                </Button>
-              )
-            }
-          </NeedsServer>
+          {isReady ? (
+            <ServerButton variant="contained" loading={work.isBusy} onClick={work.send}>
+              {label('send', { amount })}
+            </ServerButton>
+          ) : (
+            <ServerButton variant="contained" type="submit" form="invite" loading={work.isBusy}>
+              {label('check')}
+            </ServerButton>
+          )}
         </>
       }
     >

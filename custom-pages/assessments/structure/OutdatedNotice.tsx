@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { outdatedStates, type StructureUses } from '#domain/structures/StructureUses.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
@@ -45,13 +45,9 @@ export function OutdatedNotice({ of, assessmentVersionId }: OutdatedNoticeProps)
         role="status"
         sx={wrapsAction}
         action={
-          <NeedsServer>
-            {(isResting) => (
-              <Button color="inherit" size="small" disabled={isResting} onClick={() => setAsked(true)}>
-                {say('take')}
-              </Button>
-            )}
-          </NeedsServer>
+          <ServerButton color="inherit" size="small" onClick={() => setAsked(true)}>
+            {say('take')}
+          </ServerButton>
         }
       >
         {say('offer', { count: outdated.ready.count })}

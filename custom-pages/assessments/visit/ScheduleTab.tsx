@@ -9,7 +9,7 @@ import { beginFrom } from '#domain/schedule/editSchedule.ts';
 import { readSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { focusField } from '#engine/browser/form/focusField.ts';
 import { useConnection } from '#engine/browser/offline/useConnection.ts';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -165,13 +165,9 @@ function EditActions({ edit, onConfirm }: { edit: ReturnType<typeof useVisitEdit
   return (
     <>
       {isAdapted && <Button onClick={edit.discard}>{translate('planning.visit.discard')}</Button>}
-      <NeedsServer>
-        {(isResting) => (
-          <Button variant="contained" disabled={!isAdapted || isResting} loading={edit.isSaving} onClick={onConfirm}>
-            {translate('planning.confirm')}
-          </Button>
-        )}
-      </NeedsServer>
+      <ServerButton variant="contained" disabled={!isAdapted} loading={edit.isSaving} onClick={onConfirm}>
+        {translate('planning.confirm')}
+      </ServerButton>
     </>
   );
 }

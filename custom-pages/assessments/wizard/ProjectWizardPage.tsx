@@ -9,7 +9,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { NestedInputContext } from '#engine/browser/fields/NestedInput.ts';
 import { PathInput } from '#engine/browser/form/PathInput.tsx';
 import { UnsavedGuard, UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
-import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { mirrored } from '#engine/ui/mirrored.ts';
@@ -137,13 +137,9 @@ function WizardStep({ projects, at, draft }: WizardStepProps) {
         )}
         <Box sx={{ flex: 1 }} />
         {at.step === 'clubs' ? (
-          <NeedsServer>
-            {(isResting) => (
-              <Button type="submit" variant="contained" disabled={isResting} loading={start.isStarting}>
-                {translate('wizard.build')}
-              </Button>
-            )}
-          </NeedsServer>
+          <ServerButton type="submit" variant="contained" loading={start.isStarting}>
+            {translate('wizard.build')}
+          </ServerButton>
         ) : (
           <Button type="submit" variant="contained" endIcon={<ArrowForwardRounded sx={mirrored} />}>
             {translate('forms.wizard.continue')}

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import Button from '@mui/material/Button';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
-import { NeedsServer } from '../offline/NeedsServer.tsx';
+import { ServerButton } from '../offline/ServerButton.tsx';
 
 const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
 
@@ -21,13 +20,9 @@ export function HistoryButton({ resource, record, onReverted }: HistoryButtonPro
   if (!resource.history) return null;
   return (
     <>
-      <NeedsServer>
-        {(isResting) => (
-          <Button size="small" startIcon={<HistoryRounded />} disabled={isResting} onClick={() => setOpen(true)}>
-            {translate('records.history.open')}
-          </Button>
-        )}
-      </NeedsServer>
+      <ServerButton size="small" startIcon={<HistoryRounded />} onClick={() => setOpen(true)}>
+        {translate('records.history.open')}
+      </ServerButton>
       {isOpen && (
         <Suspense fallback={null}>
           <HistoryPanel

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import Button from '@mui/material/Button';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { NeedsServer } from '../offline/NeedsServer.tsx';
+import { ServerButton } from '../offline/ServerButton.tsx';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 
 const ImportPanel = lazy(async () => ({ default: (await import('./ImportPanel.tsx')).ImportPanel }));
@@ -13,19 +12,14 @@ export function ImportButton({ resource, given = {} }: Omit<ImportPanelProps, 'o
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <NeedsServer>
-        {(isResting) => (
-          <Button
-            color="inherit"
-            startIcon={<UploadFileOutlined />}
-            aria-haspopup="dialog"
-            disabled={isResting}
-            onClick={() => setOpen(true)}
-          >
-            {translate('import.button')}
-          </Button>
-        )}
-      </NeedsServer>
+      <ServerButton
+        color="inherit"
+        startIcon={<UploadFileOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {translate('import.button')}
+      </ServerButton>
       {isOpen && (
         <Suspense fallback={null}>
           <ImportPanel resource={resource} given={given} onClose={() => setOpen(false)} />

@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin';
-import Button from '@mui/material/Button';
 import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { NeedsServer } from '../../offline/NeedsServer.tsx';
+import { ServerButton } from '../../offline/ServerButton.tsx';
 
 /** What may be asked for. */
 export type Asked = 'update' | 'delete' | 'merge';
@@ -23,47 +22,30 @@ export function BulkActions({ isCounting, canEdit, canDelete, canMerge, onAsk }:
   return (
     <>
       {canEdit && (
-        <NeedsServer>
-          {(isResting) => (
-            <Button
-              size="small"
-              startIcon={<EditOutlined />}
-              disabled={isResting || isCounting}
-              onClick={() => onAsk('update')}
-            >
-              {translate('lists.bulk.edit')}
-            </Button>
-          )}
-        </NeedsServer>
+        <ServerButton size="small" startIcon={<EditOutlined />} disabled={isCounting} onClick={() => onAsk('update')}>
+          {translate('lists.bulk.edit')}
+        </ServerButton>
       )}
       {canMerge && (
-        <NeedsServer>
-          {(isResting) => (
-            <Button
-              size="small"
-              startIcon={<CallMergeRounded />}
-              disabled={isResting || isCounting}
-              onClick={() => onAsk('merge')}
-            >
-              {translate('lists.merge.button')}
-            </Button>
-          )}
-        </NeedsServer>
+        <ServerButton
+          size="small"
+          startIcon={<CallMergeRounded />}
+          disabled={isCounting}
+          onClick={() => onAsk('merge')}
+        >
+          {translate('lists.merge.button')}
+        </ServerButton>
       )}
       {canDelete && (
-        <NeedsServer>
-          {(isResting) => (
-            <Button
-              size="small"
-              color="error"
-              startIcon={<DeleteOutlineRounded />}
-              disabled={isResting || isCounting}
-              onClick={() => onAsk('delete')}
-            >
-              {translate('engine.form.delete')}
-            </Button>
-          )}
-        </NeedsServer>
+        <ServerButton
+          size="small"
+          color="error"
+          startIcon={<DeleteOutlineRounded />}
+          disabled={isCounting}
+          onClick={() => onAsk('delete')}
+        >
+          {translate('engine.form.delete')}
+        </ServerButton>
       )}
     </>
   );
