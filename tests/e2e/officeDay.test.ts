@@ -1,34 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { season } from '#tests/support/season.ts';
-import { openAs } from '../support/openAs.ts';
-import { hands, ways, type Hand } from './support/hands.ts';
-
-/** What an office does all day in its lists, each once with the mouse and once by keyboard alone. */
-const stamp = Date.now();
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const rows = (page: Page) => page.locator('tbody tr[data-row]');
-const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
-
-async function make(request: APIRequestContext, token: string, path: string, data: object) {
-  const made = await request.post(`/api/${path}`, { headers: bearer(token), data });
-  expect(made.ok(), `${path}: ${made.status()}`).toBe(true);
-  return ((await made.json()) as { id: string }).id;
-}
-const address = { address: 'Main 1', postalCode: '1000', province: 'Old', country: '020' };
-const makeClub = (request: APIRequestContext, token: string, values: object) =>
-  make(request, token, 'clubs', { ...address, ...season, ...values });
-
-/** The next or the previous record of the list, by its button or by Alt and an arrow. */
-async function step(page: Page, { way, press }: Hand, to: 'Next' | 'Previous'): Promise<void> {
-  if (way === 'mouse') return press(page.getByRole('button', { name: `${to} record` }));
-  await page.keyboard.press(to === 'Next' ? 'Alt+ArrowDown' : 'Alt+ArrowUp');
-}
-
-/** Deletes what stands open, after the question. */
-async function remove(page: Page, { press }: Hand, within = page.getByRole('main')): Promise<void> {
-  await press(within.getByRole('button', { name: 'Delete', exact: true }));
-  await press(page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }));
-}
+import { expect, type Page } from '@playwright/test';
+import type { Hand } from './support/hands.ts';
+import { listOf, makeClub, playBothWays, remove, step } from './support/office.ts';
 
 /** Changes a value in its row and keeps it, once another was given up. */
 async function changeInRow(page: Page, { way, press }: Hand, club: string): Promise<void> {
@@ -71,42 +43,41 @@ async function filterByCountry(page: Page, { way, press }: Hand): Promise<void> 
   await expect(chip).toBeFocused();
 }
 
-for (const way of ways) {
-  test(`clubs are found by what is half right, filtered, changed in the list, gone through, copied, deleted: ${way}`, async ({
-    page,
-    baseURL,
-    request,
-  }) => {
-    test.slow();
-    const token = await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
-    const hand = hands[way](page);
+/** What an office does all day in its lists. */
+playBothWays(
+  'clubs are found by what is half right, filtered, changed in the list, gone through, copied, deleted',
+  { person: 'clubs', path: '/admin/clubs' },
+  async (office) => {
+    const { page, hand } = office;
+    const { rows, search } = listOf(page);
+    const [way = '', stamp = ''] = office.tag.split(' ');
     const tag = `${way === 'mouse' ? 'Zoékers' : 'Vînders'} ${stamp}`;
     const plain = tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const number = `${way === 'mouse' ? 'M' : 'K'}${String(stamp).slice(-8)}`;
+    const number = `${way === 'mouse' ? 'M' : 'K'}${stamp.slice(-8)}`;
     const club = (letter: string) => `${letter}.F.C. ${tag}`;
     const numbered = { federationMembershipNumber: number };
-    await makeClub(request, token, { name: club('A'), postalCode: '9806', city: 'Old', ...numbered });
-    await makeClub(request, token, { name: club('B'), city: 'Old' });
-    await makeClub(request, token, { name: club('C'), city: 'Old' });
+    await makeClub(office, { name: club('A'), postalCode: '9806', ...numbered });
+    await makeClub(office, { name: club('B') });
+    await makeClub(office, { name: club('C') });
     for (const column of ['Country', 'City', 'Federation membership number', 'Level', 'Label', 'Label ends on'])
       await expect(page.locator('thead').getByRole('button', { name: column, exact: true })).toBeVisible();
     await filterByCountry(page, hand);
     for (const text of [`afc ${plain}`, number, `9806 ${plain.slice(0, 7)}`]) {
-      await hand.write(search(page), text);
-      await expect(rows(page)).toHaveCount(1);
-      await expect(rows(page)).toContainText(club('A'));
+      await hand.write(search, text);
+      await expect(rows).toHaveCount(1);
+      await expect(rows).toContainText(club('A'));
     }
     // A letter of it is wrong.
-    await hand.write(search(page), plain.replace('kers', 'kars').replace('ders', 'dars'));
-    await expect(rows(page)).toHaveCount(3);
+    await hand.write(search, plain.replace('kers', 'kars').replace('ders', 'dars'));
+    await expect(rows).toHaveCount(3);
     await changeInRow(page, hand, club('A'));
 
     await hand.press(page.getByRole('button', { name: `Edit ${club('B')}` }));
     const title = (letter: string) => page.getByRole('heading', { level: 1, name: club(letter) });
     await expect(title('B')).toBeVisible();
-    await step(page, hand, 'Next');
+    await step(office, 'Next');
     await expect(title('C')).toBeVisible();
-    await step(page, hand, 'Previous');
+    await step(office, 'Previous');
     await expect(title('B')).toBeVisible();
     await hand.press(page.getByRole('button', { name: 'Duplicate' }));
     const copy = page.getByRole('dialog', { name: 'Create new club' });
@@ -117,9 +88,9 @@ for (const way of ways) {
     await hand.write(name, club('D'));
     await hand.save();
     await expect(title('D')).toBeVisible();
-    await remove(page, hand);
+    await remove(office, page.getByRole('main'));
     await expect(page.getByRole('heading', { level: 1, name: 'Clubs' })).toBeVisible();
-    await hand.write(search(page), plain);
-    await expect(rows(page)).toHaveText([club('A'), club('B'), club('C')].map((each) => new RegExp(each)));
-  });
-}
+    await hand.write(search, plain);
+    await expect(rows).toHaveText([club('A'), club('B'), club('C')].map((each) => new RegExp(each)));
+  },
+);

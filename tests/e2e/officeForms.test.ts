@@ -1,28 +1,22 @@
-import { expect, test, type Page } from '@playwright/test';
-import { season } from '#tests/support/season.ts';
+import { expect } from '@playwright/test';
 import type { Club, ClubAssessment, KeyNumber, Project, Survey } from '#schemas/generated/types.ts';
-import { apiOf, type CallApi } from '../support/apiOf.ts';
-import { openAs } from '../support/openAs.ts';
+import { apiOf } from '../support/apiOf.ts';
 import { signInAs } from '../support/signIn.ts';
-import { hands, ways, type Hand } from './support/hands.ts';
+import { makeClub, playBothWays, type Office } from './support/office.ts';
 
-/** What an office does all day in its forms, each once with the mouse and once by keyboard alone. */
-const stamp = Date.now();
 type Stored<T> = T & { id: string; version: number };
 
-interface Office {
-  page: Page;
-  hand: Hand;
-  call: CallApi;
-  open: (path: string) => Promise<void>;
-  /** Of what this test makes. */
-  tag: string;
-}
+/** Opens a page of the workspace. */
+const open = async ({ page, baseUrl }: Office, path: string) => void (await page.goto(`${baseUrl}/#${path}`));
 
 /** One language at a time, another one beside it, and how many there are. */
-async function writeTexts({ page, hand, call, open, tag }: Office): Promise<void> {
-  const { id } = await call<Stored<KeyNumber>>('keynumbers', { key: `office${tag}`, name: { en: `Office ${tag}` } });
-  await open(`/keynumbers/${id}`);
+async function writeTexts(office: Office): Promise<void> {
+  const { page, hand, call, tag } = office;
+  const { id } = await call<Stored<KeyNumber>>('keynumbers', {
+    key: `office${tag.replace(' ', '')}`,
+    name: { en: `Office ${tag}` },
+  });
+  await open(office, `/keynumbers/${id}`);
   const name = page.locator('[data-field="name"]');
   await expect(name.getByRole('textbox')).toHaveCount(1);
   await hand.press(name.getByRole('tab', { name: /^Dutch/ }));
@@ -38,9 +32,10 @@ async function writeTexts({ page, hand, call, open, tag }: Office): Promise<void
 }
 
 /** Steps by their names and by Continue; the first field of each has the cursor. */
-async function walkWizard({ page, hand, call, open, tag }: Office): Promise<void> {
+async function walkWizard(office: Office): Promise<void> {
+  const { page, hand, call, tag } = office;
   const { id } = await call<{ id: string }>('processingactivities', { role: 'controller', name: `Steps ${tag}` });
-  await open(`/processingactivities/${id}`);
+  await open(office, `/processingactivities/${id}`);
   const at = (title: string) => expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await hand.press(page.getByRole('button', { name: /^5\. Data retention/ }));
   const kept = page.getByRole('textbox', { name: /retention/i });
@@ -54,11 +49,12 @@ async function walkWizard({ page, hand, call, open, tag }: Office): Promise<void
 }
 
 /** What a project and a survey refer to is picked; what is only typed is no reference. */
-async function pickReferences({ page, hand, call, open, tag }: Office): Promise<void> {
+async function pickReferences(office: Office): Promise<void> {
+  const { page, hand, call, tag } = office;
   const like = await call<ClubAssessment>('clubassessments/ca-check-1');
   const [built] = (await call<Project[]>('projects')).filter(({ assessmentId }) => assessmentId);
   const club = await call<Club>(`clubs/${like.clubId}`);
-  await open('/admin/assessments?panel=new');
+  await open(office, '/admin/assessments?panel=new');
   const panel = page.getByRole('dialog');
   const assessment = panel.getByRole('combobox', { name: /^Assessment/ });
   await hand.write(assessment, 'typed');
@@ -71,7 +67,7 @@ async function pickReferences({ page, hand, call, open, tag }: Office): Promise<
   await expect.poll(async () => (await made())?.assessmentId).toBe(built?.assessmentId);
 
   const survey = await call<Stored<Survey>>('surveys', { name: `Refers ${tag}`, groups: [] });
-  await open(`/surveys/${survey.id}`);
+  await open(office, `/surveys/${survey.id}`);
   const group = page.getByRole('group', { name: 'Club assessment' });
   await hand.choose(group.getByRole('combobox', { name: 'Club', exact: true }), club.name);
   await hand.choose(group.getByRole('combobox', { name: 'Club assessment' }), nameOf(like));
@@ -83,13 +79,14 @@ const nameOf = ({ name, visitDate }: ClubAssessment) =>
   `${name} · ${(visitDate ?? '').slice(0, 10).split('-').toReversed().join('/')}`;
 
 /** Somebody else changes the same, which is asked about by name and time; then somebody deletes it. */
-async function meetOthers({ page, hand, call, open, tag }: Office, other: CallApi): Promise<void> {
-  const address = { address: 'Main 1', postalCode: '1000', city: 'Old', province: 'P', country: '020' };
-  const club = await call<Stored<Club>>('clubs', { name: `Others ${tag}`, ...address, ...season });
-  await open(`/clubs/${club.id}`);
+async function meetOthers(office: Office): Promise<void> {
+  const { page, hand, baseUrl, call, tag } = office;
+  const other = apiOf(baseUrl, await signInAs(baseUrl, 'clubs@touchline.example'));
+  const club = await makeClub(office, { name: `Others ${tag}` });
+  await open(office, `/clubs/${club.id}`);
   const city = page.getByRole('textbox', { name: 'City' });
   await hand.write(city, 'Mine');
-  const { createdAt: _c, updatedAt: _u, deletedAt: _d, ...sent } = club as unknown as Record<string, unknown>;
+  const { createdAt: _c, updatedAt: _u, deletedAt: _d, ...sent } = club as Record<string, unknown>;
   await other(`clubs/${club.id}`, { ...sent, city: 'Theirs' }, 'PUT');
   await hand.save();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
@@ -107,19 +104,14 @@ async function meetOthers({ page, hand, call, open, tag }: Office, other: CallAp
   await expect.poll(() => call(`clubs/${club.id}`)).toMatchObject({ city: 'Typed meanwhile', deletedAt: null });
 }
 
-for (const way of ways) {
-  test(`texts are written in two languages, steps gone by name, records referred to, others met: ${way}`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.slow();
-    const base = baseURL ?? '';
-    const token = await openAs(page, base, 'super', '/keynumbers');
-    const open = async (path: string) => void (await page.goto(`${base}/#${path}`));
-    const office = { page, hand: hands[way](page), call: apiOf(base, token), open, tag: `${way}${stamp}` };
+/** What an office does all day in its forms. */
+playBothWays(
+  'texts are written in two languages, steps gone by name, records referred to, others met',
+  { person: 'super', path: '/keynumbers' },
+  async (office) => {
     await writeTexts(office);
     await walkWizard(office);
     await pickReferences(office);
-    await meetOthers(office, apiOf(base, await signInAs(base, 'clubs@touchline.example')));
-  });
-}
+    await meetOthers(office);
+  },
+);

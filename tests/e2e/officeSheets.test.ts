@@ -1,29 +1,17 @@
-import { expect, test } from '@playwright/test';
-import { season } from '#tests/support/season.ts';
-import type { Club } from '#schemas/generated/types.ts';
-import { apiOf } from '../support/apiOf.ts';
-import { openAs } from '../support/openAs.ts';
-import { hands, ways } from './support/hands.ts';
+import { expect } from '@playwright/test';
+import { makeClub, playBothWays } from './support/office.ts';
 
-/** Sheets of clubs and of labels as an office brings them in, once with the mouse and once by keyboard alone. */
-const stamp = Date.now();
 const sheet = (...lines: string[][]) => lines.map((cells) => cells.join('\t')).join('\n');
 
-for (const way of ways) {
-  test(`a sheet tells all that is wrong in a row, labels show with their dates, and nothing is added twice: ${way}`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.slow();
-    const base = baseURL ?? '';
-    const token = await openAs(page, base, 'clubs', '/admin/clubs');
-    const hand = hands[way](page);
-    const call = apiOf(base, token);
-    const number = `${way === 'mouse' ? 'S' : 'T'}${String(stamp).slice(-8)}`;
-    const labelled = `Labelled ${way} ${stamp}`;
-    const address = { address: 'Main 1', postalCode: '1000', city: 'Gent', province: 'P', country: '020' };
-    const values = { name: labelled, federationMembershipNumber: number, ...address, ...season };
-    const { id } = await call<Club & { id: string }>('clubs', values);
+/** Sheets of clubs and of labels as an office brings them in. */
+playBothWays(
+  'a sheet tells all that is wrong in a row, labels show with their dates, and nothing is added twice',
+  { person: 'clubs', path: '/admin/clubs' },
+  async (office) => {
+    const { page, hand, call, tag } = office;
+    const number = `${hand.way === 'mouse' ? 'S' : 'T'}${tag.slice(-8)}`;
+    const labelled = `Labelled ${tag}`;
+    const { id } = await makeClub(office, { name: labelled, federationMembershipNumber: number, city: 'Gent' });
 
     await hand.press(page.getByRole('button', { name: 'add many' }));
     const panel = page.getByRole('dialog', { name: 'Create new clubs' });
@@ -36,7 +24,7 @@ for (const way of ways) {
     await take(
       sheet(
         heads,
-        [`Good ${way} ${stamp}`, 'Main 1', '1000', 'Gent', 'P', '020', '', ''],
+        [`Good ${tag}`, 'Main 1', '1000', 'Gent', 'P', '020', '', ''],
         ['', 'Main 2', '1000', 'Gent', 'P', '999', '31/02/2031', 'nothing'],
       ),
     );
@@ -65,5 +53,5 @@ for (const way of ways) {
     await expect
       .poll(() => call(`clubs/${id}`), { timeout: 60_000 })
       .toMatchObject({ label: '3 sterren', gotLabel: '2031-07-01', endLabel: '2034-06-30' });
-  });
-}
+  },
+);

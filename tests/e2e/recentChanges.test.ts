@@ -1,21 +1,9 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { season } from '#tests/support/season.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Club } from '#schemas/generated/types.ts';
 import { findViolations } from '../support/findViolations.ts';
-import { openAs } from '../support/openAs.ts';
-import { hands, ways, type Hand } from './support/hands.ts';
+import type { Hand } from './support/hands.ts';
+import { listOf, makeClub, playBothWays, selectFound } from './support/office.ts';
 
-/** What is done to many at once, or by a merge, and taken back later; once with the mouse and once by keyboard alone. */
-const stamp = Date.now();
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const rows = (page: Page) => page.locator('tbody tr[data-row]');
-const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
-const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows shown' });
-
-const makeClub = async (request: APIRequestContext, token: string, name: string) => {
-  const address = { address: 'Main 1', postalCode: '1000', city: 'Old', province: 'P', country: '020' };
-  const made = await request.post('/api/clubs', { headers: bearer(token), data: { name, ...address, ...season } });
-  return ((await made.json()) as { id: string }).id;
-};
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Recent changes' });
 
 /** Takes back what stands in the recent changes, after the question whose button has the focus. */
@@ -45,30 +33,24 @@ async function setFields(page: Page, { press, choose, write }: Hand, values: Rec
   await expect(page.getByText('Changed: 2').first()).toBeVisible();
 }
 
-for (const way of ways) {
-  test(`fields of many are set at once, these exported, deleted, and all taken back, on a phone too: ${way}`, async ({
-    page,
-    baseURL,
-    request,
-  }) => {
-    test.slow();
-    const token = await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
-    const hand = hands[way](page);
-    const name = `Recent ${way} ${stamp}`;
-    const ids = [await makeClub(request, token, `${name} A`), await makeClub(request, token, `${name} B`)];
+/** What is done to many at once, or by a merge, and taken back later. */
+playBothWays(
+  'fields of many are set at once, these exported, deleted, and all taken back, on a phone too',
+  { person: 'clubs', path: '/admin/clubs' },
+  async (office) => {
+    const { page, hand, call, tag } = office;
+    const name = `Recent ${tag}`;
+    const clubs = [await makeClub(office, { name: `${name} A` }), await makeClub(office, { name: `${name} B` })];
     const read = async () => {
-      const answers = await Promise.all(ids.map((id) => request.get(`/api/clubs/${id}`, { headers: bearer(token) })));
-      const found = await Promise.all(answers.map(async (one) => (one.ok() ? ((await one.json()) as object) : null)));
-      return found.map((club) => club && 'city' in club && 'label' in club && [club.city, club.label]);
+      const found = clubs.map(({ id }) => call<Club>(`clubs/${id}`).catch(() => null));
+      return (await Promise.all(found)).map((club) => club && [club.city, club.label]);
     };
-    await hand.write(search(page), name);
-    await expect(rows(page)).toHaveCount(2);
-    await hand.press(selectAll(page));
+    await selectFound(office, name, 2);
     await hand.press(page.getByRole('button', { name: 'Export', exact: true }));
     const file = page.waitForEvent('download');
     await hand.press(page.getByRole('button', { name: 'CSV' }));
     expect((await file).suggestedFilename()).toBe('clubs.csv');
-    if (way === 'mouse') await page.mouse.click(2, 400);
+    if (hand.way === 'mouse') await page.mouse.click(2, 400);
     else await page.keyboard.press('Escape');
     await setFields(page, hand, { City: 'New', Label: '2 sterren' });
     expect(await read()).toEqual([
@@ -82,7 +64,7 @@ for (const way of ways) {
       .filter({ hasText: `${name} A` });
     await expect(changed).toContainText('Clubs · Changed: 2');
     await expect(changed).toContainText('City, Label');
-    if (way === 'mouse') expect(await findViolations(page)).toEqual([]);
+    if (hand.way === 'mouse') expect(await findViolations(page)).toEqual([]);
     await takeBack(page, hand, `${name} A`);
     expect(await read()).toEqual([
       ['Old', null],
@@ -91,7 +73,7 @@ for (const way of ways) {
     await hand.press(panelOf(page).getByRole('button', { name: 'Close' }));
     await expect(panelOf(page)).toBeHidden();
 
-    await hand.press(selectAll(page));
+    await hand.press(listOf(page).selectAll);
     await hand.press(page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }));
     const question = page.getByRole('dialog', { name: 'Delete the selected records (2)?' });
     await expect(question.getByText(`${name} A, ${name} B`)).toBeVisible();
@@ -106,31 +88,23 @@ for (const way of ways) {
       ['Old', null],
       ['Old', null],
     ]);
-  });
+  },
+);
 
-  test(`a club that stands twice is told of, merged with all that refers to it, and taken apart: ${way}`, async ({
-    page,
-    baseURL,
-    request,
-  }) => {
-    test.slow();
-    const token = await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
-    const hand = hands[way](page);
-    const name = `${way === 'mouse' ? 'Zwaluwen' : 'Leeuwerik'} ${stamp}`;
-    const [kept, gone] = [
-      await makeClub(request, token, `K.V. ${name}`),
-      await makeClub(request, token, `KV ${name} 2`),
-    ];
+playBothWays(
+  'a club that stands twice is told of, merged with all that refers to it, and taken apart',
+  { person: 'clubs', path: '/admin/clubs' },
+  async (office) => {
+    const { page, hand, call, tag } = office;
+    const name = tag.replace('mouse', 'Zwaluwen').replace('keyboard', 'Leeuwerik');
+    const { id: kept } = await makeClub(office, { name: `K.V. ${name}` });
+    const { id: gone } = await makeClub(office, { name: `KV ${name} 2` });
     const user = {
-      ...{ email: `${way}${stamp}@merge.example`, firstName: 'Ulla', lastName: 'Merge', function: 'coach' },
+      ...{ email: `${tag.replace(' ', '')}@merge.example`, firstName: 'Ulla', lastName: 'Merge', function: 'coach' },
       clubId: gone,
     };
-    const made = await request.post('/api/users', { headers: bearer(token), data: user });
-    const { id: userId } = (await made.json()) as { id: string };
-    const clubOf = async () => {
-      const answer = await request.get(`/api/users/${userId}`, { headers: bearer(token) });
-      return ((await answer.json()) as { clubId: string }).clubId;
-    };
+    const { id: userId } = await call<{ id: string }>('users', user);
+    const clubOf = async () => (await call<{ clubId: string }>(`users/${userId}`)).clubId;
 
     await hand.press(page.getByRole('button', { name: 'add', exact: true }));
     const form = page.getByRole('dialog', { name: 'Create new club' });
@@ -141,13 +115,11 @@ for (const way of ways) {
     await hand.write(prefill.getByRole('searchbox'), 'rsc anderlecht');
     await hand.press(prefill.getByRole('button', { name: /^RSC Anderlecht/ }));
     await expect(form.getByRole('link', { name: 'RSC Anderlecht' })).toBeVisible();
-    if (way === 'mouse') expect(await findViolations(page)).toEqual([]);
+    if (hand.way === 'mouse') expect(await findViolations(page)).toEqual([]);
     await hand.press(form.getByRole('button', { name: 'Cancel' }));
     await hand.press(page.getByRole('button', { name: 'Leave without saving' }));
 
-    await hand.write(search(page), name);
-    await expect(rows(page)).toHaveCount(2);
-    await hand.press(selectAll(page));
+    await selectFound(office, name, 2);
     await hand.press(page.getByRole('button', { name: 'Merge' }));
     const dialog = page.getByRole('dialog', { name: 'Merge two records into one' });
     await expect(dialog.getByText(`What refers to KV ${name} 2 moves along:`)).toBeVisible();
@@ -157,11 +129,11 @@ for (const way of ways) {
     await expect(page.getByText('Merged: 2')).toBeVisible();
     expect(await clubOf()).toBe(kept);
 
-    await page.goto(`${baseURL ?? ''}/#/clubs/${gone}`);
+    await page.goto(`${office.baseUrl}/#/clubs/${gone}`);
     await expect(page).toHaveURL(new RegExp(kept));
     await hand.press(page.getByRole('button', { name: 'Your account' }));
     await hand.press(page.getByRole('menuitem', { name: 'Recent changes' }));
     await takeBack(page, hand, 'Clubs · Merged: 2');
     expect(await clubOf()).toBe(gone);
-  });
-}
+  },
+);
