@@ -4,5 +4,5 @@ import { defineResource } from '#engine/rules/resource/defineResource.ts';
 export const intervieweekinds = defineResource('intervieweeKind', {
   icon: 'People',
   access: { read: 'staff', write: [] },
-  list: { columns: ['position', 'name', 'nameTranslation'], sort: 'position', inline: ['position'] },
+  list: { columns: ['position', 'name', 'nameTranslation'], sort: 'position' },
 });

@@ -10,6 +10,7 @@ export const processingactivities = defineResource('processingActivity', {
   list: {
     columns: [{ field: 'status', widget: 'ActivityStatus' }, 'name', 'startDate', 'reviewDate', 'lastModificationDate'],
     filters: ['status', 'dpia', 'reviewDate'],
+    inline: ['startDate', 'endDate', 'reviewDate'],
     actions: ['GdprReport'],
   },
   form: {

@@ -67,8 +67,8 @@ export interface ListConfig<Field extends string> {
   filters?: readonly Field[];
   /** Field to sort by, or several; a leading minus means descending. */
   sort?: SortChoice<Field> | readonly SortChoice<Field>[];
-  /** Fields that can be changed in the row itself. */
-  inline?: readonly Field[];
+  /** Fields that can be changed in the row itself; short ones that the form asks for plainly when not said. */
+  inline?: readonly Field[] | false;
   /** Fields that can be set for many rows at once; those that are neither unique nor wide when not said. */
   bulk?: readonly Field[] | false;
   /** Further fields whose values are counted and can be filtered by, after the filters. */

@@ -20,6 +20,11 @@ const sponsor: EntitySchema = {
     story: { type: 'string', maxLength: 5000 },
     clubId: { type: 'string', 'x-relation': { to: 'club', label: 'name' } },
     token: { type: 'string', 'x-sensitive': true },
+    since: { type: ['string', 'null'], format: 'date', maxLength: 10 },
+    slogan: { type: 'object', 'x-localized': true, additionalProperties: { type: 'string', maxLength: 100 } },
+    history: { type: 'object', 'x-localized': true, additionalProperties: { type: 'string', maxLength: 9000 } },
+    crest: { type: 'string', format: 'image', maxLength: 100 },
+    anything: {},
   },
 };
 
@@ -47,8 +52,29 @@ describe('a resource of which nothing is said', () => {
     expect(iconOf({ icon: 'Handshake', menu: { group: 'admin', icon: 'Star' } })).toBe('Star');
   });
 
+  it('lets short values be changed in the row, but for its name, relations and files', () => {
+    const inlineOf = (config: ResourceConfig) => resolveResource({ entity: 'club', config }, sponsor).list.inline;
+    expect(resource.list.inline).toEqual(['amount', 'since', 'slogan']);
+    expect(inlineOf({ list: { inline: ['name'] } })).toEqual(['name']);
+    expect(inlineOf({ list: { inline: false } })).toEqual([]);
+  });
+
+  it('lets be changed in the row only what the form asks for of every record, with the input of its kind', () => {
+    const always = { id: { empty: false } } as const;
+    const inlineOf = (form: ResourceConfig['form']) =>
+      resolveResource({ entity: 'club', config: form ? { form } : {} }, sponsor).list.inline;
+    expect(inlineOf([['name', 'amount']])).toEqual(['amount']);
+    expect(inlineOf([[{ field: 'amount', readOnly: true }, 'since']])).toEqual(['since']);
+    expect(inlineOf([[{ field: 'amount', readOnly: always }, 'since']])).toEqual(['since']);
+    expect(inlineOf([[{ field: 'amount', when: always }, 'since']])).toEqual(['since']);
+    expect(inlineOf([[{ field: 'amount', widget: 'StartPeriod' }, 'since']])).toEqual(['since']);
+    expect(inlineOf([{ section: 'later', when: always, fields: ['amount'] }, ['since']])).toEqual(['since']);
+  });
+
   it('has a form of all fields that a person may set, with the defaults of the schema', () => {
-    expect(resource.form.sections[0]?.fields.map(({ field }) => field)).toEqual(['name', 'amount', 'story', 'clubId']);
+    expect(resource.form.sections[0]?.fields.map(({ field }) => field)).toEqual([
+      ...['name', 'amount', 'story', 'clubId', 'since', 'slogan', 'history', 'crest', 'anything'],
+    ]);
     expect(resource.form.defaults).toEqual({ amount: 10 });
   });
 });

@@ -1,5 +1,6 @@
 import type { EntitySchema, PropertySchema } from './EntitySchema.ts';
 import type { ResourceDefinition } from './defineResource.ts';
+import { isShortLocalized } from './isShortLocalized.ts';
 import { resolveSections } from './resolveSections.ts';
 import type { ResolvedAccess, ResolvedColumn, ResolvedRule, Resource, Sort } from './Resource.ts';
 import type { AccessConfig, ListColumn, ListConfig, RecordRule, ResourceConfig } from './ResourceConfig.ts';
@@ -32,7 +33,7 @@ function complete(config: ResourceConfig, schema: EntitySchema, configured: bool
   const name = resourceNameOf(schema);
   const representation = config.recordRepresentation ?? representationOf(schema);
   const form = resolveForm(config.form, schema);
-  const list = resolveList(config.list ?? {}, schema, representation);
+  const list = resolveList(config.list ?? {}, { schema, representation, form });
   return {
     name,
     entity: schema.$id,
@@ -105,12 +106,19 @@ function resolveAccess(config: AccessConfig<string>): ResolvedAccess {
   };
 }
 
-function resolveList(config: ListConfig<string>, schema: EntitySchema, representation: string): Resource['list'] {
+interface ListDefaults {
+  schema: EntitySchema;
+  representation: string;
+  form: Resource['form'];
+}
+
+function resolveList(config: ListConfig<string>, of: ListDefaults): Resource['list'] {
+  const { schema, representation } = of;
   return {
     columns: (config.columns ?? defaultColumns(schema, representation)).map((column) => resolveColumn(column, schema)),
     filters: [...(config.filters ?? [])],
     ...resolveSorts(config.sort ?? representation),
-    inline: [...(config.inline ?? [])],
+    inline: config.inline === false ? [] : [...(config.inline ?? inlineFields(of))],
     bulk: config.bulk === false ? [] : [...(config.bulk ?? bulkFields(schema))],
     groups: [...(config.groups ?? config.filters ?? [])],
     paging: config.paging ?? 'pages',
@@ -159,6 +167,32 @@ function bulkFields(schema: EntitySchema): string[] {
     const property = schema.properties[field];
     return !property?.['x-unique'] && !property?.['x-localized'] && !unique.has(field) && isNarrow(property);
   });
+}
+
+/**
+ * What the form asks for plainly, whatever the record: short values with the input of their kind. The name of a record
+ * opens it, as a reference opens what it names.
+ */
+function inlineFields({ schema, representation, form }: ListDefaults): string[] {
+  const settable = new Set(settableFields(schema));
+  const isPlain = (field: string) => {
+    const property = schema.properties[field];
+    return settable.has(field) && isNarrow(property) && isTyped(property);
+  };
+  return form.sections
+    .filter(({ when }) => when === null)
+    .flatMap(({ fields }) => fields)
+    .filter(({ widget, when, readOnly, create }) => !widget && !when && readOnly === false && create)
+    .flatMap(({ field }) => (field !== null && field !== representation && isPlain(field) ? [field] : []));
+}
+
+const wideFormats: readonly (string | undefined)[] = ['file', 'image', 'html', 'markdown'];
+
+/** Whether a value is written out in its row: no file, no relation, nothing made of other fields. */
+function isTyped(property: PropertySchema | undefined): boolean {
+  if (!property || property['x-relation'] || property['x-derived']) return false;
+  if (property['x-localized']) return isShortLocalized(property);
+  return (property.type !== undefined || property.enum !== undefined) && !wideFormats.includes(property.format);
 }
 
 function resolveRule(rule: RecordRule<string>): ResolvedRule {
