@@ -6,7 +6,10 @@ import { clubSwitches } from './clubSwitches.ts';
 export const clubFacts: readonly FormSection<keyof Club & string>[] = [
   {
     section: 'identity',
-    fields: ['logo', 'name', 'federationMembershipNumber', 'organisationType', 'niveau', 'label', 'endLabel'],
+    fields: [
+      ...(['logo', 'name', 'federationMembershipNumber', 'organisationType', 'niveau'] as const),
+      ...(['label', 'endLabel', 'lastAssessment'] as const),
+    ],
   },
   { section: 'address', fields: ['address', 'postalCode', 'city', 'province', 'country'] },
   { section: 'season', fields: ['seasonStartDay', 'seasonStartMonth', 'seasonEndDay', 'seasonEndMonth'] },

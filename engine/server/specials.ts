@@ -44,7 +44,7 @@ export interface TableSpecial extends Pick<Special, 'beforeSave'> {
 /** The specials that features have registered, by the name that resource files use. */
 export class Specials {
   readonly #byName = new Map<string, Special>();
-  readonly #byTable = new Map<string, TableSpecial>();
+  readonly #byTable = new Map<string, TableSpecial[]>();
 
   /** Registers a special; each name once, with the hooks that resource files are told it has. */
   register(name: SpecialName, special: Special): void {
@@ -69,14 +69,13 @@ export class Specials {
     return name === undefined ? null : (this.#byName.get(name) ?? null);
   }
 
-  /** Registers what is done when records of a table are saved, whatever a resource file says; once for each table. */
+  /** Registers what is done when records of a table are saved, whatever a resource file says, after what is already. */
   registerForTable(table: string, special: TableSpecial): void {
-    if (this.#byTable.has(table)) throw new Error(`The table "${table}" has its special already`);
-    this.#byTable.set(table, special);
+    this.#byTable.set(table, [...this.findForTable(table), special]);
   }
 
-  findForTable(table: string): TableSpecial | null {
-    return this.#byTable.get(table) ?? null;
+  findForTable(table: string): readonly TableSpecial[] {
+    return this.#byTable.get(table) ?? [];
   }
 
   /** Names that the resources use but nobody has registered: a mistake once all features are in place. */

@@ -481,6 +481,8 @@ export interface Club {
   niveau?: ClubNiveau | null;
   gotLabel?: string | null;
   endLabel?: string | null;
+  /** Day on which its last club assessment was closed */
+  lastAssessment?: string | null;
   renewalYear?: number | null;
   subsidy?: boolean | null;
   seasonStartDay: number;

@@ -19,6 +19,9 @@ import { useConnection } from '../offline/useConnection.ts';
 /** Pixels of columns that fit beside the menu on the narrowest window that shows it. */
 const widestInView = 840;
 
+/** Columns beside which a name still has room with the usual space around each. */
+const mostRoomy = 6;
+
 /** Rows of 32 px: what stands in them is no higher than its line. */
 const compact = {
   '& tbody td': { py: 0, height: 32, fontSize: '0.875rem', lineHeight: 1.3 },
@@ -65,6 +68,7 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
         opacity: isPlaceholderData ? 0.6 : 1,
         '& tbody tr': { cursor: onOpen ? 'pointer' : 'default' },
         '& table': { minWidth: least },
+        ...(display.columns.length > mostRoomy ? { '& th, & td': { px: 1.25 } } : {}),
         ...(display.density === 'compact' ? compact : {}),
         '& [data-row]': { scrollMarginBlock: '112px 72px' },
         '@media print': {

@@ -71,8 +71,9 @@ async function moveWithin(
     table,
     written.map((each) => ({ ...each, action: 'update' as const })),
   );
-  const special = session.registry.specials.findForTable(table.name);
-  await special?.afterSaveAll?.(written, { trx: session.db, actor: session.actor, resource: table });
+  const context = { trx: session.db, actor: session.actor, resource: table };
+  for (const special of session.registry.specials.findForTable(table.name))
+    await special.afterSaveAll?.(written, context);
   return written.map(({ record, before }) => ({
     ...{ resource: table.name, recordId: String(before['id']), recordVersion: Number(record['version']) },
     action: 'update',

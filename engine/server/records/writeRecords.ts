@@ -153,7 +153,7 @@ function pass(
     const { specials } = session.registry;
     const context = { trx: session.db, actor: session.actor, resource, before };
     let saved = values;
-    for (const special of [specials.find(resource.server.beforeSave), specials.findForTable(resource.name)])
+    for (const special of [specials.find(resource.server.beforeSave), ...specials.findForTable(resource.name)])
       saved = (await special?.beforeSave?.(saved, context)) ?? saved;
     return saved;
   });
@@ -217,7 +217,8 @@ async function finish(
   const context = { trx: session.db, actor: session.actor, resource };
   const special = specials.find(resource.server.afterSave);
   for (const { record, before } of written) await special?.afterSave?.(record, { ...context, before });
-  if (written.length > 0) await specials.findForTable(resource.name)?.afterSaveAll?.(written, context);
+  if (written.length === 0) return;
+  for (const each of specials.findForTable(resource.name)) await each.afterSaveAll?.(written, context);
 }
 
 type Placed = Change & { index: number };

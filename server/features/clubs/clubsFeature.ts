@@ -19,6 +19,7 @@ import type { Connectors } from '../connectors/Connectors.ts';
 import { insertClubsHandler } from './jobs/insertClubs.ts';
 import { insertLabelsHandler, labelFields } from './jobs/insertLabels.ts';
 import { readItems } from './jobs/readItems.ts';
+import { lastAssessments } from './lastAssessments.ts';
 import { compareWithClubs } from './sheet/compareWithClubs.ts';
 import { lookUpAtFederation } from './sheet/lookUpAtFederation.ts';
 import { validateClubLabelRows, validateClubRows } from './sheet/validateClubRows.ts';
@@ -53,6 +54,7 @@ export async function clubsFeature(
   const { db, registry, jobs, connectors } = services;
   jobs.register('clubs.insert', insertClubsHandler(services));
   jobs.register('clubs.insertLabel', insertLabelsHandler(services));
+  registry.specials.registerForTable('clubassessments', lastAssessments(services));
   registry.listParameters.register('clubs', 'projectId', (projectId) => inProject(registry, projectId));
   registry.listParameters.register('clubs', 'renewal', (asked) => {
     if (asked !== 'unplanned') throw invalidField('renewal', 'enum', 'must be unplanned');
