@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useNotify, useTranslate, ValidationError } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,7 +8,6 @@ import TextField from '@mui/material/TextField';
 import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
 import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
 import { PersonChoice } from '#engine/browser/fields/PersonChoice.tsx';
@@ -86,7 +84,8 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
           error={errorOf('projectId')}
           onChange={(projectId) => state.choose({ projectId })}
         />
-        <LeadChoice
+        <PersonChoice
+          among="clubassessments/leads"
           label={label('leadAssessor')}
           value={confirmation.leadAssessor}
           error={errorOf('leadAssessor')}
@@ -122,12 +121,6 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
       </Stack>
     </SidePanel>
   );
-}
-
-/** One of the staff who can lead an assessment. */
-function LeadChoice(props: Omit<ComponentProps<typeof PersonChoice>, 'among'>) {
-  const { data } = useApiQuery<string[]>('clubassessments/leads', { staleTime: 5 * 60_000 });
-  return <PersonChoice {...props} among={data} />;
 }
 
 /** Why it could not be confirmed, by field where that is known. */

@@ -50,14 +50,14 @@ export function ClubForm({ resource, clubs, edited, wanted, onTyped, ...given }:
   }, [onTyped, isTyped]);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const errorOf = useFaults(faults);
-  const clubOf = (id: string): BuildClub => ({ ...pickDates(fillDeadlines(visit, 'form')), id, leadAssessor: lead });
+  const filled = pickDates(fillDeadlines(visit, 'form'));
+  const clubOf = (id: string): BuildClub => ({ ...filled, id, leadAssessor: lead });
   const add = () => {
     const ids = edited ? [edited.id] : wanted;
     const added = ids.map(clubOf);
     const others = clubs.filter(({ id }) => id !== edited?.id);
     const twice = checkClubs([...others, ...added]).filter(({ rule }) => rule === 'unique');
-    const missing = checkClub(added[0] ?? clubOf(''));
-    const found = [...missing, ...twice.map((fault) => ({ ...fault, field: 'id' }))];
+    const found = [...checkClub(added[0] ?? clubOf('')), ...twice.map((fault) => ({ ...fault, field: 'id' }))];
     setFaults(found);
     if (found.length > 0) return;
     onChange(edited ? clubs.map((club) => (club.id === edited.id ? clubOf(club.id) : club)) : [...clubs, ...added]);
@@ -65,7 +65,6 @@ export function ClubForm({ resource, clubs, edited, wanted, onTyped, ...given }:
   const incomplete = clubs.filter((club) => checkClub(club).length > 0);
   // What they have stays; what the form has is given to those that lack it.
   const complete = () => {
-    const filled = pickDates(fillDeadlines(visit, 'form'));
     const completed = (club: BuildClub) => ({
       ...{ ...filled, ...pickDates(club), id: club.id, leadAssessor: club.leadAssessor ?? lead },
     });
@@ -91,6 +90,7 @@ export function ClubForm({ resource, clubs, edited, wanted, onTyped, ...given }:
           />
         </FieldFrame>
         <PersonChoice
+          among="clubassessments/leads"
           label={translate('wizard.clubs.leadAssessor')}
           value={lead}
           error={errorOf('leadAssessor')}

@@ -11,8 +11,8 @@ interface PersonChoiceProps {
   /** Id of an account; null while nobody is chosen. */
   value: string | null;
   error: string | null;
-  /** Ids of those who are offered; all where it is not said. */
-  among?: readonly string[] | undefined;
+  /** Address that answers with the ids of those who are offered; all where it is not said. */
+  among?: string;
   onChange: (id: string | null) => void;
 }
 
@@ -24,7 +24,11 @@ export function PersonChoice({ label, value, error, among, onChange }: PersonCho
     staleTime: 5 * 60_000,
     kept: { group: 'people' },
   });
-  const ids = people.map((person) => person.id).filter((one) => !among || among.includes(one));
+  const { data: offered } = useApiQuery<string[]>(among ?? '', {
+    isEnabled: among !== undefined,
+    staleTime: 5 * 60_000,
+  });
+  const ids = people.map((person) => person.id).filter((one) => !offered || offered.includes(one));
   return (
     <FieldFrame id={id} label={label} required error={error}>
       <Autocomplete

@@ -217,6 +217,7 @@ it.each<[string, () => object, string]>([
   ['labels that are none', () => ({ labels: ['x'] }), 'labels'],
   ['a club that there is not', () => ({ clubs: [{ ...clubs[0], id: 'none' }] }), 'clubs.0.id'],
   ['a lead without an account', () => ({ clubs: [{ ...clubs[0], leadAssessor: 'none\0' }] }), 'clubs.0.leadAssessor'],
+  ['a lead who cannot lead', () => ({ clubs: [{ ...clubs[0], leadAssessor: 'vv' }] }), 'clubs.0.leadAssessor'],
   ['a date that is none', () => ({ clubs: [{ ...clubs[0], visitDate: '2027-02-30' }] }), 'clubs.0.visitDate'],
   ['a template that there is not', () => ({ customSurveyTemplateId: 'none' }), 'customSurveyTemplateId'],
   ['a parameter that there is not', () => ({ closed: true }), 'closed'],

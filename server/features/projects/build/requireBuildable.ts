@@ -1,3 +1,4 @@
+import { canLead } from '#domain/assessors/canLead.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { checkRecord } from '#engine/server/records/checkRecord.ts';
@@ -40,13 +41,11 @@ export async function requireBuildable(
 }
 
 async function checkClubRows(session: RecordSession, clubs: SentBuild['clubs']): Promise<FieldError[]> {
-  const clubIds = await findIds(
-    session,
-    'clubs',
-    clubs.map(({ id }) => id),
-  );
-  const leads = clubs.flatMap(({ leadAssessor }) => leadAssessor ?? []);
-  const people = await findIds(session, 'accounts', leads);
+  const found = await selectRows(session, 'clubs', { id: printable(clubs.map(({ id }) => id)) });
+  const clubIds = new Set(found.map(({ id }) => id));
+  const named = clubs.flatMap(({ leadAssessor }) => leadAssessor ?? []);
+  const people = await selectRows(session, 'accounts', { id: printable(named) });
+  const leads = new Set(people.filter(canLead).map(({ id }) => id));
   const assessments = session.registry.get('clubassessments');
   return clubs.flatMap((club, at) => [
     ...checkRecord(assessments, { ...assessmentOf(club), projectId: toBe }).map((error) => ({
@@ -54,19 +53,13 @@ async function checkClubRows(session: RecordSession, clubs: SentBuild['clubs']):
       field: `clubs.${at}.${error.field}`,
     })),
     ...(clubIds.has(club.id) ? [] : [notThere(`clubs.${at}.id`, 'club')]),
-    ...(people.has(club.leadAssessor ?? '') ? [] : [notThere(`clubs.${at}.leadAssessor`, 'account')]),
+    ...(leads.has(club.leadAssessor ?? '') ? [] : [notThere(`clubs.${at}.leadAssessor`, 'account that can lead')]),
   ]);
 }
 
-async function findIds(
-  session: RecordSession,
-  table: 'clubs' | 'accounts',
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  // PostgreSQL has no such character in its texts.
-  const wanted = [...new Set(ids)].filter((id) => !id.includes('\0'));
-  const rows = await selectRows(session, table, { id: wanted });
-  return new Set(rows.map(({ id }) => id));
+/** PostgreSQL has no such character in its texts. */
+function printable(ids: readonly string[]): string[] {
+  return [...new Set(ids)].filter((id) => !id.includes('\0'));
 }
 
 function notThere(field: string, what: string): FieldError {
