@@ -5,19 +5,11 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useListMeta } from '../context/useListMeta.ts';
 import { ListFrameContext } from '../list/ListFrame.ts';
-import { listStoreKey } from '../list/listStoreKey.ts';
+import { listStoreKey, type ListParams } from '../list/listStoreKey.ts';
 
 export interface Neighbours {
   previous: string | null;
   next: string | null;
-}
-
-interface ListParams {
-  sort?: string;
-  order?: string;
-  page?: number;
-  perPage?: number;
-  filter?: Record<string, unknown>;
 }
 
 /**
