@@ -22,7 +22,7 @@ const passes: readonly Pass[] = [
 const atOnce = 3;
 
 const people = [...new Set(screenCatalogue.map(({ person }) => person))];
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 for (const pass of passes) {
   for (const { person, screens, part } of people.flatMap(inParts)) {

@@ -71,7 +71,6 @@ for (const person of ['assessor', 'lead'] as const) {
     baseURL,
     request,
   }) => {
-    test.setTimeout(180_000);
     const token = await openAs(page, baseURL ?? '', person, '/assessments/tunnel');
     const api = new Api(request, token);
     const clubAssessment = await api.get<ClubAssessment>(`clubassessments/${clubAssessmentId}`);

@@ -191,7 +191,6 @@ for (const hours of [-24, 24]) {
 }
 
 test('a queue of 5,000 values is taken in from a file and sent', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const { day } = await begin(page, baseURL ?? '');
   const texts = ['findings', 'actionPoints'].flatMap((field) => languages.map((language) => [field, language]));
   const paths = [...texts, ['notes'], ['reminder'], ['reminderCompleted']];
@@ -229,7 +228,6 @@ test('a queue of 5,000 values is taken in from a file and sent', async ({ page, 
 });
 
 test('a server that is killed in the middle of a batch has each value once when it is back', async ({ page }) => {
-  test.setTimeout(180_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-killed-'));
   let server: RunningTouchline = await startTouchline({ dataDir });
   const port = Number(new URL(server.url).port);
@@ -264,7 +262,6 @@ test('a server that is killed in the middle of a batch has each value once when 
 });
 
 test('a browser that is killed right after a keystroke has what it said is safe', async ({ baseURL }) => {
-  test.setTimeout(120_000);
   const profile = mkdtempSync(join(tmpdir(), 'touchline-profile-'));
   let context = await openProfile(profile);
   try {

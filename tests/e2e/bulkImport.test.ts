@@ -7,10 +7,9 @@ import { signInAs } from './support/signInAs.ts';
 
 // A server of its own: hundreds of clubs more would be in the way of other tests.
 let server: RunningTouchline;
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   server = await startTouchline({ env: { DEMO: 'off' } });
 });
 test.afterAll(() => server.stop());

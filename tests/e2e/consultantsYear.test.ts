@@ -162,7 +162,6 @@ test('a consultant’s year: closed, compared, promised, met again; the federati
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const baseUrl = baseURL ?? '';
   const call = apiOf(baseUrl, await signInAs(baseUrl, 'super@touchline.example'));
   const like = await call<ClubAssessment>('clubassessments/ca-label-1');

@@ -17,7 +17,6 @@ test('the application runs under its strict content security policy', async ({ p
 
 test('the page to browse the API runs under its own', async ({ page }) => {
   // It draws every call of every resource.
-  test.slow();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

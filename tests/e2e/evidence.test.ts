@@ -47,7 +47,6 @@ test('evidence is uploaded over breaks and reloads, shown, tagged, taken along i
   context,
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
   page.on('dialog', (dialog) => void dialog.accept());
   await openAssessmentTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'files' });
   await expect(page.getByRole('heading', { name: 'Files', exact: true })).toBeVisible();

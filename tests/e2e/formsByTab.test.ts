@@ -16,7 +16,6 @@ for (const [person, names] of Object.entries(forms)) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const visit = await openVisit(browser, baseURL ?? '', { person, language: 'en' });
     const found: string[] = [];
     for (const screen of screenCatalogue.filter(({ name }) => names.includes(name))) {

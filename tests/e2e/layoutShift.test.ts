@@ -40,7 +40,6 @@ const looks: Readonly<Record<string, Look>> = {
 
 for (const [part, { person, names, isOnlyOpened = false }] of Object.entries(looks)) {
   test(`screens of ${part} stand still on a phone while they load`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     const base = baseURL ?? '';
     const session = await signIn(base, { email: `${person}@touchline.example` });
     const admin = await signIn(base, { email: 'super@touchline.example' });

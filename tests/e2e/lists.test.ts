@@ -35,7 +35,6 @@ const makeClub = async (request: APIRequestContext, token: string, name: string)
 };
 
 test('a view, its columns and the density are there in another browser', async ({ page, baseURL, browser }) => {
-  test.setTimeout(120_000);
   await openAs(page, baseURL ?? '', 'super', '/admin/users');
   await page.getByRole('row').nth(5).waitFor();
   const display = await tool(page, 'Display');

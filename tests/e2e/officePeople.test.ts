@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { listOf, makeClub, playBothWays, remove, step } from './support/office.ts';
+import { changeInRow, listOf, makeClub, playBothWays, remove, step, widen } from './support/office.ts';
 
 /** What an office does all day with the people of clubs. */
 playBothWays(
-  'people are gone through, copied and deleted in the panel, and invited again together',
+  'people are changed in their rows, gone through, copied and deleted in the panel, and invited again together',
   { person: 'clubs', path: '/admin/users' },
   async (office) => {
     const { page, hand, call, tag } = office;
@@ -17,6 +17,8 @@ playBothWays(
     for (const person of people) await call('users', person);
     await hand.write(search, `Office ${tag}`);
     await expect(rows).toHaveCount(3);
+    await widen(office, 'E-mail');
+    await changeInRow(office, { field: 'E-mail', of: `Ann Office ${tag}`, value: mail('anna') });
     const panel = (first: string) => page.getByRole('dialog', { name: `${first} Office ${tag}`, exact: true });
     await hand.press(page.getByRole('button', { name: `Edit Ann Office ${tag}`, exact: true }));
     await expect(panel('Ann')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { makeClub, playBothWays } from './support/office.ts';
+import { makeClub, playBothWays, takeBack } from './support/office.ts';
 
 const sheet = (...lines: string[][]) => lines.map((cells) => cells.join('\t')).join('\n');
 
@@ -53,5 +53,38 @@ playBothWays(
     await expect
       .poll(() => call(`clubs/${id}`), { timeout: 60_000 })
       .toMatchObject({ label: '3 sterren', gotLabel: '2031-07-01', endLabel: '2034-06-30' });
+  },
+);
+
+playBothWays(
+  'an import is tried, told of row by row, and taken back as one',
+  { person: 'clubs', path: '/admin/clubs' },
+  async (office) => {
+    const { page, hand, call, tag } = office;
+    const { id } = await makeClub(office, { name: `Imported ${tag}`, province: 'Old' });
+    const provinceOf = async () => (await call<{ province: string }>(`clubs/${id}`)).province;
+    const another = `${hand.way === 'mouse' ? 'Zephyr' : 'Quokka'} Wanderers ${tag}`;
+    const filter = encodeURIComponent(JSON.stringify({ name: another }));
+    const found = () => call<unknown[]>(`clubs?filter=${filter}`);
+    await hand.press(page.getByRole('button', { name: 'Import', exact: true }));
+    const panel = page.getByRole('dialog', { name: 'Import Clubs' });
+    const rows = sheet(
+      ['Name', 'Postal code', 'Province'],
+      [`Imported ${tag}`, '1000', 'New'],
+      [another, '9999', 'Elsewhere'],
+    );
+    const chooser = page.waitForEvent('filechooser');
+    await hand.press(panel.getByRole('button', { name: 'Choose a sheet' }));
+    const file = `Clubs ${tag}.csv`;
+    await (await chooser).setFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(rows) });
+    await hand.press(panel.getByRole('button', { name: 'Try it' }));
+    await hand.press(panel.getByRole('button', { name: 'Import (2)' }));
+    const told = new RegExp(`${file}[^·]*· 1 added, 1 changed, 0 as they were, 0 failed`);
+    await expect(panel.getByRole('region', { name: 'Your imports' })).toContainText(told);
+    expect([await provinceOf(), (await found()).length]).toEqual(['New', 1]);
+    await hand.press(panel.getByRole('button', { name: 'Close' }));
+    await hand.press(page.getByLabel('Recent changes', { exact: true }));
+    await takeBack(office, file);
+    expect([await provinceOf(), (await found()).length]).toEqual(['Old', 0]);
   },
 );

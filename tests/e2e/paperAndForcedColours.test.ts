@@ -19,8 +19,6 @@ const inForcedColours: readonly Look[] = [
   { person: 'lead', screens: ['assessment-status', 'score-calculated'] },
 ];
 
-test.describe.configure({ timeout: 120_000 });
-
 for (const { person, screens } of onPaper) {
   test(`what ${person} prints is the page alone, none of it cut off or to be pressed`, async ({ browser, baseURL }) => {
     const visit = await openVisit(browser, baseURL ?? '', { person, language: 'en' });

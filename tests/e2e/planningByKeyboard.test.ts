@@ -56,7 +56,6 @@ async function buildByKeyboard(page: Page): Promise<string> {
 }
 
 test('a project is built, and its structure put in order, by keyboard alone', async ({ page, baseURL }) => {
-  test.setTimeout(150_000);
   const baseUrl = baseURL ?? '';
   await makeClubs(baseUrl, [club]);
   const call = await callAs(baseUrl, 'super');

@@ -10,10 +10,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Patience for a machine that others use too: a test that passes takes no longer for it.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     ...browserUse,
+    actionTimeout: 60_000,
     // Set by the global set-up before the workers read this file.
     ...(process.env['TOUCHLINE_URL'] ? { baseURL: process.env['TOUCHLINE_URL'] } : {}),
   },

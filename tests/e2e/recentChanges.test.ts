@@ -2,19 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { Club } from '#schemas/generated/types.ts';
 import { findViolations } from '../support/findViolations.ts';
 import type { Hand } from './support/hands.ts';
-import { listOf, makeClub, playBothWays, selectFound } from './support/office.ts';
+import { listOf, makeClub, playBothWays, selectFound, takeBack } from './support/office.ts';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Recent changes' });
-
-/** Takes back what stands in the recent changes, after the question whose button has the focus. */
-async function takeBack(page: Page, { press }: Hand, what: string): Promise<void> {
-  const change = panelOf(page).getByRole('listitem').filter({ hasText: what }).first();
-  await press(change.getByRole('button', { name: 'Take back' }));
-  const yes = page.getByRole('dialog', { name: 'Take this back?' }).getByRole('button', { name: 'Take back' });
-  await expect(yes).toBeFocused();
-  await press(yes);
-  await expect(change).toContainText('Taken back');
-}
 
 /** Sets fields of the selected rows: the first is asked for at once, another on demand. */
 async function setFields(page: Page, { press, choose, write }: Hand, values: Record<string, string>): Promise<void> {
@@ -65,7 +55,7 @@ playBothWays(
     await expect(changed).toContainText('Clubs · Changed: 2');
     await expect(changed).toContainText('City, Label');
     if (hand.way === 'mouse') expect(await findViolations(page)).toEqual([]);
-    await takeBack(page, hand, `${name} A`);
+    await takeBack(office, `${name} A`);
     expect(await read()).toEqual([
       ['Old', null],
       ['Old', null],
@@ -83,7 +73,7 @@ playBothWays(
     await page.setViewportSize({ width: 390, height: 844 });
     await hand.press(page.getByRole('button', { name: 'Your account' }));
     await hand.press(page.getByRole('menuitem', { name: 'Recent changes' }));
-    await takeBack(page, hand, 'Clubs · Deleted: 2');
+    await takeBack(office, 'Clubs · Deleted: 2');
     expect(await read()).toEqual([
       ['Old', null],
       ['Old', null],
@@ -133,7 +123,7 @@ playBothWays(
     await expect(page).toHaveURL(new RegExp(kept));
     await hand.press(page.getByRole('button', { name: 'Your account' }));
     await hand.press(page.getByRole('menuitem', { name: 'Recent changes' }));
-    await takeBack(page, hand, 'Clubs · Merged: 2');
+    await takeBack(office, 'Clubs · Merged: 2');
     expect(await clubOf()).toBe(gone);
   },
 );

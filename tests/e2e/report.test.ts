@@ -22,7 +22,6 @@ test('the lead drafts, edits and generates the report, and nobody writes over an
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { clubAssessment: made } = await makeAssessment(baseURL ?? '');
   await openFinalize(page, baseURL ?? '', made);
   await page.getByRole('button', { name: "Generate draft on lead's values" }).click();
@@ -71,7 +70,6 @@ test('a text that could not be saved outlives its tab, and is saved once the ser
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { clubAssessment: made } = await makeAssessment(baseURL ?? '');
   await openFinalize(page, baseURL ?? '', made);
   await page.getByRole('button', { name: "Generate draft on lead's values" }).click();

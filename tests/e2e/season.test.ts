@@ -254,7 +254,6 @@ test('a season: built, weighed, planned, visited and looked over; read by a cons
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const baseUrl = baseURL ?? '';
   await makeClubs(baseUrl, clubs);
   await openAs(page, baseUrl, 'super', '/admin/assessments');

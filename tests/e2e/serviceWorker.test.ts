@@ -67,7 +67,6 @@ test('what was read is read without a network, what is typed stays, and both go 
   context,
   baseURL,
 }) => {
-  test.slow();
   const token = await openAs(page, baseURL ?? '', 'super', '/');
   await page.goto(`${passage.url}#/roadmaps`);
   const row = page.locator('tbody tr').first();

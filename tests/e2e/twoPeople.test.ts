@@ -25,7 +25,6 @@ async function newPage(browser: Browser, baseURL: string): Promise<Page> {
 }
 
 // Two browsers at a time.
-test.slow();
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 

@@ -17,7 +17,6 @@ test('what was taken along opens from a cold start without a network, and goes o
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   page.setDefaultTimeout(20_000);
   const day = await AssessorDay.begin(page, baseURL ?? '', clubAssessmentId);
   const [first = '', second = ''] = day.topics;
@@ -150,7 +149,6 @@ test('a photo taken without a network is made smaller, outlives the tab, and goe
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   // The storage of files answers the application's own address alone.
   const url = `${baseURL ?? ''}/`;
   const context = await browser.newContext({ serviceWorkers: 'allow', hasTouch: true, isMobile: true });

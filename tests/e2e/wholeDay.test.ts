@@ -157,7 +157,6 @@ test('a whole day: offline through checklist and interviews, score, closing, rep
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   page.setDefaultTimeout(20_000);
   const base = baseURL ?? '';
   const passage = await openPassage(base);

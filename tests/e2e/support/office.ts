@@ -2,7 +2,7 @@ import { test, type Locator, type Page } from '@playwright/test';
 import { season } from '#tests/support/season.ts';
 import { apiOf, type CallApi } from '../../support/apiOf.ts';
 import { openAs } from '../../support/openAs.ts';
-import { hands, ways, type Hand } from './hands.ts';
+import { hands, reach, ways, type Hand } from './hands.ts';
 
 /** Somebody at work on a page, with the API beside it as the same person. */
 export interface Office {
@@ -24,7 +24,6 @@ export function playBothWays(
 ): void {
   for (const way of ways)
     test(`${title}: ${way}`, async ({ page, baseURL: baseUrl = '' }) => {
-      test.slow();
       const call = apiOf(baseUrl, await openAs(page, baseUrl, person, path));
       await journey({ page, hand: hands[way](page), baseUrl, call, tag: `${way} ${stamp}` });
     });
@@ -62,4 +61,60 @@ export async function step({ page, hand: { way, press } }: Office, to: 'Next' | 
 export async function remove({ page, hand: { press } }: Office, within: Locator): Promise<void> {
   await press(within.getByRole('button', { name: 'Delete', exact: true }));
   await press(page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }));
+  await test.expect(page.getByText(/ has been deleted/).first()).toBeVisible();
+}
+
+/** Makes a column 32 px wider: by its edge, or by Shift and an arrow on its head. */
+export async function widen({ page, hand: { way } }: Office, column: string): Promise<void> {
+  const head = page.getByRole('columnheader', { name: column });
+  const width = async () => Math.round((await head.boundingBox())?.width ?? 0);
+  const before = await width();
+  if (way === 'mouse') {
+    const edge = await page.getByRole('separator', { name: `Width of ${column}` }).boundingBox();
+    const [x, y] = [(edge?.x ?? 0) + 4, (edge?.y ?? 0) + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 32, y, { steps: 2 });
+    await page.mouse.up();
+  } else {
+    await reach(page, head.getByRole('button'));
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+  }
+  await test.expect.poll(width).toBe(before + 32);
+}
+
+/** Changes a value in its row and keeps it, once another was given up. */
+export async function changeInRow(
+  { page, hand: { way, press } }: Office,
+  { field, of, value }: Record<'field' | 'of' | 'value', string>,
+): Promise<void> {
+  const { expect } = test;
+  const cell = page.getByTitle(`Change ${field} of ${of}`, { exact: true });
+  const input = page.getByRole('main').getByRole('textbox', { name: field });
+  await press(cell);
+  await expect(input).toBeFocused();
+  await page.keyboard.type('Nothing of this');
+  if (way === 'mouse') await input.locator('xpath=ancestor::td').getByRole('button', { name: 'Cancel' }).click();
+  else await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+  if (way === 'mouse') await cell.click();
+  else await page.keyboard.press('F2');
+  await expect(input).toBeFocused();
+  await page.keyboard.type(value);
+  if (way === 'mouse') await input.locator('xpath=ancestor::td').getByRole('button', { name: 'Save' }).click();
+  else await page.keyboard.press('Enter');
+  await expect(cell).toHaveText(value);
+  await expect(cell).toBeFocused();
+}
+
+/** Takes back what stands in the recent changes, after the question whose button has the focus. */
+export async function takeBack({ page, hand: { press } }: Office, what: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Recent changes' });
+  const change = panel.getByRole('listitem').filter({ hasText: what }).first();
+  await press(change.getByRole('button', { name: 'Take back' }));
+  const yes = page.getByRole('dialog', { name: 'Take this back?' }).getByRole('button', { name: 'Take back' });
+  await test.expect(yes).toBeFocused();
+  await press(yes);
+  await test.expect(change).toContainText('Taken back');
 }
