@@ -66,7 +66,7 @@ test('a change from an out-of-date copy is merged, nothing typed is lost', async
   });
   const club = (await made.json()) as { id: string; version: number };
   await page.goto(`/#/clubs/${club.id}`);
-  await page.getByLabel('City').fill('Mine');
+  await page.getByRole('textbox', { name: 'City' }).fill('Mine');
   const theirs = { ...club, city: 'Theirs', postalCode: '2000' };
   const { createdAt: _c, updatedAt: _u, deletedAt: _d, ...sent } = theirs as Record<string, unknown>;
   expect((await request.put(`/api/clubs/${club.id}`, { headers: headersOf, data: sent })).ok()).toBe(true);
@@ -76,18 +76,18 @@ test('a change from an out-of-date copy is merged, nothing typed is lost', async
   await dialog.getByRole('radio', { name: 'Mine Mine' }).check();
   await dialog.getByRole('button', { name: 'Save this' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('City')).toHaveValue('Mine');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Mine');
   await expect(page.getByLabel('Postal code')).toHaveValue('2000');
 });
 
 test('leaving with unsaved changes asks first', async ({ page, baseURL }) => {
   await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
   await page.getByRole('cell').nth(1).click();
-  await page.getByLabel('City').fill('Elsewhere');
+  await page.getByRole('textbox', { name: 'City' }).fill('Elsewhere');
   await page.getByRole('button', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page.getByLabel('City')).toHaveValue('Elsewhere');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Elsewhere');
 });
 
 test('a sheet of clubs is validated, added as a job and found in the list', async ({ page, baseURL }) => {
