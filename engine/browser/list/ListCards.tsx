@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
 import { mirrored } from '#engine/ui/mirrored.ts';
+import { ownDirection } from '#engine/ui/ownDirection.ts';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
@@ -158,7 +159,7 @@ function CardContent({ record, parts: { name, line, mark } }: { record: EngineRe
         </Box>
         <Box
           sx={{
-            ...{ ...oneLine, ...aboveCard, ...(filled.length === 1 ? cutAtItsEnd : {}) },
+            ...{ ...oneLine, ...aboveCard, ...ownDirection },
             ...{ typography: 'body2', color: 'text.secondary', minHeight: '1.4em' },
           }}
         >

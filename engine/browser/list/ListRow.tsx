@@ -76,7 +76,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </TableCell>
       )}
       {columns.map((column) => (
-        <TableCell key={column.field} sx={{ width: column.width ?? 'auto', textAlign: column.align }}>
+        <TableCell
+          key={column.field}
+          data-start={column.align === 'start' || undefined}
+          sx={{ width: column.width ?? 'auto', textAlign: column.align }}
+        >
           {inlineFields.has(column.field) ? (
             <InlineCell resource={resource} column={column} record={record} />
           ) : (
