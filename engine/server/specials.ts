@@ -78,6 +78,12 @@ export class Specials {
     return this.#byTable.get(table) ?? [];
   }
 
+  /** What the specials of a table do after all that were saved together; nothing where none was. */
+  async afterSaveAll(...[written, context]: Parameters<NonNullable<TableSpecial['afterSaveAll']>>): Promise<void> {
+    if (written.length === 0) return;
+    for (const special of this.findForTable(context.resource.name)) await special.afterSaveAll?.(written, context);
+  }
+
   /** Names that the resources use but nobody has registered: a mistake once all features are in place. */
   missing(resources: readonly Resource[]): SpecialName[] {
     const used = resources.flatMap(({ server }) => Object.values(server));

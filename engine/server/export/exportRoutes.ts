@@ -68,8 +68,8 @@ export function registerExportRoutes(
 function readIds(body: unknown): string[] {
   const ids = isObject(body) ? body['ids'] : undefined;
   const faults = faultsOfIds(ids);
-  if (faults.length > 0) throw invalid(faults);
-  return (isIdList(ids) ? ids : []).map((id) => id.replaceAll('\0', ''));
+  if (faults.length > 0 || !isIdList(ids)) throw invalid(faults);
+  return ids.map((id) => id.replaceAll('\0', ''));
 }
 
 /** How many rows a list has, counted no further than `most`. */

@@ -49,7 +49,7 @@ export async function mergeRecords(
     const merged = await requireRecord(within, resource, merge, input.mergeVersion);
     const special = session.registry.specials.find(resource.server.beforeMerge);
     await special?.beforeMerge?.(kept, { trx, actor: session.actor, resource, before: merged });
-    const steps: UndoStep[] = await moveReferences(within, user, resource, { from: merge, to: keep });
+    const steps: UndoStep[] = await moveReferences(within, resource, { from: merge, to: keep });
     const acting = withCause(within, { kind: 'merge', resource: resource.name, id: keep });
     const gone = await noteChange(within, resource, merge, () => deleteRecord(acting, resource, merge));
     const change = await noteChange(within, resource, keep, (now) =>

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { withOtherId } from '#engine/rules/values/relationIds.ts';
 import { keyExpressions } from '../migrate/keyExpressions.ts';
+import { actingFor } from '../records/Actor.ts';
 import { changedFields } from '../records/changedFields.ts';
 import { writeHistory } from '../records/historyOf.ts';
 import type { WithinSession } from '../records/RecordSession.ts';
@@ -25,12 +25,13 @@ const none: ReadonlySet<string> = new Set();
  */
 export async function moveReferences(
   session: WithinSession,
-  user: SignedInUser,
   resource: Resource,
   ids: { from: string; to: string },
 ): Promise<UndoStep[]> {
-  const actor = { ...session.actor, user: 'system' as const, behalf: user };
-  const acting = withCause({ ...session, actor }, { kind: 'merge', resource: resource.name, id: ids.to });
+  const acting = withCause(
+    { ...session, actor: actingFor(session.actor) },
+    { kind: 'merge', resource: resource.name, id: ids.to },
+  );
   const references = session.registry.referencesTo(resource.entity);
   const steps: UndoStep[] = [];
   for (const table of new Set(references.map(({ from }) => from))) {
@@ -72,8 +73,7 @@ async function moveWithin(
     written.map((each) => ({ ...each, action: 'update' as const })),
   );
   const context = { trx: session.db, actor: session.actor, resource: table };
-  for (const special of session.registry.specials.findForTable(table.name))
-    await special.afterSaveAll?.(written, context);
+  await session.registry.specials.afterSaveAll(written, context);
   return written.map(({ record, before }) => ({
     ...{ resource: table.name, recordId: String(before['id']), recordVersion: Number(record['version']) },
     action: 'update',

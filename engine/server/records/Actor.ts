@@ -15,6 +15,11 @@ export interface Actor {
   beside?: UndoStep[];
 }
 
+/** The program acting for the person of a call, whose rights the caller has checked: the history names the person. */
+export function actingFor(actor: Actor): Actor {
+  return actor.user === 'system' ? actor : { ...actor, user: 'system', behalf: actor.user };
+}
+
 /** The program acting by itself (jobs, imports, demonstration data): all rights, may set what people may not. */
 export function systemActor(source: string): Actor {
   return { user: 'system', source };

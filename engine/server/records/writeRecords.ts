@@ -217,8 +217,7 @@ async function finish(
   const context = { trx: session.db, actor: session.actor, resource };
   const special = specials.find(resource.server.afterSave);
   for (const { record, before } of written) await special?.afterSave?.(record, { ...context, before });
-  if (written.length === 0) return;
-  for (const each of specials.findForTable(resource.name)) await each.afterSaveAll?.(written, context);
+  await specials.afterSaveAll(written, context);
 }
 
 type Placed = Change & { index: number };

@@ -3,6 +3,7 @@ import { areCategories, cleanCategories } from '#domain/campfaqs/categories.ts';
 import { unitsOfFaq } from '#domain/translations/TranslationUnit.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
+import { actingFor } from '#engine/server/records/Actor.ts';
 import { recordIdOf } from '#engine/server/recordIdOf.ts';
 import { getRow } from '#engine/server/records/tableRows.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
@@ -33,7 +34,7 @@ export async function campFaqsFeature(
   const resource = services.registry.get('campfaqs');
 
   app.put<{ Params: { lang: string } }>('/campfaqs/translate/:lang', async (request) => {
-    const user = requireRole(request, 'translator');
+    requireRole(request, 'translator');
     const lang = languages.find((one) => one === request.params.lang);
     if (!lang) throw invalidField('lang', 'enum', 'is no language of the product');
     const id = recordIdOf(request, resource);
@@ -44,8 +45,7 @@ export async function campFaqsFeature(
     const texts = { ...translated('question', stored, sent, lang), ...translated('answer', stored, sent, lang) };
     requirePlaceholders(unitsOfFaq(stored, lang), unitsOfFaq({ ...stored, ...texts }, lang));
     const input = { version, ...texts };
-    const asSystem = { ...session, actor: { user: 'system' as const, source: session.actor.source, behalf: user } };
-    return updateRecord(asSystem, resource, id, input);
+    return updateRecord({ ...session, actor: actingFor(session.actor) }, resource, id, input);
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Actor } from '#engine/server/records/Actor.ts';
+import { actingFor } from '#engine/server/records/Actor.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import type { TableSpecial } from '#engine/server/specials.ts';
@@ -16,15 +16,11 @@ export function lastAssessments({ registry }: Pick<Services, 'registry'>): Table
       const moved = closed.filter(({ record, before }) => !before?.['closed'] || record['clubId'] !== before['clubId']);
       const ids = moved.flatMap(({ record, before }) => [record['clubId'], before?.['clubId']]);
       const clubs = await findOutdated(trx, [...new Set(ids.filter((id) => typeof id === 'string'))]);
-      const session = { registry, db: trx, actor: bySystem(actor) };
+      // Nobody sets the day.
+      const session = { registry, db: trx, actor: actingFor(actor) };
       for (const { id, day } of clubs) await updateRecord(session, registry.get('clubs'), id, { lastAssessment: day });
     },
   };
-}
-
-/** Nobody sets the day: it is the system's doing, on behalf of the person. */
-function bySystem(actor: Actor): Actor {
-  return actor.user === 'system' ? actor : { ...actor, user: 'system', behalf: actor.user };
 }
 
 /** Of these clubs those whose day is another one, with the day that it is: that of UTC, null where none was closed. */

@@ -4,6 +4,7 @@ import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiError.ts';
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { isSystemField } from '#engine/rules/resource/systemFields.ts';
+import { actingFor } from '#engine/server/records/Actor.ts';
 import { changedFields } from '#engine/server/records/changedFields.ts';
 import { findVisible } from '#engine/server/records/readRecord.ts';
 import { requireAccess } from '#engine/server/records/RecordSession.ts';
@@ -56,8 +57,10 @@ async function updateOwnProject(services: Pick<Services, 'db' | 'registry'>, req
   const refused = [...new Set([...changed, ...unknown])].filter((field) => !flags.includes(field));
   if (refused.length > 0) throw notForManagers(refused);
   const input = Object.fromEntries(Object.entries(given).filter(([field]) => flags.includes(field)));
-  const asSystem = { ...session, actor: { user: 'system' as const, source: session.actor.source, behalf: user } };
-  return updateRecord(asSystem, projects, id, { ...input, version: body['version'] });
+  return updateRecord({ ...session, actor: actingFor(session.actor) }, projects, id, {
+    ...input,
+    version: body['version'],
+  });
 }
 
 function notForManagers(fields: readonly string[]): ApiError {

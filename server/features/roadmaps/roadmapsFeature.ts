@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
+import { actingFor } from '#engine/server/records/Actor.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { getRow } from '#engine/server/records/tableRows.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
@@ -55,11 +56,8 @@ export function oneActiveRoadmap(services: Pick<Services, 'registry'>): Special 
         WHERE other."clubId" = own."clubId" AND other.id <> own.id AND other.active AND other."deletedAt" IS NULL
           AND NOT (${before === null} AND other."createdAt" = own."createdAt" AND other.id > own.id)
         FOR UPDATE OF other`.execute(trx);
-      const behalf = actor.user === 'system' ? actor.behalf : actor.user;
-      const { source, beside } = actor;
-      const asSystem = { user: 'system' as const, source, ...(behalf && { behalf }), ...(beside && { beside }) };
-      for (const { id } of rows)
-        await changeBeside({ db: trx, registry: services.registry, actor: asSystem }, resource, id, { active: false });
+      const session = { db: trx, registry: services.registry, actor: actingFor(actor) };
+      for (const { id } of rows) await changeBeside(session, resource, id, { active: false });
     },
   };
 }
