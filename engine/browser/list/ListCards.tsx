@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
 import { mirrored } from '#engine/ui/mirrored.ts';
-import { ownDirection } from '#engine/ui/ownDirection.ts';
+import { oneLine } from '#engine/ui/oneLine.ts';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
@@ -121,7 +121,7 @@ function ListCard({ record, index, selection, parts }: ListCardProps) {
 
 /** The name leads to the record, from wherever on the card one touches. */
 const wholeCard = {
-  ...{ display: 'block', position: 'static', width: '100%', font: 'inherit', textAlign: 'start' },
+  ...{ display: 'block', position: 'static', width: '100%', font: 'inherit' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const;
@@ -134,10 +134,11 @@ const marked = { flex: 'none', maxWidth: '38%', marginInlineStart: 1, typography
 /** A listed value as the chip that it is elsewhere. */
 const pill = { px: 1.25, py: 0.25, borderRadius: 999, bgcolor: 'action.selected', typography: 'caption' } as const;
 
-const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** It stands where the card begins, which is mirrored with the page. */
+const cardLine = { ...oneLine, display: 'block', textAlign: 'left' } as const;
 
-/** A text of its own direction is cut at its own end, and stands where the card begins. */
-const cutAtItsEnd = { '& bdi': { ...oneLine, textAlign: 'left' } } as const;
+/** A name sets its own direction apart from its line's. */
+const nameLine = { ...cardLine, '& bdi': cardLine } as const;
 
 function CardContent({ record, parts: { name, line, mark } }: { record: EngineRecord; parts: CardParts }) {
   const { resource, onOpen } = useListFrame();
@@ -148,9 +149,9 @@ function CardContent({ record, parts: { name, line, mark } }: { record: EngineRe
   return (
     <>
       <Box sx={{ flex: 1, minWidth: 0, py: 1, paddingInlineStart: 1.5 }}>
-        <Box sx={{ ...oneLine, ...cutAtItsEnd, typography: 'body1', fontWeight: 600 }}>
+        <Box sx={{ ...nameLine, typography: 'body1', fontWeight: 600 }}>
           {onOpen ? (
-            <ButtonBase disableRipple onClick={() => onOpen(record)} sx={{ ...oneLine, ...wholeCard }}>
+            <ButtonBase disableRipple onClick={() => onOpen(record)} sx={{ ...cardLine, ...wholeCard }}>
               {title}
             </ButtonBase>
           ) : (
@@ -159,7 +160,7 @@ function CardContent({ record, parts: { name, line, mark } }: { record: EngineRe
         </Box>
         <Box
           sx={{
-            ...{ ...oneLine, ...aboveCard, ...ownDirection },
+            ...{ ...cardLine, ...aboveCard },
             ...{ typography: 'body2', color: 'text.secondary', minHeight: '1.4em' },
           }}
         >

@@ -33,6 +33,9 @@ interface ListRowProps {
   onOpen: ((record: EngineRecord) => void) | null;
 }
 
+/** Sides of the page as it is read, mirrored with it: a text of the other direction stands there too. */
+const sideOf = { start: 'left', end: 'right' } as const;
+
 const ownControls = 'a, button, input, label, [data-cell-edit], [data-editing]';
 
 /** One row of a list. */
@@ -76,11 +79,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </TableCell>
       )}
       {columns.map((column) => (
-        <TableCell
-          key={column.field}
-          data-start={column.align === 'start' || undefined}
-          sx={{ width: column.width ?? 'auto', textAlign: column.align }}
-        >
+        <TableCell key={column.field} sx={{ width: column.width ?? 'auto', textAlign: sideOf[column.align] }}>
           {inlineFields.has(column.field) ? (
             <InlineCell resource={resource} column={column} record={record} />
           ) : (

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import { ownDirection } from '#engine/ui/ownDirection.ts';
+import { oneLine } from '#engine/ui/oneLine.ts';
 import { topBarPixels } from '#engine/ui/theme/tokens.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { ListHead } from './ListHead.tsx';
@@ -31,8 +31,6 @@ const compact = {
   '& tbody [data-cell-edit]': { minHeight: 24, py: 0 },
   '& tbody .MuiChip-root': { height: 22 },
 } as const;
-
-const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 interface ListTableProps {
   /** An empty place is a row that is not held right now. */
@@ -82,7 +80,7 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
         ...(isFixed
           ? {
               '& td, & th[data-column], & [data-cell-edit]': oneLine,
-              '& td[data-start], & td[data-start] [data-cell-edit]': ownDirection,
+              '& td bdi:only-child': { ...oneLine, display: 'block' },
             }
           : {}),
       }}

@@ -19,34 +19,23 @@ interface BulkActionsProps {
 /** What there is to do, while the server answers. */
 export function BulkActions({ isCounting, canEdit, canDelete, canMerge, onAsk }: BulkActionsProps) {
   const translate = useTranslate();
-  return (
-    <>
-      {canEdit && (
-        <ServerButton size="small" startIcon={<EditOutlined />} disabled={isCounting} onClick={() => onAsk('update')}>
-          {translate('lists.bulk.edit')}
-        </ServerButton>
-      )}
-      {canMerge && (
-        <ServerButton
-          size="small"
-          startIcon={<CallMergeRounded />}
-          disabled={isCounting}
-          onClick={() => onAsk('merge')}
-        >
-          {translate('lists.merge.button')}
-        </ServerButton>
-      )}
-      {canDelete && (
-        <ServerButton
-          size="small"
-          color="error"
-          startIcon={<DeleteOutlineRounded />}
-          disabled={isCounting}
-          onClick={() => onAsk('delete')}
-        >
-          {translate('engine.form.delete')}
-        </ServerButton>
-      )}
-    </>
-  );
+  const offered = [
+    { what: 'update', isOffered: canEdit, icon: <EditOutlined />, text: 'lists.bulk.edit' },
+    { what: 'merge', isOffered: canMerge, icon: <CallMergeRounded />, text: 'lists.merge.button' },
+    { what: 'delete', isOffered: canDelete, icon: <DeleteOutlineRounded />, text: 'engine.form.delete' },
+  ] as const;
+  return offered
+    .filter(({ isOffered }) => isOffered)
+    .map(({ what, icon, text }) => (
+      <ServerButton
+        key={what}
+        size="small"
+        color={what === 'delete' ? 'error' : 'primary'}
+        startIcon={icon}
+        disabled={isCounting}
+        onClick={() => onAsk(what)}
+      >
+        {translate(text)}
+      </ServerButton>
+    ));
 }
