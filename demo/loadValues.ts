@@ -71,10 +71,9 @@ async function close(store: DemoStore, rows: readonly Tables['clubassessments'][
   );
   await store.change(
     'clubs',
-    over.map(({ clubId, label, niveau, gotLabel, endLabel }) => ({
-      ...{ id: clubId, lastAssessment: at.slice(0, 10) },
-      ...(label && { label, niveau, gotLabel, endLabel }),
-    })),
+    over.flatMap(({ clubId, label, niveau, gotLabel, endLabel }) =>
+      label ? [{ id: clubId, label, niveau, gotLabel, endLabel }] : [],
+    ),
     leadId,
   );
 }

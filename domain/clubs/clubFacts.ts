@@ -7,8 +7,14 @@ export const clubFacts: readonly FormSection<keyof Club & string>[] = [
   {
     section: 'identity',
     fields: [
-      ...(['logo', 'name', 'federationMembershipNumber', 'organisationType', 'niveau'] as const),
-      ...(['label', 'endLabel', 'lastAssessment'] as const),
+      'logo',
+      'name',
+      'federationMembershipNumber',
+      'organisationType',
+      'niveau',
+      'label',
+      'endLabel',
+      'lastAssessment',
     ],
   },
   { section: 'address', fields: ['address', 'postalCode', 'city', 'province', 'country'] },
