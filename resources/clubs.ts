@@ -13,11 +13,11 @@ export const clubs = defineResource('club', {
     columns: [
       'name',
       { field: 'country', width: 95 },
-      { field: 'city', width: 102 },
+      { field: 'city', width: 106 },
       { field: 'federationMembershipNumber', width: 98 },
       { field: 'niveau', widget: 'ClubLevel', width: 98 },
       { ...label, width: 62 },
-      { field: 'endLabel', width: 102 },
+      { field: 'endLabel', width: 106 },
       { field: 'lastAssessment', width: 102 },
     ],
     filters: ['country', 'organisationType', 'niveau', 'label', 'assessmentsEnabled'],

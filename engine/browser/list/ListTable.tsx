@@ -79,7 +79,9 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
         },
         ...(isFixed
           ? {
-              '& td, & th[data-column], & [data-cell-edit]': oneLine,
+              '& td:not(.no-print), & th[data-column], & [data-cell-edit]': oneLine,
+              // Columns of fixed widths do not grow with what stands in them.
+              '& th.MuiTableCell-paddingCheckbox': { width: 56 },
               '& td bdi:only-child': { ...oneLine, display: 'block' },
             }
           : {}),
