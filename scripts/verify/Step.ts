@@ -4,6 +4,8 @@ export interface Outcome {
   failed: number;
   /** Worth a word in the summary: the database, the number of files. */
   note?: string;
+  /** The tests that failed and what each said, a line each: of a long output often only the end is kept. */
+  failures?: string[];
   /** Everything the tool said; shown where something failed. */
   output: string;
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { countPlaywright } from './playwrightStep.ts';
 import { noteTriedAgain, readTriedAgain } from './triedAgain.ts';
@@ -25,7 +26,7 @@ const playwright = {
 };
 
 it('counts the tests of vitest', () => {
-  expect(countVitest(vitest, 0)).toEqual({ passed: 5, failed: 0, note: '1 files, slowest slow 2 s' });
+  expect(countVitest(vitest, 0)).toEqual({ passed: 5, failed: 0, failures: [], note: '1 files, slowest slow 2 s' });
   expect(countVitest({ ...vitest, numFailedTests: 2 }, 1)).toMatchObject({ passed: 5, failed: 2 });
 });
 
@@ -48,6 +49,7 @@ it('counts the tests of Playwright, and names those that passed only when they w
   expect(countPlaywright(playwright, 0)).toEqual({
     passed: 3,
     failed: 0,
+    failures: [],
     note: 'Chromium; 2 files, slowest slow 6 s, quick 1 s',
   });
   const again = { title: 'shaky.test.ts', specs: [{ ...ran(5), tests: [{ status: 'flaky', results: [] }] }] };
@@ -57,4 +59,25 @@ it('counts the tests of Playwright, and names those that passed only when they w
   expect(countPlaywright({ ...flaky, stats: { ...flaky.stats, unexpected: 1 } }, 1)).toMatchObject({ failed: 1 });
   expect(countPlaywright({ ...playwright, errors: ['set-up failed'] }, 1).failed).toBe(1);
   expect(countPlaywright(null, 1).failed).toBe(1);
+});
+
+it('names what failed, with the beginning of what it said', () => {
+  const name = resolve('tests/slow.test.ts');
+  const failed = { fullName: 'a list is quick', status: 'failed', failureMessages: ['Error: too\n  slow', 'again'] };
+  const passed = { fullName: 'a list is there', status: 'passed', failureMessages: [] };
+  const broken = { ...file, name, status: 'failed', message: 'no such module', assertionResults: [] };
+  const found = [{ ...file, name, status: 'failed', assertionResults: [passed, failed] }, broken];
+  expect(countVitest({ ...vitest, numFailedTests: 1, testResults: found }, 1).failures).toEqual([
+    'tests/slow.test.ts › a list is quick: Error: too slow',
+    'tests/slow.test.ts › is not loaded: no such module',
+  ]);
+
+  const results = [
+    { duration: 1 },
+    { duration: 1, error: { message: `\u001b[31mexpect\u001b[39m ${'x'.repeat(500)}` } },
+  ];
+  const spec = { title: 'works', tests: [{ status: 'unexpected', results }] };
+  const suites = [{ title: 'slow.test.ts', suites: [{ title: 'part', specs: [spec] }] }];
+  const { failures = [] } = countPlaywright({ ...playwright, suites }, 1);
+  expect(failures).toEqual([`part › works: expect ${'x'.repeat(293)}`]);
 });

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { capture } from './capture.ts';
+import { describeFailure } from './describeFailure.ts';
 import { listSlowest } from './listSlowest.ts';
-import type { Step } from './Step.ts';
+import type { Outcome, Step } from './Step.ts';
 import { noteTriedAgain, retries } from './triedAgain.ts';
 
 /** The part of Playwright's JSON report that is counted. */
@@ -13,8 +14,13 @@ interface PlaywrightReport {
 
 interface SuiteReport {
   title: string;
-  specs?: { title: string; tests: { status?: string; results: { duration: number }[] }[] }[];
+  specs?: { title: string; tests: { status?: string; results: ResultReport[] }[] }[];
   suites?: SuiteReport[];
+}
+
+interface ResultReport {
+  duration: number;
+  error?: { message?: string };
 }
 
 /** A step that runs the browser tests of a configuration, by default on two processors. */
@@ -48,10 +54,7 @@ export function playwrightStep(
 }
 
 /** Counts a report; a test that passed only when it was tried again is named, and no test at all is a failure. */
-export function countPlaywright(
-  report: PlaywrightReport | null,
-  status: number,
-): { passed: number; failed: number; note: string } {
+export function countPlaywright(report: PlaywrightReport | null, status: number): Omit<Outcome, 'output'> {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const passed = expected + flaky;
@@ -59,13 +62,23 @@ export function countPlaywright(
   const files = report.suites.map((suite) => ({ name: suite.title, seconds: sumDurations(suite) / 1000 }));
   const again = noteTriedAgain(report.suites.flatMap((suite) => flakyOf(suite)));
   const notes = [passed === 0 ? 'no tests' : listSlowest(files), skipped > 0 ? `${skipped} not run` : '', again];
-  return { passed, failed, note: ['Chromium', ...notes].filter(Boolean).join('; ') };
+  const failures = report.suites.flatMap((suite) => failuresOf(suite));
+  return { passed, failed, failures, note: ['Chromium', ...notes].filter(Boolean).join('; ') };
 }
 
 /** The tests of a file that passed only when they were tried again. */
 function flakyOf({ specs = [], suites = [] }: SuiteReport): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title);
   return [...own, ...suites.flatMap((suite) => flakyOf(suite))];
+}
+
+function failuresOf({ title: file, specs = [], suites = [] }: SuiteReport): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => describeFailure(file, title, results.at(-1)?.error?.message)),
+  );
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite))];
 }
 
 /** Milliseconds that the tests of a file took, one after the other. */

@@ -1,6 +1,6 @@
 import type { Report } from './Step.ts';
 
-/** Prints what failed, a table of everything and, alone on the last line, the sum; gives the exit status. */
+/** Prints what failed, a table of everything, the names of the tests that failed and, alone on the last line, the sum; gives the exit status. */
 export function printSummary(reports: Report[], seconds: number): number {
   for (const report of reports.filter(({ failed, output }) => failed > 0 && output)) {
     console.log(`\n──── ${report.name} ────\n${report.output.trimEnd()}`);
@@ -17,6 +17,8 @@ export function printSummary(reports: Report[], seconds: number): number {
     ];
     console.log(`${report.name.padEnd(width)} ${numbers.join('')}   ${report.note ?? ''}`.trimEnd());
   }
+  const failures = reports.flatMap(({ name, failures: lines = [] }) => lines.map((line) => `✗ ${name}: ${line}`));
+  if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
   console.log(`\n${seconds.toFixed(0)} s\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }

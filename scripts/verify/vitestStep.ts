@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { capture } from './capture.ts';
+import { describeFailure } from './describeFailure.ts';
 import { listSlowest } from './listSlowest.ts';
-import type { Step } from './Step.ts';
+import type { Outcome, Step } from './Step.ts';
 import { noteTriedAgain, readTriedAgain, retries } from './triedAgain.ts';
 
 /** The part of vitest's JSON report that is counted. */
@@ -19,7 +21,9 @@ interface FileReport {
   /** Milliseconds since 1970. */
   startTime: number;
   endTime: number;
-  assertionResults: unknown[];
+  /** Where the file itself does not load. */
+  message?: string;
+  assertionResults: { fullName?: string; status?: string; failureMessages?: string[] | null }[];
 }
 
 /** A step that runs projects of vitest.config.ts. */
@@ -79,10 +83,7 @@ export function vitestStep({
 }
 
 /** Counts a report; a file that could not be loaded, an error beside the tests or no test at all is a failure. */
-export function countVitest(
-  report: VitestReport | null,
-  status: number,
-): { passed: number; failed: number; note: string } {
+export function countVitest(report: VitestReport | null, status: number): Omit<Outcome, 'output'> {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const counted = report.numFailedTests + broken.length;
@@ -96,6 +97,15 @@ export function countVitest(
   return {
     passed: report.numPassedTests,
     failed,
+    failures: report.testResults.flatMap((file) => failuresOf(file)),
     note: isEmpty ? 'no tests' : listSlowest(files) + skipped,
   };
+}
+
+function failuresOf({ name, status, message, assertionResults }: FileReport): string[] {
+  const file = relative(process.cwd(), name);
+  if (status === 'failed' && assertionResults.length === 0) return [describeFailure(file, 'is not loaded', message)];
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName = '', failureMessages }) => describeFailure(file, fullName, failureMessages?.[0]));
 }
