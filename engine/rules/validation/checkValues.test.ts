@@ -51,6 +51,29 @@ it.each<[PropertySchema, unknown, string[]]>([
   expect(rules(property, value)).toEqual(expected);
 });
 
+it('takes entries of one list that must have an id only with different ones, at any depth', () => {
+  const entry = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } as const;
+  const days: PropertySchema = {
+    type: 'array',
+    items: { ...entry, properties: { ...entry.properties, slots: { type: 'array', items: entry } } },
+  };
+  const slots = (...ids: string[]) => ids.map((id) => ({ id }));
+  expect(
+    rules(days, [
+      { id: 'a', slots: slots('1', '2') },
+      { id: 'b', slots: slots('1', '2') },
+    ]),
+  ).toEqual([]);
+  expect(rules(days, [{ id: 'a', slots: slots('1', '2', '1', '1') }, { id: 'a' }])).toEqual([
+    'value.1.id: uniqueItems',
+    'value.0.slots.2.id: uniqueItems',
+    'value.0.slots.3.id: uniqueItems',
+  ]);
+  expect(rules({ ...days, items: { ...entry, required: [] } }, slots('a', 'a'))).toEqual([]);
+  const schema = { ...schemaOf({ type: 'array', items: { $ref: '#/$defs/slot' } }), $defs: { slot: entry } };
+  expect(createValidator(schema)({ value: slots('a', 'a') })).toMatchObject([{ field: 'value.1.id' }]);
+});
+
 it('says nothing of fields that the schema does not know', () => {
   expect(checkValues(schemaOf({ type: 'string' }), { other: 1 })).toEqual([]);
 });

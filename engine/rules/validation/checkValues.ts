@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors/ApiError.ts';
-import { isObject } from '../values/isObject.ts';
+import { isObject, objectOf } from '../values/isObject.ts';
 import { decimalDigits, isDecimal, scaleOf } from '../values/decimals.ts';
 import type { EntitySchema, PropertySchema } from '../resource/EntitySchema.ts';
 
@@ -10,7 +10,8 @@ const deepest = 64;
 
 /**
  * What the words of JSON Schema cannot say of values, at any depth: decimals with more digits than they keep, days and
- * moments of years that nobody means. Browser, API and import call the same; values of a wrong type are ajv's affair.
+ * moments of years that nobody means, two entries of one list by one `id` where each must have one (they are merged and
+ * compared by it). Browser, API and import call the same; values of a wrong type are ajv's affair.
  */
 export function checkValues(schema: EntitySchema, values: Readonly<Record<string, unknown>>): FieldError[] {
   return Object.entries(values).flatMap(([field, value]) => {
@@ -28,18 +29,35 @@ function checkValue(
 ): FieldError[] {
   if (depth > deepest) return [];
   if (property.$ref) {
-    const target = schema.$defs?.[property.$ref.replace('#/$defs/', '')];
+    const target = targetOf(property, schema);
     return target ? checkValue(value, target, path, schema, depth + 1) : [];
   }
   if (typeof value === 'number') return checkDecimal(value, property, path);
   if (typeof value === 'string') return checkYear(value, property, path);
   const { items, properties = {} } = property;
-  if (Array.isArray(value))
-    return items ? value.flatMap((item, at) => checkValue(item, items, `${path}.${at}`, schema, depth + 1)) : [];
+  if (Array.isArray(value)) {
+    if (!items) return [];
+    const inside = value.flatMap((item, at) => checkValue(item, items, `${path}.${at}`, schema, depth + 1));
+    return targetOf(items, schema)?.required?.includes('id') ? [...findRepeatedIds(value, path), ...inside] : inside;
+  }
   if (!isObject(value)) return [];
   return Object.entries(properties).flatMap(([part, inner]) =>
     checkValue(value[part], inner, `${path}.${part}`, schema, depth + 1),
   );
+}
+
+/** What a property says itself, or what it refers to. */
+function targetOf(property: PropertySchema, { $defs }: EntitySchema): PropertySchema | undefined {
+  return property.$ref ? $defs?.[property.$ref.replace('#/$defs/', '')] : property;
+}
+
+function findRepeatedIds(entries: readonly unknown[], path: string): FieldError[] {
+  const seen = new Set<unknown>();
+  return entries.flatMap((entry, at) => {
+    const { id } = objectOf(entry);
+    if (id === undefined || !seen.has(id)) return (seen.add(id), []);
+    return [{ field: `${path}.${at}.id`, rule: 'uniqueItems', message: 'must NOT have duplicate items' }];
+  });
 }
 
 function checkDecimal(value: number, property: PropertySchema, field: string): FieldError[] {
