@@ -11,6 +11,11 @@ export interface Command {
   run: () => void;
 }
 
+/** What a command is found by. */
+export function wordsOf({ label, context = '' }: Command): string {
+  return `${label} ${context}`;
+}
+
 /** Commands under one heading. */
 export interface CommandGroup {
   id: string;

@@ -17,10 +17,15 @@ vi.mock('../access/Rights.tsx', () => ({ useSignedInUser: () => ({ ...person, ro
 let drafts = 0;
 vi.mock('#engine/browser/offline/drafts.ts', () => ({ countDrafts: async () => drafts }));
 
-const getList = vi.fn(async (resource: string) => ({
-  data: resource === 'clubs' ? [{ id: 'c1', name: 'RSC Anderlecht' }] : [],
-  total: 1,
-}));
+const clubs = [
+  { id: 'c0', name: 'Beerschot VAC' },
+  { id: 'c1', name: 'RSC Anderlecht' },
+];
+const getList = vi.fn(async (resource: string, { filter: { q = '' } = {} }: { filter?: { q?: string } } = {}) => {
+  const term = q.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const data = resource === 'clubs' ? clubs.filter(({ name }) => name.toLowerCase().includes(term)) : [];
+  return { data, total: data.length };
+});
 const open = async (held: RoleKey[]) => {
   roles = held;
   await renderPage(<PaletteButton />, { data: { getList }, engine: { resources: configuredResources } } as never);
@@ -54,6 +59,40 @@ describe('the command palette', () => {
     expect(getList.mock.calls.filter(([resource]) => resource === 'clubs')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     expect(window.location.hash).toBe('#/clubs/c1');
+  });
+
+  it('runs nothing that was found for less than what is typed: Enter waits for what is found by it', async () => {
+    await open(['clubUserManager']);
+    await userEvent.keyboard('rsc');
+    await waitFor(() => expect(options()).toEqual(expect.arrayContaining(['Beerschot VAC', 'RSC Anderlecht'])));
+    await userEvent.keyboard(' and');
+    expect(options()).toContain('RSC Anderlecht');
+    expect(options()).not.toContain('Beerschot VAC');
+
+    const input = screen.getByRole('combobox');
+    await userEvent.clear(input);
+    await userEvent.keyboard('beersch{Enter}');
+    await waitFor(() => expect(window.location.hash).toBe('#/clubs/c0'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('keeps what was chosen where something is found above it later', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const faq = { id: 'f1', question: { en: 'RSC or not?' } };
+    getList.mockImplementation(async (resource) => {
+      if (resource === 'campfaqs') await late;
+      const data = { campfaqs: [faq], clubs }[resource] ?? [];
+      return { data, total: data.length } as never;
+    });
+    await open(['superAdmin']);
+    await userEvent.keyboard('rsc');
+    await waitFor(() => expect(options()).toContain('RSC Anderlecht'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toHaveTextContent('RSC Anderlecht');
+    answer();
+    await waitFor(() => expect(options()[0]).toBe('RSC or not?'));
+    expect(chosen()).toHaveTextContent('RSC Anderlecht');
   });
 
   it('offers only what the person may open or make', async () => {

@@ -1,6 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { Box, Dialog, InputAdornment, LinearProgress, TextField, Typography } from '@mui/material';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Command } from './Command.ts';
 import { CommandList, optionId } from './CommandList.tsx';
@@ -17,24 +17,38 @@ interface CommandPaletteProps {
 export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
   const translate = useTranslate();
   const [term, setTerm] = useState('');
-  const [place, setPlace] = useState(0);
+  /** The id of the command that arrow keys led to; null: the first that is found. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** Enter was pressed before anything was found: the first runs once all that is found stands there. */
+  const [isAwaited, setAwaited] = useState(false);
   const { groups, isSearching, hasFailed } = useCommands(term.trim(), onLogOut);
   const commands = groups.flatMap((group) => group.commands);
-  const current = Math.min(place, Math.max(0, commands.length - 1));
-  const run = (command: Command | undefined) => {
-    if (!command) return;
+  const current = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === chosen),
+  );
+  const run = (command: Command) => {
     onClose();
     command.run();
   };
+  const isOver = isAwaited && !isSearching;
+  const runFirst = useEffectEvent(() => {
+    if (commands[0]) run(commands[0]);
+  });
+  useEffect(() => {
+    if (isOver) runFirst();
+  }, [isOver]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && commands.length > 0) {
       event.preventDefault();
-      setPlace((current + step + commands.length) % commands.length);
+      setChosen(commands[(current + step + commands.length) % commands.length]?.id ?? null);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      run(commands[current]);
+      const command = commands[current];
+      if (command) run(command);
+      else setAwaited(isSearching);
     }
   };
   const titleId = useId();
@@ -59,7 +73,8 @@ export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
         current={isEmpty ? null : current}
         onType={(typed) => {
           setTerm(typed);
-          setPlace(0);
+          setChosen(null);
+          setAwaited(false);
         }}
         onKeyDown={onKeyDown}
       />

@@ -19,7 +19,7 @@ import { MenuIcon } from '../frame/MenuIcon.tsx';
 import { moreScreen } from '../more/moreScreen.ts';
 import { resourcePages } from '../screens/resourcePages.ts';
 import { useInterfaceLanguage } from '../frame/InterfaceLanguage.ts';
-import type { Command, CommandGroup } from './Command.ts';
+import { wordsOf, type Command, type CommandGroup } from './Command.ts';
 import { useFoundRecords } from './useFoundRecords.tsx';
 
 export interface Commands {
@@ -81,7 +81,7 @@ export function useCommands(term: string, logOut: () => void): Commands {
     { id: 'log-out', label: translate('app.shell.logOut'), icon: <LogoutRounded fontSize="small" />, run: logOut },
   ];
   const matching = (commands: Command[]) =>
-    commands.filter(({ label, context = '' }) => term === '' || matchesTerm(`${label} ${context}`, term));
+    commands.filter((command) => term === '' || matchesTerm(wordsOf(command), term));
   const groups: CommandGroup[] = [
     { id: 'screens', title: translate('palette.screens'), commands: matching(screenCommands) },
     ...records.groups,

@@ -8,7 +8,8 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { representRecord } from '#engine/browser/display/representRecord.ts';
 import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
 import { ResourceIcon } from '../frame/MenuIcon.tsx';
-import type { CommandGroup } from './Command.ts';
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
+import { wordsOf, type CommandGroup } from './Command.ts';
 import { isNamedInInterface } from '#engine/rules/product/Product.ts';
 
 export interface FoundRecords {
@@ -20,7 +21,10 @@ export interface FoundRecords {
 const recordsEach = 5;
 const shortestTerm = 2;
 
-/** Records of the resources that a term finds, at most five of each, searched on the server once typing has rested. */
+/**
+ * Records of the resources that a term finds, at most five of each, searched on the server once typing has rested. Until
+ * then those found before that say what is typed now: no other one is offered for it.
+ */
 export function useFoundRecords(
   term: string,
   resources: readonly Resource[],
@@ -50,12 +54,13 @@ export function useFoundRecords(
     const records = answers[at]?.data?.data ?? [];
     const first = isNamedInInterface(resource.entity) ? interfaceLanguage : contentLanguage;
     const order = [first, ...languages.filter((language) => language !== first)];
-    const commands = records.map((record) => ({
+    const found = records.map((record) => ({
       id: `${resource.name}-${record.id}`,
       ...describe(record, resource, order),
       icon: <ResourceIcon resource={resource} />,
       run: () => go(recordPath(resource, record.id)),
     }));
+    const commands = settled === term ? found : found.filter((command) => matchesTerm(wordsOf(command), term));
     const title = translate(`resources.${resource.name}.name`, { count: 2, smart_count: 2 });
     return commands.length > 0 ? [{ id: resource.name, title, commands }] : [];
   });
