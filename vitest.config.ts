@@ -31,6 +31,9 @@ export default defineConfig({
     setupFiles: ['./product.ts', './tests/support/fixedSeed.ts'],
     restoreMocks: true,
     passWithNoTests: true,
+    // Patience for a machine that others use too: a test that passes takes no longer for it.
+    testTimeout: 90_000,
+    hookTimeout: 240_000,
     // Read by tests, not imported: a change of them reaches all.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
@@ -80,8 +83,6 @@ export default defineConfig({
           include: ['tests/{api,config}/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['server/product.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 240_000,
           // Each file opens an application of its own, so the modules are loaded once a worker.
           isolate: false,
           maxWorkers: 2,

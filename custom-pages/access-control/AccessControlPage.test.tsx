@@ -6,8 +6,6 @@ import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { AccessControlPage } from './AccessControlPage.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const people = [
   { id: 'an', fullName: 'An Peeters' },
   { id: 'jo', fullName: 'Jo Maes' },

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { CampKeysPanel } from './CampKeysPanel.tsx';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const known = { id: 'k1', name: 'Production', scopes: ['clubid'], createdAt: '2026-05-01T10:00:00Z', madeBy: 'me' };
 

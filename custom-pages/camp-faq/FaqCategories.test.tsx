@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { FaqCategories } from './FaqCategories.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const resource = configuredResource('campfaqs');
 

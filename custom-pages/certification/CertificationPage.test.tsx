@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
@@ -6,9 +6,6 @@ import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ClubLabel, ClubLevel } from '../clubs/ClubStanding.tsx';
 import { CertificationPage } from './CertificationPage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const saved: string[] = [];
 beforeEach(() => {

@@ -8,7 +8,6 @@ import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import { BulkClubPanel } from './BulkClubPanel.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 vi.mock('#engine/browser/import/readSheet.ts');
 
 const table: WorkbookReading = {

@@ -14,8 +14,6 @@ import { LicenceKey } from './LicenceKey.tsx';
 import { PrefillClub } from './PrefillClub.tsx';
 import { SeasonDates } from './SeasonDates.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const club = {
   ...{ id: 'c1', version: 1, name: 'Voorbeeld FC', country: '020', city: 'Gent', niveau: 'Provincial' },
   ...{ seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6, assessmentsEnabled: true },

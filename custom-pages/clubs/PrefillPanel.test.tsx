@@ -5,8 +5,6 @@ import { expect, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { PrefillPanel } from './PrefillPanel.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const onClose = vi.fn();
 
 function Form() {

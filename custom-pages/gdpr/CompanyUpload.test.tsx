@@ -8,8 +8,6 @@ import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { CompanyUploadPanel } from './CompanyUploadPanel.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const file = (rule: string, messageKey: string): FieldError[] => [
   { field: 'file', rule, message: 'in English', params: { messageKey } },
 ];

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
@@ -7,10 +7,6 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ResourceForm } from '#engine/browser/views/ResourceForm.tsx';
 import { GdprPage } from './GdprPage.tsx';
 import { GdprRegister } from './GdprRegister.tsx';
-
-vi.setConfig({ testTimeout: 90_000 });
-// What is fetched when it is first opened takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 const companies = [
   { id: 'a', name: 'Acme', type: 'supplier', version: 1 },

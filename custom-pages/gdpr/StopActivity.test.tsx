@@ -1,15 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ResourceForm } from '#engine/browser/views/ResourceForm.tsx';
 import { GdprReport } from './GdprReport.tsx';
 import { StopActivity } from './StopActivity.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const record = { id: 'a', version: 1, name: 'Newsletter', role: 'controller', status: true };
 const given = {

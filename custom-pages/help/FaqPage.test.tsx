@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const markdown = [
   '# Questions',

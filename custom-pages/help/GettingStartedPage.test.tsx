@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { GettingStartedPage } from './GettingStartedPage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const markdown = '# First\n## Welcome\nHello.\n## Login\n### How\nSo.\n## Support\nAsk.';
 const open = (path: string) =>

@@ -1,13 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MonitorRow } from '#domain/monitoring/monitorRow.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { MonitoringPage } from './MonitoringPage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const row = (id: string, club: string, more: Partial<MonitorRow> = {}): MonitorRow => ({
   ...{ id, clubId: `c-${id}`, club, projectId: 'p', project: 'Audit', visitDate: null, stage: 'UNKOWN' },

@@ -6,8 +6,6 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { findTroubles, type ServerStatus } from './ServerStatus.ts';
 import { ServerStatusPage } from './ServerStatusPage.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const well: ServerStatus = {
   ...{ apiUrl: 'https://touchline.example/api', sql: 'ok', storage: 'ok', version: '1.2.3' },
   startedAt: '2026-03-01T08:00:00.000Z',

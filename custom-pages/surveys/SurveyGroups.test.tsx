@@ -68,4 +68,4 @@ it('a survey is edited one language at a time, without anybody seeing an id', as
     },
   ]);
   expect(new Set(sent.data.groups[0]?.elements.map(({ id }) => id)).size).toBe(2);
-}, 60_000);
+});

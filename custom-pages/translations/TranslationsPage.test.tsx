@@ -8,7 +8,6 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { TranslationsPage } from './TranslationsPage.tsx';
 
 vi.mock('#engine/browser/import/readSheet.ts');
-vi.setConfig({ testTimeout: 60_000 });
 
 const survey = (version: number, elements: object[]) => ({
   ...{ id: 's', version },

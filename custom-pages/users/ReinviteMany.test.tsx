@@ -1,13 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { widgets } from '#app/widgets.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const users = ['Ana', 'Bo', 'Cem'].map((firstName, at) => ({
   ...{ id: `u${at}`, version: 1, firstName, lastName: 'Li', fullName: `${firstName} Li`, function: 'Coach' },

@@ -9,8 +9,6 @@ import { ClubLink } from './ClubLink.tsx';
 import { ReinvitePanel } from './ReinvitePanel.tsx';
 import { ResendInvitation } from './ResendInvitation.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const users = configuredResource('users');
 const widget = { place: 'form', resource: users, label: '', required: false } as const;
 

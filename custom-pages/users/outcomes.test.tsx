@@ -10,8 +10,6 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { widgets } from '#app/widgets.ts';
 import { ReinvitePanel } from './ReinvitePanel.tsx';
 
-/** Every operation on users and in bulk ends in a popup, well or not (document 1 §8). */
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('#engine/browser/import/readSheet.ts');
 
 const ana = {
@@ -124,6 +122,7 @@ beforeEach(() => {
 
 const popup = () => document.querySelector('.MuiSnackbar-root');
 
+// Every operation on users and in bulk ends in a popup, well or not (document 1 §8).
 describe.each(Object.entries(operations))(
   'when %s',
   (_what, { run, says, refuses = /^The operation did not succeed\.$/ }) => {

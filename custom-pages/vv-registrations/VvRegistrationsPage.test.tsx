@@ -6,8 +6,6 @@ import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { VvRegistrationsPage } from './VvRegistrationsPage.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const registration = (basicNumber: string, clubName: string, more: object = {}) =>
   ({
     ...{ registrationDate: '2026-03-02T00:00:00Z', basicNumber, clubName, clubPostAudit: null, confirmed: false },

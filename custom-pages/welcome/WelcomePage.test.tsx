@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { WelcomePage } from './WelcomePage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const views = { ClubMap: () => <p>the map of clubs</p> };
 const text = { id: 'en', language: 'en', markdown: 'Good to have you **here**.', version: null };

@@ -105,7 +105,7 @@ describe('every path of the route table', () => {
       await title(expected);
       await vi.waitFor(() => expect(document.title).toBe(`${expected} – Touchline`));
     }
-  }, 60_000);
+  });
 });
 
 describe('guards', () => {

@@ -41,7 +41,7 @@ it('tells the server once that this device holds nothing any more, also when all
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(told()).toHaveLength(2);
-}, 10_000);
+});
 
 it('tells the server every minute what this device still holds, while the page is in sight', async () => {
   signIn('six');
@@ -145,4 +145,4 @@ it('sends again what was never answered: a call that hangs has a time limit', as
   await vi.waitFor(() => expect(outbox.list()).toEqual([]), { timeout: 6000 });
   expect(Math.min(...limits)).toBeGreaterThanOrEqual(60_000);
   vi.restoreAllMocks();
-}, 10_000);
+});

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { quickenStyles } from './quickStyles.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const asked = [
   ...['display', 'visibility', 'opacity', 'pointer-events', 'content-visibility', 'width', 'box-sizing'],

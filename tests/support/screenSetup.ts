@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { config } from 'react-transition-group';
 import { afterAll, afterEach, vi } from 'vitest';
 import { quickenLabels } from './quickLabels.ts';
@@ -7,6 +7,8 @@ import { quickenStyles } from './quickStyles.ts';
 
 // What fades out hides what stands behind it for as long: a test would have to guess when that ends.
 config.disabled = true;
+// What is fetched when it is first opened takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 quickenLabels();
 quickenStyles();
 

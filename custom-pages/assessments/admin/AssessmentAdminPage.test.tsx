@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { unused } from '#tests/support/openStructureEditor.tsx';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { AssessmentAdminPage } from './AssessmentAdminPage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const open = (path = '/admin/assessments') =>
   renderPage(<AssessmentAdminPage />, {

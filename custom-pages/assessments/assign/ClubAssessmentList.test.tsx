@@ -9,8 +9,6 @@ import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import './AssignPanel.tsx';
 import { ClubAssessmentList } from './ClubAssessmentList.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const of = (nth: number, more: object = {}) => ({
   ...{ id: `a${nth}`, clubId: 'c', projectId: 'p', label: '2 sterren', niveau: 'Regional' },
   ...{ gotLabel: `202${nth}-03-01`, endLabel: `203${nth}-03-01`, visitDate: `202${nth}-02-01` },

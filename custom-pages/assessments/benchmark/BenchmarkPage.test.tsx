@@ -6,7 +6,6 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import * as saving from '#engine/browser/export/saveFile.ts';
 import { BenchmarkPage } from './BenchmarkPage.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('#engine/browser/export/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 const line = (reference: string, score: number | null, n?: number) => ({

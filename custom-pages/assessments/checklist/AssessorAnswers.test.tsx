@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { check, openChecklist } from '#tests/support/openChecklist.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => localStorage.clear());
 
 const clubAssessment = {

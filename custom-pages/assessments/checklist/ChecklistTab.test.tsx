@@ -1,13 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { check, openChecklist, type Situation } from '#tests/support/openChecklist.tsx';
 
 const goNext = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Next topic/ }));
 const light = () => screen.getByText('Proposed').nextElementSibling?.textContent;
-
-// A whole page in jsdom takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => localStorage.clear());
 

@@ -2,9 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { check, openChecklist } from '#tests/support/openChecklist.tsx';
 
-// A whole page in jsdom takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => localStorage.clear());
 
 describe('the contents', () => {

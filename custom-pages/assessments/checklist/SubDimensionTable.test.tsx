@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { check, openChecklist } from '#tests/support/openChecklist.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => localStorage.clear());
 
 const group = (topic: string) => document.querySelector<HTMLElement>(`[data-topic="${topic}"]`)!;

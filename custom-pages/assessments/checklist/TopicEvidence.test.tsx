@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { openChecklist, type Situation } from '#tests/support/openChecklist.tsx';
 import { openValues } from '#tests/support/openValues.ts';
 
-// A whole page in jsdom takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
 
 const file = (name: string, topicId: string, itemId = ''): ListedFile => ({

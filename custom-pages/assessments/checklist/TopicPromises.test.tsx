@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RoadmapPromise } from '#domain/roadmaps/promises.ts';
 import { openChecklist } from '#tests/support/openChecklist.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const promises: RoadmapPromise[] = [
   {

@@ -11,8 +11,6 @@ import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
 import { keepUnsaved, tellStanding } from '../finalize/unsavedTexts.ts';
 import { ClubAssessmentPage } from './ClubAssessmentPage.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 // jsdom lays nothing out: no size ever changes.
 const nothing = () => undefined;
 beforeEach(() =>

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readClubId } from '#domain/clubid/readClubId.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { ClubIdTab } from './ClubIdTab.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const told = {
   contacts: [{ fullName: 'Ann', function: 'Secretary', email: 'ann@clubs.example' }],

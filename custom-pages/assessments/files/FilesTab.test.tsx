@@ -7,7 +7,6 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { FilesTab } from './FilesTab.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
 
 const file = (more: Partial<ListedFile>): ListedFile => ({

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { FinalDocument } from './FinalDocument.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
 
 const report = (name: string, uploadedAt: string): ListedFile => ({

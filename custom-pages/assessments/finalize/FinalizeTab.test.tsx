@@ -1,12 +1,11 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { buildReport, openFinalize } from '#tests/support/openFinalize.tsx';
 import { openValues } from '#tests/support/openValues.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
 
 async function typeInVain(reason: string): Promise<UserEvent> {

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Draft, DraftStore } from '#engine/rules/drafts/Draft.ts';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { buildReport, openFinalize } from '#tests/support/openFinalize.tsx';
 import type { OpenReport } from './reportModel.ts';
 import { forgetTexts } from './unsavedTexts.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 // What tests before left unsaved is still known in this window.
 beforeEach(() => {
   localStorage.clear();

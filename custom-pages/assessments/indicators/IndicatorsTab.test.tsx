@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { IndicatorsTab } from './IndicatorsTab.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const one = (key: string, more: object) => ({
   ...{ id: key, key, name: { en: key }, result: 1, error: null, labels: [], dataSources: 0 },

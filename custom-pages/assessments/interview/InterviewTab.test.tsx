@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { ClubAssessment } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
@@ -76,7 +76,6 @@ const choose = async (user: UserEvent, name: RegExp) => {
   await user.click(screen.getByRole('option', { name }));
 };
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
 
 describe('the interviewee', () => {

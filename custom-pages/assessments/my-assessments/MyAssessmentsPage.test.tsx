@@ -5,8 +5,6 @@ import { openValues } from '#tests/support/openValues.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { MyAssessmentsPage } from './MyAssessmentsPage.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const of = (id: string, clubId: string, more: object = {}) => ({
   ...{ id, clubId, projectId: 'p', assessors: [{ assessorId: 'me', lead: true }], answered: 1, answerable: 2 },
   ...more,

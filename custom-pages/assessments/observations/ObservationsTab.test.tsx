@@ -8,8 +8,6 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { ObservationsTab } from './ObservationsTab.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const observation = (id: string, more: Partial<Observation>): Observation => ({
   ...{ id, kind: null, gender: 1, date: '2026-03-01', agegroup: 'U13', coaches: ['Ann'], focus: ['Pressing'] },
   syncMetaData: { date: '2026-03-02T10:00:00Z', touchline: true },

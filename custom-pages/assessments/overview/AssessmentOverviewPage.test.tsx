@@ -1,13 +1,9 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { AssessmentOverviewPage } from './AssessmentOverviewPage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-// Names of clubs, countries and people arrive one after the other.
-configure({ asyncUtilTimeout: 15_000 });
 
 const of = (id: string, clubId: string, assessorId: string) => ({
   ...{ id, clubId, projectId: 'p', visitDate: '2026-03-01', assessors: [{ assessorId, lead: true }] },

@@ -95,7 +95,7 @@ it('a schedule is edited by day and slot, and stored with the project', async ()
       timeSlots: [{ id: expect.any(String) as string, title: 'Feedback', duration: 45, type: 0, fixed: false }],
     },
   ]);
-}, 60_000);
+});
 
 it('a schedule has a page of its own, with each day along its hours, and the time zone', async () => {
   const panel = await open('Schedule 1 day, 2 slots');
@@ -112,7 +112,7 @@ it('a schedule has a page of its own, with each day along its hours, and the tim
   expect(line).toHaveTextContent(/09:0010:0011:00$/);
   await userEvent.click(panel.getByRole('button', { name: 'Remove: Welcome' }));
   expect(lengths()).toEqual([['Lunch', '100%']]);
-}, 60_000);
+});
 
 it('what was not confirmed is asked about, and let go without touching the project', async () => {
   const panel = await open('Schedule 1 day, 2 slots');
@@ -121,7 +121,7 @@ it('what was not confirmed is asked about, and let go without touching the proje
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   expect(await screen.findByRole('button', { name: 'Schedule 1 day, 2 slots' })).toBeInTheDocument();
   expect(update).not.toHaveBeenCalled();
-}, 60_000);
+});
 
 it.each(['Cancel', 'Confirm'])(
   'an item that was typed and not added is asked about: %s',
@@ -145,7 +145,7 @@ it('the use of a schedule is removed, with the project', async () => {
   expect(await screen.findByRole('button', { name: 'Schedule No schedule' })).toBeInTheDocument();
   expect(update).not.toHaveBeenCalled();
   expect(await saved()).toMatchObject({ schedule: null });
-}, 60_000);
+});
 
 it('the info popup of a schedule says how its slots are moved, and closes by key', async () => {
   const panel = await open('Schedule 1 day, 2 slots');
@@ -156,7 +156,7 @@ it('the info popup of a schedule says how its slots are moved, and closes by key
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText(/Time slots follow one another/)).toBeNull());
   expect(panel.getByRole('button', { name: 'Confirm' })).toBeInTheDocument();
-}, 60_000);
+});
 
 it('empty places of a schedule say that there is no schedule, no date and no comment yet', async () => {
   const panel = await open('Schedule 1 day, 2 slots');
@@ -175,7 +175,7 @@ it('empty places of a schedule say that there is no schedule, no date and no com
   await userEvent.click(question.getByRole('button', { name: 'Remove use of schedule' }));
   const empty = await open('Schedule No schedule');
   expect(empty.getByRole('heading', { name: 'No schedule' })).toBeVisible();
-}, 60_000);
+});
 
 it('a process is edited by stage, never with the same item twice', async () => {
   const panel = await open('Process 1 stage, 1 item');
@@ -209,4 +209,4 @@ it('a process is edited by stage, never with the same item twice', async () => {
       ],
     },
   });
-}, 60_000);
+});

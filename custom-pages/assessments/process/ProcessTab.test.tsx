@@ -8,8 +8,6 @@ import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { ProcessTab } from './ProcessTab.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const items = [
   { id: 'call', name: 'Kick-off call', stageId: 1 },
   { id: 'docs', name: 'Documents', stageId: 1 },

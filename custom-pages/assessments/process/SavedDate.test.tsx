@@ -4,8 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { SavedDate } from './SavedDate.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 it.each([
   ['another day is saved when the field is left', '15', ['2026-03-15']],
   ['what is no date is not saved, and nothing is cleared', '{Backspace}', []],

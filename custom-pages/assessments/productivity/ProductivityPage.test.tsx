@@ -1,12 +1,9 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import { ProductivityPage } from './ProductivityPage.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const keyNumbers = [
   {

@@ -6,8 +6,6 @@ import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const told = { contacts: [{ fullName: 'Ann', function: 'Secretary' }], active: { contacts: true } };
 
 async function open(role = 'PM', clubAssessments: object[] = [{ id: 'ca', clubId: 'c' }]) {

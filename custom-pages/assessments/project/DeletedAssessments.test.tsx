@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { DeletedAssessments } from './DeletedAssessments.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 it('names what was deleted, by whom, and brings it back', async () => {
   let gone = [{ id: 'ca', clubName: 'KV Weg', deletedAt: '2026-03-01T10:00:00Z', deletedBy: 'Pam Manager' }];

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
@@ -6,9 +6,6 @@ import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const mine = {
   ...{ id: 'p', version: 3, name: 'Season', assessmentId: 'a', projectManagers: ['me'], showResults: false },

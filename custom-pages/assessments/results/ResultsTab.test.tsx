@@ -9,7 +9,6 @@ import { radarAxisNames } from '#domain/scoring/radarAxes.ts';
 import { savePng } from '#engine/browser/export/savePng.ts';
 import { ResultsTab } from './ResultsTab.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 vi.mock('#engine/browser/export/savePng.ts', () => ({ savePng: vi.fn(async () => undefined) }));
 beforeEach(() => vi.mocked(savePng).mockClear());
 

@@ -8,8 +8,6 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { StartPeriod } from '../../reference/StartPeriod.tsx';
 import { RoadmapList } from './RoadmapList.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const club = { id: 'c1', name: 'KV' };
 const roadmaps = [
   { id: 'r2', clubId: 'c1', name: 'Growth', startPeriod: 2025, nbOfPeriods: 3, active: true },

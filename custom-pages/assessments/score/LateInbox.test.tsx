@@ -8,8 +8,6 @@ import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { ScoreTab } from './ScoreTab.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const { structure } = new AssessmentScenario().dimension('Strategy').topic('Strategy.1', 'Vision').item('Vision', 'a');
 const late = {
   ...{

@@ -10,8 +10,6 @@ import { openValues } from '#tests/support/openValues.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ScoreTab } from './ScoreTab.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 interface Situation {
   role?: AssessmentRole;
   clubAssessment?: Partial<ClubAssessment>;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import type { Project } from '#schemas/generated/types.ts';
@@ -9,8 +9,6 @@ import { openValues } from '#tests/support/openValues.ts';
 import { withoutConnection } from '#tests/support/withoutConnection.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ScoreTab } from './ScoreTab.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const build = () =>
   new AssessmentScenario()

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { AssessmentSelectorPage } from './AssessmentSelectorPage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const assessment = {
   ...{ id: 'ca', clubId: 'c', projectId: 'p', visitDate: '2026-03-01' },

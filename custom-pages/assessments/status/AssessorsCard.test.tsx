@@ -7,8 +7,6 @@ import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { AssessorsCard } from './AssessorsCard.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const base = { id: 'ca', clubId: 'c', projectId: 'p', version: 1 };
 const leo = { assessorId: 'leo', lead: true };
 const ada = { assessorId: 'ada', lead: false };

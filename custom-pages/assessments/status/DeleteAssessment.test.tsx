@@ -6,8 +6,6 @@ import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { DeleteAssessment } from './DeleteAssessment.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 interface Scene {
   role?: AssessmentRole;
   more?: object;

@@ -5,8 +5,6 @@ import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { InvitePanel } from './InvitePanel.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const checked = {
   ...{ emails: ['a@a.example', 'b@b.example'], invited: ['old@a.example'], doubles: 1, invalid: ['no@'] },
   ...{ template: 'Survey invitation', mail: { subject: 'Your view', text: 'Go there' } },

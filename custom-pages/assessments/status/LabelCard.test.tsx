@@ -7,8 +7,6 @@ import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { LabelCard } from './LabelCard.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const base = { id: 'ca', clubId: 'c', projectId: 'p', version: 1 };
 const labels = [{ name: 'Gold', percentage: 80, niveau: 'Regional', endLabel: '2030-06-30' }];
 

@@ -9,8 +9,6 @@ import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { StatusView } from './StatusView.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const club = {
   ...{ id: 'c', name: 'KV Een', country: '020', federationMembershipNumber: '4711', calendarYear: true },
   logo: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',

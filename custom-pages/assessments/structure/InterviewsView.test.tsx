@@ -1,9 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { editedScenario, openStructureEditor, rowTitles, sentEdits } from '#tests/support/openStructureEditor.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 /** The interviews view, with the topics of an interviewee where one is named. */
 async function open(interviewee?: string) {

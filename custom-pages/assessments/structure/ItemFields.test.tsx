@@ -1,10 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PageScene } from '#tests/support/renderPage.tsx';
 import { editedScenario, openStructureEditor, sentEdits } from '#tests/support/openStructureEditor.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 /** The form of an expression item of a project. */
 async function openItem(answers: PageScene['answers'] = {}, records: PageScene['records'] = {}) {

@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import {
   editedScenario,
   openStructureEditor as open,
@@ -7,9 +7,6 @@ import {
   sentEdits as sent,
   unused,
 } from '#tests/support/openStructureEditor.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const used = {
   ...{ assessmentVersionId: 'v1', number: 1, clubAssessmentCount: 1 },

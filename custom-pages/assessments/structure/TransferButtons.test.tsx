@@ -1,13 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { unused } from '#tests/support/openStructureEditor.tsx';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { StructureEditor } from './StructureEditor.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const { structure } = new AssessmentScenario().dimension('Youth');
 const file = (content: unknown, name = 'framework.json') =>

@@ -7,7 +7,6 @@ import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { TagitPage } from './TagitPage.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('#engine/browser/export/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 const clubs = Array.from({ length: 12 }, (_unused, nth) => ({

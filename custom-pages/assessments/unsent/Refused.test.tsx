@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { Refused } from './Refused.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const { structure } = new AssessmentScenario().dimension('STRA').topic('STRA.1', 't1').item('t1', 'i1');
 const assessment = {

@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { addSlot, day, nextVisit, openVisit, type Scene } from '#tests/support/openVisit.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const user = userEvent.setup();
 beforeEach(() => void nextVisit());
 

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Draft, DraftStore } from '#engine/rules/drafts/Draft.ts';
 import { addSlot, day, nextVisit, openVisit } from '#tests/support/openVisit.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const user = userEvent.setup();
 

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -10,8 +10,6 @@ import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ClubsStep } from './ClubsStep.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 vi.mock('#engine/browser/import/readSheet.ts');
 
 const user = userEvent.setup({ applyAccept: false });

@@ -1,11 +1,7 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fac, filled, goOn, openWizard as open, stra, structure } from '#tests/support/openWizard.tsx';
 import type { Answer } from '#tests/support/renderPage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-// The texts of the form and its widgets arrive one after the other.
-configure({ asyncUtilTimeout: 15_000 });
 
 describe('step 1', () => {
   it('defines the project, and is left with a name only', async () => {

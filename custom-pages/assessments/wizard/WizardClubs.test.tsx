@@ -1,11 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { filled, goOn, openWizard as open } from '#tests/support/openWizard.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 describe('the clubs', () => {
   it('are chosen, made one by one, or many from a sheet', async () => {

@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { InUseDialog } from '../relations/InUseDialog.tsx';
 import { readUses } from '../relations/readUses.ts';
 import { WhyButton } from './WhyButton.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const clubs = configuredResource('clubs');
 

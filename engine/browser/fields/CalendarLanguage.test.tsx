@@ -4,8 +4,6 @@ import { I18nContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { DateChoice } from './DateChoice.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 it.each([
   ['nl', 'Dag', /^Kies datum/, 'november 2026', 'm'],
   ['ar', 'اليوم', /^اختر التاريخ/, 'نوفمبر 2026', 'س'],

@@ -6,8 +6,6 @@ import { configuredResource, configuredResources } from '#tests/support/configur
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const club = { id: 'c1', version: 3, name: 'RSC' };
 const entries: HistoryEntry[] = [
   {

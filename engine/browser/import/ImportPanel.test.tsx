@@ -15,7 +15,6 @@ import { tryImport } from './importRuns.ts';
 import { readSheet } from './readSheet.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('./readSheet.ts');
 
 const server = new Map<string, unknown>();

@@ -10,7 +10,6 @@ import type { EngineCall } from '../context/Engine.ts';
 import { ImportPanel } from './ImportPanel.tsx';
 import { readSheet } from './readSheet.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('./readSheet.ts');
 
 const table: WorkbookReading = {

@@ -6,8 +6,6 @@ import { configuredResource, configuredResources } from '#tests/support/configur
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { FilterControl } from './FilterControl.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const onChange = vi.fn();
 
 function ReviewFilter() {

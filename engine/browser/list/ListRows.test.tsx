@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
@@ -8,9 +8,6 @@ import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { onRecentChanges } from '../undo/recentChanges.ts';
 import { onUndoable } from '../undo/undoable.ts';
 import { ResourceList } from '../views/ResourceList.tsx';
-
-vi.setConfig({ testTimeout: 90_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const clubs = ['RSC', 'AC', 'FC'].map((name, at) => ({ id: `c${at}`, name, city: 'X', niveau: 'Elite', version: 1 }));
 const resource: Resource = {

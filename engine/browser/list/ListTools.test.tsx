@@ -1,13 +1,9 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ResourceList } from '../views/ResourceList.tsx';
-
-vi.setConfig({ testTimeout: 90_000 });
-// What is fetched when it is first opened takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 const clubs = [
   { id: 'c1', name: 'RSC', country: '020', niveau: 'Elite' },

@@ -49,7 +49,7 @@ it('tells, once one rests, of records that look like the new one, with a way to 
   expect(calls.map(({ options }) => options.body)).toEqual([{ values: { name: 'RFC Liege' } }]);
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
-}, 20_000);
+});
 
 it('stands below the field that is compared, or the last that it is made of', () => {
   expect(['clubs', 'users', 'countries'].map((name) => alikeField(configuredResource(name)))).toEqual([
@@ -87,7 +87,7 @@ it('asks which of two stays and which values, says what moves, and merges', asyn
     ...{ keep: 'k', merge: 'g', keepVersion: 3, mergeVersion: 5 },
     values: { name: 'RFC Liégeois', postalCode: '4000' },
   });
-}, 20_000);
+});
 
 const openDialog = (answers: Record<string, (call: EngineCall) => unknown>) =>
   renderPage(<MergeDialog resource={clubs} ids={['k', 'g']} onMerged={vi.fn()} onClose={() => undefined} />, {
@@ -129,7 +129,7 @@ it('reads both again where somebody changed one meanwhile, and merges what they 
   expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed this meanwhile.');
   await goOn();
   await waitFor(() => expect(sent).toEqual([3, 4]));
-}, 20_000);
+});
 
 it('reads where a record went out of the refusal to read it', () => {
   const error = Object.assign(new Error('gone'), {

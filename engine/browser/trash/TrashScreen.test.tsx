@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { TrashScreen } from './TrashScreen.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const rows = [
   { id: 'c1', name: 'RSC', deletedAt: '2026-03-01T10:00:00Z', deletedBy: 'Ana Bo', deletedWith: null },

@@ -7,8 +7,6 @@ import { configuredResource, configuredResources } from '#tests/support/configur
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const ana = {
   id: 'u1',
   version: 3,

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ResourceList } from './ResourceList.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
-// What is fetched when it is first opened takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const clubs = [
   { id: 'c1', name: 'RSC', country: '020' },

@@ -52,7 +52,7 @@ it.each<[PropertySchema, unknown, string[]]>([
 });
 
 it('takes entries of one list that must have an id only with different ones, at any depth', () => {
-  const entry = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } as const;
+  const entry: PropertySchema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
   const days: PropertySchema = {
     type: 'array',
     items: { ...entry, properties: { ...entry.properties, slots: { type: 'array', items: entry } } },

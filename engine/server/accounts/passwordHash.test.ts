@@ -1,9 +1,6 @@
 import { scryptSync } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashPassword, isOutdated, verifyPassword } from './passwordHash.ts';
-
-// A hash takes half a second of a processor, more where others use it too.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A hash as it was made at another cost. */
 function hashAt({ ln, r, p }: { ln: number; r: number; p: number }): string {

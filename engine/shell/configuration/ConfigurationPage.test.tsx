@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ConfigurationPage } from './ConfigurationPage.tsx';
 
 const sizes = { tables: [{ name: 'clubs', records: 319, deleted: 2, bytes: 1_500_000 }] };
-vi.setConfig({ testTimeout: 60_000 });
 const open = (path: string, configuration: () => unknown = () => sizes) =>
   renderPage(<ConfigurationPage />, { path, answers: { configuration }, engine: { resources: configuredResources } });
 

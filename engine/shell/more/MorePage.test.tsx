@@ -5,8 +5,6 @@ import type { RoleKey } from '#domain/access/roles.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { MorePage } from './MorePage.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const person = { id: 'me', email: 'me@touchline.example', firstName: 'Mo', lastName: 'Me', clubs: [] };
 let roles: RoleKey[] = [];
 vi.mock('../access/Rights.tsx', () => ({ useSignedInUser: () => ({ ...person, roles }) }));

@@ -1,14 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { PaletteButton } from './PaletteButton.tsx';
-
-vi.setConfig({ testTimeout: 90_000 });
-// What is fetched when it is first opened takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 const person = { id: 'me', email: 'me@touchline.example', firstName: 'Mo', lastName: 'Me', clubs: [] };
 let roles: RoleKey[] = [];

@@ -10,8 +10,6 @@ import { HeldFiles } from '#engine/browser/uploads/HeldFiles.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { UnsentChip } from './UnsentChip.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Two clubs with a change each, of which the server takes what `answer` makes of it. */
 async function open(answer: (mutation: KeptMutation) => object = ({ id }) => ({ id, outcome: 'late', record: null })) {
   const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
