@@ -49,7 +49,7 @@ async function buildByKeyboard(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Selected clubs (1)' })).toBeVisible();
   await pressOn(page, 'Build the project');
   const done = page.getByRole('heading', { name: 'The project was created' });
-  await expect(done).toBeFocused({ timeout: 20_000 });
+  await expect(done).toBeFocused();
   const open = page.getByRole('link', { name: 'Open the project' });
   await goTo(page, open);
   return new URLSearchParams((await open.getAttribute('href'))?.split('?')[1]).get('project') ?? '';

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { AssessorDay } from './support/AssessorDay.ts';
 import { makeAssessment } from './support/makeAssessment.ts';
@@ -17,7 +18,6 @@ test('what was taken along opens from a cold start without a network, and goes o
   context,
   baseURL,
 }) => {
-  page.setDefaultTimeout(20_000);
   const day = await AssessorDay.begin(page, baseURL ?? '', clubAssessmentId);
   const [first = '', second = ''] = day.topics;
   // The first visit to this page ever, and no other page of it has been opened.
@@ -33,7 +33,6 @@ test('what was taken along opens from a cold start without a network, and goes o
 
   // In the club: the application itself starts, what the server knew is there, and work goes on.
   const visit = await context.newPage();
-  visit.setDefaultTimeout(20_000);
   const faults: string[] = [];
   visit.on('pageerror', (error) => faults.push(error.message));
   const there = day.on(visit);
@@ -148,12 +147,11 @@ test('a sync of the browser in the background sends at once, and does not hurry 
 test('a photo taken without a network is made smaller, outlives the tab, and goes by itself when there is one', async ({
   browser,
   baseURL,
-}) => {
+}, testInfo) => {
   // The storage of files answers the application's own address alone.
   const url = `${baseURL ?? ''}/`;
   const context = await browser.newContext({ serviceWorkers: 'allow', hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const { clubAssessment } = await makeAssessment(baseURL ?? '');
   const day = await AssessorDay.begin(page, baseURL ?? '', clubAssessment.id);
   const topic = day.topics[4] ?? '';
@@ -162,7 +160,9 @@ test('a photo taken without a network is made smaller, outlives the tab, and goe
   await context.setOffline(true);
   const name = `gate-${Date.now()}`;
   const photo = await drawPhoto(page, { width: 2600, height: 1800 });
-  await page.getByTestId('topic-photo').setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: photo });
+  const file = testInfo.outputPath(`${name}.png`);
+  writeFileSync(file, photo);
+  await page.getByTestId('topic-photo').setInputFiles(file);
   const uploads = page.getByRole('list', { name: 'Uploads' });
   await expect(uploads.getByText(/Safe on this device/)).toBeVisible();
 

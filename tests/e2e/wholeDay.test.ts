@@ -89,7 +89,6 @@ async function arrived(day: AssessorDay, given: readonly Given[]): Promise<numbe
 
 async function openAsLead(browser: Browser, baseUrl: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  page.setDefaultTimeout(20_000);
   await openAs(page, baseUrl, 'lead', path);
   return page;
 }
@@ -157,7 +156,6 @@ test('a whole day: offline through checklist and interviews, score, closing, rep
   browser,
   baseURL,
 }) => {
-  page.setDefaultTimeout(20_000);
   const base = baseURL ?? '';
   const passage = await openPassage(base);
   const project = `Whole day ${Date.now()}`;

@@ -9,7 +9,10 @@ describe('step 1', () => {
     await goOn(user);
     expect((await screen.findAllByText('please name this project')).length).toBeGreaterThan(0);
     expect(window.location.hash).not.toContain('step=2');
-    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Season');
+    const name = screen.getByRole('textbox', { name: /^Name/ });
+    expect(name).toBeInvalid();
+    await user.type(name, 'Season');
+    expect(name).toBeValid();
     await goOn(user);
     expect(await screen.findByRole('heading', { name: 'Sport, level and gender' })).toBeVisible();
   });

@@ -38,6 +38,19 @@ export function useWizardSteps(form: UseFormReturn<BuildParameters>, projects: R
     window.scrollTo({ top: 0 });
   }, [step, part]);
 
+  // What was missing in a field is no longer said once something else stands there.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = name as 'name' | undefined;
+          if (field && form.getFieldState(field).error) form.clearErrors(field);
+        },
+      }),
+    [form],
+  );
+
   const go = (next: (typeof steps)[number], nextPart: (typeof builderParts)[number] = 'profile') =>
     setSearch({
       step: String(steps.indexOf(next) + 1),

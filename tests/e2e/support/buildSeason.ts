@@ -82,7 +82,7 @@ export async function addClubs(page: Page, { clubs }: Season): Promise<void> {
 export async function build(page: Page, baseUrl: string, season: Season): Promise<BuiltSeason> {
   const { name, clubs } = season;
   await page.getByRole('button', { name: 'Build the project' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'The project was created' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'The project was created' })).toBeVisible();
   const opened = page.getByRole('region', { name: 'Club assessments' }).getByRole('link');
   await expect(opened).toHaveCount(clubs.length);
   await opened.first().click();

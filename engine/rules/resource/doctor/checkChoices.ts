@@ -1,5 +1,6 @@
 import { isCondition, type Condition } from '../../conditions/Condition.ts';
 import { languages } from '../../texts/languages.ts';
+import { derivedFrom } from '../deriveFields.ts';
 import type { PropertySchema } from '../EntitySchema.ts';
 import { propertyAt } from '../propertyAt.ts';
 import type { Resource } from '../Resource.ts';
@@ -36,10 +37,21 @@ export function checkChoices(resource: Resource): Finding[] {
         : [say('R022', path, ['routes'], 'no record can be told from another there', 'add /:id to the path')],
     ),
     ...checkComparisons(resource, say),
+    ...checkSearch(resource, say),
   ];
 }
 
 type Say = (code: DoctorCode, field: string | null, at: readonly string[], message: string, remedy: string) => Finding;
+
+/** People search for a record by what they see of it: where one can search at all, that is searched too. */
+function checkSearch({ schema, recordRepresentation: shown }: Resource, say: Say): Finding[] {
+  const isSearched = (field: string) => schema.properties[field]?.['x-search'] === true;
+  const parts = derivedFrom(schema.properties[shown]?.['x-derived'] ?? '');
+  const isFound = isSearched(shown) || (parts.length > 0 && parts.every(isSearched));
+  if (isFound || !Object.keys(schema.properties).some(isSearched)) return [];
+  const message = 'stands for the record, and nobody finds it by that';
+  return [say('R039', shown, ['recordRepresentation'], message, 'add "x-search": true in the schema')];
+}
 
 function checkForm(resource: Resource, say: Say): Finding[] {
   const { schema, form } = resource;

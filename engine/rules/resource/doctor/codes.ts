@@ -84,6 +84,7 @@ export const doctorCodes = {
   R036: ['error', 'Two rules contradict each other'],
   R037: ['error', 'A special has nothing to do there'],
   R038: ['error', 'The place in the menu is said twice'],
+  R039: ['warning', 'The field that stands for a record is not searched'],
   A001: ['error', 'A role does not exist'],
   A002: ['warning', 'Rows are limited for a role that cannot read at all'],
   A003: ['error', 'Somebody may write what they may not read'],
