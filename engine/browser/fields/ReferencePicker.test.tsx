@@ -42,6 +42,24 @@ it('offers only what may stand there, found by typing or not', async () => {
   await waitFor(() => expect(asked()).toEqual([{ country: '020' }, { country: '020', q: 'ac' }]));
 });
 
+it('offers for what is typed nothing that was found before and does not say it', async () => {
+  const late = new Promise<never>(() => undefined);
+  const getList = (_name: string, { filter }: { filter: { q?: string } }) =>
+    filter.q ? late : Promise.resolve({ data: clubs, total: 2 });
+  await renderPage(<Picker start={[]} />, {
+    engine: { resources: configuredResources },
+    data: { getList } as never,
+  });
+  const box = screen.getByRole('combobox', { name: 'Partners' });
+  await userEvent.click(box);
+  await screen.findByRole('option', { name: 'AC' });
+  await userEvent.type(box, 'rs');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['RSC']);
+  await userEvent.type(box, 'x');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByText('Searching …')).toBeVisible();
+});
+
 it.each([
   [[], 'c2'],
   [['c1'], 'c1 c2'],

@@ -5,6 +5,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import TextField from '@mui/material/TextField';
 import type { Relation } from '#engine/rules/resource/EntitySchema.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
@@ -37,14 +38,18 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const translate = useTranslate();
   const languages = useTextLanguages(target.entity);
   const [isOpen, setOpen] = useState(false);
-  const { choices, isLoading, failed, term, setTerm } = useReferenceChoices(target, isOpen, where);
+  const { choices: found, areEarlier, isLoading, failed, term, setTerm } = useReferenceChoices(target, isOpen, where);
+  // Until what is typed has been looked for, nothing else is offered for it.
+  const choices = areEarlier
+    ? found.filter((record) => matchesTerm(representRecord(record, target, languages), term.trim()))
+    : found;
   const { data: chosenRecords, isPending: isNaming } = useGetManyAggregate<EngineRecord>(
     target.name,
     { ids: [...ids] },
     { enabled: ids.length > 0, retry: false },
   );
   const key = JSON.stringify(ids);
-  const known = new Map([...choices, ...(chosenRecords ?? [])].flatMap((one) => (one ? [[one.id, one] as const] : [])));
+  const known = new Map([...found, ...(chosenRecords ?? [])].flatMap((one) => (one ? [[one.id, one] as const] : [])));
   // The same as long as it holds the same: for another one, what is being typed would be cleared. Among several, typing
   // goes on while the names of those just chosen are still on their way.
   const shownRecords = multiple ? null : chosenRecords;

@@ -10,21 +10,27 @@ const shown = 25;
 
 export interface ReferenceChoices {
   choices: EngineRecord[];
+  /** They were found for what stood there before; what is typed now is still looked for. */
+  areEarlier: boolean;
   isLoading: boolean;
   failed: boolean;
   term: string;
   setTerm: (term: string) => void;
 }
 
-/** Records of a resource, of those with some values only, that a term finds, searched on the server 300 ms after the last key; asks only while open. */
+/**
+ * Records of a resource, of those with some values only, that a term finds, searched on the server 300 ms after the last
+ * key; asks only while open.
+ */
 export function useReferenceChoices(
   resource: Resource,
   isOpen: boolean,
   where: Relation['where'] = {},
 ): ReferenceChoices {
   const [term, setTerm] = useState('');
-  const searched = useDebouncedValue(term.trim());
-  const { data, isFetching, error } = useGetList<EngineRecord>(
+  const typed = term.trim();
+  const searched = useDebouncedValue(typed);
+  const { data, isFetching, isPlaceholderData, error } = useGetList<EngineRecord>(
     resource.name,
     {
       filter: { ...where, ...(searched !== '' && { q: searched }) },
@@ -34,5 +40,13 @@ export function useReferenceChoices(
     },
     { enabled: isOpen, placeholderData: (previous) => previous, staleTime: 60_000, retry: false },
   );
-  return { choices: data ?? [], isLoading: isFetching, failed: error !== null, term, setTerm };
+  const isDue = isOpen && searched !== typed;
+  return {
+    choices: data ?? [],
+    areEarlier: isDue || isPlaceholderData,
+    isLoading: isFetching || isDue,
+    failed: error !== null,
+    term,
+    setTerm,
+  };
 }
