@@ -66,6 +66,30 @@ it('narrows the clubs by country', async () => {
   await waitFor(() => expect(offered()).toEqual(['KV Voorbeeld']));
 });
 
+it('offers no club of another country, nor of another name, while an answer is on its way', async () => {
+  const clubs = [
+    { id: 'c', name: 'KV Voorbeeld', country: '020' },
+    { id: 'd', name: 'AZ Voorbeeld', country: '030' },
+  ];
+  const countries = [{ id: '020', name: { en: 'Belgium' } }];
+  const late = new Promise<never>(() => undefined);
+  const getList = async (resource: string, { filter }: { filter: object }) => {
+    const data = resource === 'clubs' ? clubs : countries;
+    return resource === 'clubs' && Object.keys(filter).length > 0 ? late : { data, total: data.length };
+  };
+  const user = await open({ data: { getList: getList as never } });
+  const club = screen.getByRole('combobox', { name: 'Club' });
+  const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
+  await user.click(club);
+  await waitFor(() => expect(offered()).toEqual(['KV Voorbeeld', 'AZ Voorbeeld']));
+  await user.type(club, 'az');
+  expect(offered()).toEqual(['AZ Voorbeeld']);
+  await user.keyboard('{Escape}');
+  await choose(user, 'Country', 'Belgium');
+  await user.click(club);
+  expect(offered()).toEqual(['KV Voorbeeld']);
+});
+
 it('offers the roles that the person has there, and loads once one is chosen', async () => {
   const listed = { ...assessment, assessors: [{ assessorId: 'me', lead: false }] };
   const managed = [{ id: 'p', name: 'Season', projectManagers: ['me'] }] as never;

@@ -7,6 +7,7 @@ import type { Club, ClubAssessment, Country, Project } from '#schemas/generated/
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
 
@@ -120,8 +121,13 @@ function useCountryOptions() {
 
 function useClubOptions(country: string | null) {
   const [term, search] = useState('');
-  const q = useDebouncedValue(term.trim());
-  const { data, isFetching } = useGetList<Club>(
+  const typed = term.trim();
+  const q = useDebouncedValue(typed);
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useGetList<Club>(
     'clubs',
     {
       pagination: { page: 1, perPage: 50 },
@@ -130,5 +136,9 @@ function useClubOptions(country: string | null) {
     },
     { placeholderData: (previous) => previous },
   );
-  return { options: (data ?? []).map(({ id, name }) => ({ id, name })), isLoading: isFetching, search };
+  // What was found before is offered while another answer is on its way only where it fits what is asked now.
+  const isEarlier = isPlaceholderData || q !== typed;
+  const isMeant = (one: Club) => matchesTerm(one.name, typed) && (country === null || one.country === country);
+  const options = (isEarlier ? data.filter(isMeant) : data).map(({ id, name }) => ({ id, name }));
+  return { options, isLoading: isFetching || isEarlier, search };
 }
