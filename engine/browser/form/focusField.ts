@@ -6,9 +6,14 @@ const typed =
 
 /** Puts the cursor into the first field that one types into; false where there is none. */
 export function focusFirst(root: ParentNode): boolean {
-  const input = root.querySelector<HTMLElement>(typed);
+  const input = firstTyped(root);
   input?.focus({ preventScroll: true });
   return input !== null;
+}
+
+/** The first field that one types into; null where there is none. */
+export function firstTyped(root: ParentNode): HTMLElement | null {
+  return root.querySelector<HTMLElement>(typed);
 }
 
 /** Puts the cursor into the first input at or below what a selector finds; false where there is none. */

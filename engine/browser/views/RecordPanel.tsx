@@ -39,7 +39,7 @@ import { RecordOfflineSign } from '../offline/OfflineSign.tsx';
 import { UsesSection } from '../relations/UsesSection.tsx';
 import { FailedState } from '../validation/FailedState.tsx';
 import { settableFields } from '#engine/rules/resource/resolveResource.ts';
-import { focusFirst } from '../form/focusField.ts';
+import { useFirstField } from '../form/useFirstField.ts';
 
 interface RecordPanelProps {
   resource: Resource;
@@ -215,22 +215,4 @@ function copiedValues({ schema }: Resource, record: Readonly<Record<string, unkn
       .filter((field) => !schema.properties[field]?.['x-unique'] && !lastOfKeys.has(field))
       .map((field) => [field, record[field] ?? null]),
   );
-}
-
-const triesAt = [100, 400, 1000];
-
-/** Puts the cursor into the first field of a form that is new, once it is drawn, unless the person was faster. */
-function useFirstField(formId: string, isEnabled: boolean): void {
-  useEffect(() => {
-    // On a touch screen a keyboard would come up, uncalled for.
-    if (!isEnabled || !window.matchMedia('(pointer: fine)').matches) return undefined;
-    let isDone = false;
-    const focus = () => {
-      const form = document.getElementById(formId);
-      if (isDone || !form || form.contains(document.activeElement)) return;
-      isDone = focusFirst(form);
-    };
-    const timers = triesAt.map((delay) => setTimeout(focus, delay));
-    return () => timers.forEach(clearTimeout);
-  }, [formId, isEnabled]);
 }
