@@ -37,7 +37,7 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
                 <TableCell>{project?.name}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(clubAssessment.visitDate)}</TableCell>
                 <TableCell sx={{ minWidth: 150 }}>{assessors}</TableCell>
-                <TableCell sx={{ minWidth: 150 }}>
+                <TableCell sx={{ minWidth: 196 }}>
                   <StageChip clubAssessment={clubAssessment} project={project} country={club?.country} wraps />
                 </TableCell>
               </TableRow>

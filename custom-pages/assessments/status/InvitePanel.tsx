@@ -162,8 +162,10 @@ function Checked({ checked: { emails, invited, doubles, invalid, template, mail 
           <Typography variant="body2" color="textSecondary">
             {label('template', { name: template ?? '' })}
           </Typography>
-          <Typography sx={{ fontWeight: 600, mt: 1 }}>{mail.subject}</Typography>
-          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1 }}>
+          <Typography dir="auto" sx={{ fontWeight: 600, mt: 1 }}>
+            {mail.subject}
+          </Typography>
+          <Typography dir="auto" variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1 }}>
             {mail.text}
           </Typography>
         </Box>

@@ -59,7 +59,8 @@ export function ItemFrame({ number, item, isAnswered, facts, aside, children }: 
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '28px minmax(0, 1fr) auto 44px',
+  // Where there is little room, what it is answered with stands in two lines, not the text in many.
+  gridTemplateColumns: '28px minmax(40%, 1fr) auto 44px',
   gridTemplateAreas: '"number text answer help"',
   alignItems: 'center',
   gap: 12,

@@ -158,19 +158,21 @@ function CardContent({ record, parts: { name, line, mark } }: { record: EngineRe
             title
           )}
         </Box>
-        <Box
-          sx={{
-            ...{ ...cardLine, ...aboveCard },
-            ...{ typography: 'body2', color: 'text.secondary', minHeight: '1.4em' },
-          }}
-        >
-          {filled.map((column, at) => (
-            <span key={column.field}>
-              {at > 0 && ' · '}
-              <ListCell resource={resource} column={column} record={record} />
-            </span>
-          ))}
-        </Box>
+        {line.length > 0 && (
+          <Box
+            sx={{
+              ...{ ...cardLine, ...aboveCard },
+              ...{ typography: 'body2', color: 'text.secondary', minHeight: '1.4em' },
+            }}
+          >
+            {filled.map((column, at) => (
+              <span key={column.field}>
+                {at > 0 && ' · '}
+                <ListCell resource={resource} column={column} record={record} />
+              </span>
+            ))}
+          </Box>
+        )}
       </Box>
       {mark && !isEmpty(mark) && (
         <Box sx={{ ...aboveCard, ...marked, ...(isListed ? pill : {}) }}>
