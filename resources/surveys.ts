@@ -17,7 +17,7 @@ export const surveys = defineResource('survey', {
     },
   },
   list: {
-    columns: ['name', 'clubAssessmentId', 'surveyTemplateId', 'closed'],
+    columns: ['name', { field: 'clubAssessmentId', widget: 'ClubAssessmentChoice' }, 'surveyTemplateId', 'closed'],
     filters: ['closed', 'surveyTemplateId'],
   },
   form: [

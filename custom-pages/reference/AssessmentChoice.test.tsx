@@ -4,6 +4,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { NamedWidget } from '#engine/browser/context/NamedWidget.tsx';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { ListCell } from '#engine/browser/list/ListCell.tsx';
+import type { ResolvedColumn } from '#engine/rules/resource/Resource.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { AssessmentChoice } from './AssessmentChoice.tsx';
@@ -77,4 +79,21 @@ it('of a survey is one of the assessments of a club', async () => {
   expect(screen.getByText('ca2')).toBeInTheDocument();
   await user.clear(screen.getByRole('combobox', { name: 'Club' }));
   await waitFor(() => expect(screen.getByText('none')).toBeInTheDocument());
+});
+
+it('of a survey stands in its list by its name', async () => {
+  const resource = configuredResource('surveys');
+  const column = resource.list.columns.find(({ field }) => field === 'clubAssessmentId');
+  const row = (id: string | null) => (
+    <ListCell resource={resource} column={column as ResolvedColumn} record={{ id: 's1', clubAssessmentId: id }} />
+  );
+  await renderPage(
+    [row('ca1'), row(null)].map((cell, at) => <p key={at}>{cell}</p>),
+    {
+      answers: { 'clubassessments/ca1': () => inClub[0] },
+      engine: { resources: configuredResources, widgets },
+    },
+  );
+  expect(await screen.findByText('Check 2025 · 01/03/2025')).toBeInTheDocument();
+  expect(screen.getByText('–')).toBeInTheDocument();
 });

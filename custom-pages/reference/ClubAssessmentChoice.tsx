@@ -13,8 +13,26 @@ import { useFieldInput } from '#engine/browser/fields/useFieldInput.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import type { ClubAssessment } from '#schemas/generated/types.ts';
 
-/** A club assessment: the club first, found by typing, then which of its assessments. */
-export function ClubAssessmentChoice({ field, label, required, readOnly }: WidgetProps) {
+/** A club assessment: the club first, found by typing, then which of its assessments; its name where it is read. */
+export function ClubAssessmentChoice(props: WidgetProps) {
+  const { place, record, field } = props;
+  if (place === 'form') return <Choice {...props} />;
+  const id = record?.[field ?? ''];
+  return typeof id === 'string' ? <Name id={id} /> : '–';
+}
+
+/** What is read of it is the same in many rows. */
+const staleMs = 5 * 60_000;
+
+function Name({ id }: { id: string }) {
+  const { data, isPending } = useApiQuery<ClubAssessment>(`clubassessments/${encodeURIComponent(id)}`, {
+    staleTime: staleMs,
+  });
+  // Who may not read it is told its id.
+  return <bdi>{data ? nameOf(data) : isPending ? '…' : id}</bdi>;
+}
+
+function Choice({ field, label, required, readOnly }: WidgetProps) {
   const translate = useTranslate();
   const clubs = findResourceOf('club', useEngine().resources);
   const { id, field: input, error, described } = useFieldInput(field ?? '');
