@@ -38,19 +38,7 @@ export function useWizardSteps(form: UseFormReturn<BuildParameters>, projects: R
     window.scrollTo({ top: 0 });
   }, [step, part]);
 
-  // What was missing in a field is no longer said once something else stands there.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          const field = name as 'name' | undefined;
-          if (field && form.getFieldState(field).error) form.clearErrors(field);
-        },
-      }),
-    [form],
-  );
-
+  useMendedFields(form);
   const go = (next: (typeof steps)[number], nextPart: (typeof builderParts)[number] = 'profile') =>
     setSearch({
       step: String(steps.indexOf(next) + 1),
@@ -114,6 +102,21 @@ export function useWizardSteps(form: UseFormReturn<BuildParameters>, projects: R
     },
     showBuild: (id: string, projectId: string) => setSearch({ step: '4', build: id, project: projectId }),
   };
+}
+
+/** What was missing in a field is no longer said once something else stands there. */
+function useMendedFields(form: UseFormReturn<BuildParameters>): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = name as 'name' | undefined;
+          if (field && form.getFieldState(field).error) form.clearErrors(field);
+        },
+      }),
+    [form],
+  );
 }
 
 export type WizardSteps = ReturnType<typeof useWizardSteps>;

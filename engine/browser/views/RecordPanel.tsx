@@ -1,4 +1,4 @@
-import { useId, useState, useEffect } from 'react';
+import { useId, useState } from 'react';
 import { useGetOne, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import Button from '@mui/material/Button';

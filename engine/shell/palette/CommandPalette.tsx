@@ -17,40 +17,13 @@ interface CommandPaletteProps {
 export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
   const translate = useTranslate();
   const [term, setTerm] = useState('');
-  /** The id of the command that arrow keys led to; null: the first that is found. */
-  const [chosen, setChosen] = useState<string | null>(null);
-  /** Enter was pressed before anything was found: the first runs once all that is found stands there. */
-  const [isAwaited, setAwaited] = useState(false);
   const { groups, isSearching, hasFailed } = useCommands(term.trim(), onLogOut);
   const commands = groups.flatMap((group) => group.commands);
-  const current = Math.max(
-    0,
-    commands.findIndex(({ id }) => id === chosen),
-  );
   const run = (command: Command) => {
     onClose();
     command.run();
   };
-  const isOver = isAwaited && !isSearching;
-  const runFirst = useEffectEvent(() => {
-    if (commands[0]) run(commands[0]);
-  });
-  useEffect(() => {
-    if (isOver) runFirst();
-  }, [isOver]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step !== undefined && commands.length > 0) {
-      event.preventDefault();
-      setChosen(commands[(current + step + commands.length) % commands.length]?.id ?? null);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const command = commands[current];
-      if (command) run(command);
-      else setAwaited(isSearching);
-    }
-  };
+  const { current, onKeyDown, startAnew } = useCommandKeys(commands, isSearching, run);
   const titleId = useId();
   const isEmpty = commands.length === 0;
   return (
@@ -73,8 +46,7 @@ export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
         current={isEmpty ? null : current}
         onType={(typed) => {
           setTerm(typed);
-          setChosen(null);
-          setAwaited(false);
+          startAnew();
         }}
         onKeyDown={onKeyDown}
       />
@@ -107,6 +79,43 @@ export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
       </Typography>
     </Dialog>
   );
+}
+
+/** Which command is chosen, and what the keys do with it. */
+function useCommandKeys(commands: readonly Command[], isSearching: boolean, run: (command: Command) => void) {
+  /** The id of the command that arrow keys led to; null: the first that is found. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** Enter was pressed before anything was found: the first runs once all that is found stands there. */
+  const [isAwaited, setAwaited] = useState(false);
+  const current = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === chosen),
+  );
+  const isOver = isAwaited && !isSearching;
+  const runFirst = useEffectEvent(() => {
+    if (commands[0]) run(commands[0]);
+  });
+  useEffect(() => {
+    if (isOver) runFirst();
+  }, [isOver]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && commands.length > 0) {
+      event.preventDefault();
+      setChosen(commands[(current + step + commands.length) % commands.length]?.id ?? null);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const command = commands[current];
+      if (command) run(command);
+      else setAwaited(isSearching);
+    }
+  };
+  const startAnew = () => {
+    setChosen(null);
+    setAwaited(false);
+  };
+  return { current, onKeyDown, startAnew };
 }
 
 interface PaletteFieldProps {
