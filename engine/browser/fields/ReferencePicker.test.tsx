@@ -60,6 +60,29 @@ it('offers for what is typed nothing that was found before and does not say it',
   expect(screen.getByText('Searching …')).toBeVisible();
 });
 
+it('chooses what an arrow key led to, also where the answer for what is typed comes between the keys', async () => {
+  const onChange = vi.fn();
+  const getList = (_name: string, { filter }: { filter: { q?: string } }) =>
+    Promise.resolve({ data: filter.q ? clubs.slice(0, 1) : clubs, total: 2 });
+  const picker = (
+    <ReferencePicker
+      {...{ target: configuredResource('clubs'), multiple: false, ids: [], onChange }}
+      ariaLabel="Partner"
+    />
+  );
+  await renderPage(picker, { engine: { resources: configuredResources }, data: { getList } as never });
+  const box = screen.getByRole('combobox', { name: 'Partner' });
+  box.focus();
+  await userEvent.keyboard('RSC');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{ArrowDown}');
+  // Longer than typing rests before it is looked for.
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['c1']);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 it.each([
   [[], 'c2'],
   [['c1'], 'c1 c2'],

@@ -5,6 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Watched<Result> {
   health: number[];
   list: number[];
+  /**
+   * Milliseconds of each of these calls in which the server's main thread computed: what they waited for it, and not for
+   * other processes of the machine. Where the system does not tell, all that they waited.
+   */
+  computed: number[];
   /** MB resident; 0 where the system does not tell. */
   memory: number;
   result: Result;
@@ -24,15 +29,20 @@ export async function watchOthers<Result>(
   const over = new AbortController();
   const authorization = `Bearer ${server.token}`;
   let memory = residentMemory(server.pid);
+  const computed: number[] = [];
   const ask = async (path: string): Promise<number[]> => {
     const took: number[] = [];
     do {
       const started = performance.now();
+      const before = computedBy(server.pid);
       const signal = AbortSignal.timeout(longestMs);
       const answer = await fetch(`${server.url}${path}`, { headers: { authorization }, signal }).catch(() => null);
       await answer?.arrayBuffer();
       // None in time counts as the time.
-      took.push(performance.now() - started);
+      const waited = performance.now() - started;
+      took.push(waited);
+      const after = computedBy(server.pid);
+      computed.push(before === null || after === null ? waited : Math.min(waited, after - before));
       if (answer && !answer.ok) throw new Error(`${path} answered ${answer.status}`);
       memory = Math.max(memory, residentMemory(server.pid));
       await wait(everyMs);
@@ -43,7 +53,16 @@ export async function watchOthers<Result>(
   await wait(3 * everyMs);
   const result = await run().finally(() => wait(3 * everyMs).then(() => over.abort()));
   const [health, list] = await asking;
-  return { health, list, memory, result };
+  return { health, list, computed, memory, result };
+}
+
+/** Milliseconds of a processor that the main thread of a process has had; null where the system does not tell. */
+function computedBy(pid: number): number | null {
+  try {
+    return Number(/^\d+/.exec(readFileSync(`/proc/${pid}/schedstat`, 'utf8'))?.[0] ?? NaN) / 1_000_000;
+  } catch {
+    return null;
+  }
 }
 
 /** MB that a process has resident now. */
