@@ -75,6 +75,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
     getOptionKey: (record: EngineRecord) => record.id,
     isOptionEqualToValue: (option: EngineRecord, value: EngineRecord) => option.id === value.id,
     onInputChange: (_event: unknown, text: string, reason: string) => setTerm(reason === 'input' ? text : ''),
+    // Closing by itself, it would forget what an arrow key led to whenever it is drawn again.
+    disableCloseOnSelect: true,
     size: 'small' as const,
     readOnly: props.readOnly ?? false,
     openText: translate('engine.reference.open'),
@@ -97,7 +99,6 @@ export function ReferencePicker(props: ReferencePickerProps) {
     return (
       <Autocomplete
         multiple
-        disableCloseOnSelect
         {...common}
         value={chosen}
         // As wide as most names, so that what stands below stays where it is once they come.
@@ -110,7 +111,10 @@ export function ReferencePicker(props: ReferencePickerProps) {
     <Autocomplete
       {...common}
       value={chosen[0] ?? null}
-      onChange={(_event, value) => onChange(value ? [value.id] : [])}
+      onChange={(_event, value, reason) => {
+        onChange(value ? [value.id] : []);
+        if (reason === 'selectOption') setOpen(false);
+      }}
     />
   );
 }
