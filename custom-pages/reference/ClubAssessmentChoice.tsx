@@ -18,7 +18,7 @@ export function ClubAssessmentChoice(props: WidgetProps) {
   const { place, record, field } = props;
   if (place === 'form') return <Choice {...props} />;
   const id = record?.[field ?? ''];
-  return typeof id === 'string' ? <Name id={id} /> : '–';
+  return typeof id === 'string' && id !== '' ? <Name id={id} /> : '–';
 }
 
 /** What is read of it is the same in many rows. */
@@ -28,7 +28,7 @@ function Name({ id }: { id: string }) {
   const { data, isPending } = useApiQuery<ClubAssessment>(`clubassessments/${encodeURIComponent(id)}`, {
     staleTime: staleMs,
   });
-  // Who may not read it is told its id.
+  // What cannot be read stands for itself.
   return <bdi>{data ? nameOf(data) : isPending ? '…' : id}</bdi>;
 }
 

@@ -57,7 +57,7 @@ it('counts the tests of Playwright, and names those that passed only when they w
   expect(countPlaywright(flaky, 0)).toMatchObject({ passed: 4, failed: 0 });
   expect(countPlaywright(flaky, 0).note).toContain('1 passed only when tried again: works');
   expect(countPlaywright({ ...flaky, stats: { ...flaky.stats, unexpected: 1 } }, 1)).toMatchObject({ failed: 1 });
-  expect(countPlaywright({ ...playwright, errors: ['set-up failed'] }, 1).failed).toBe(1);
+  expect(countPlaywright({ ...playwright, errors: [{ message: 'set-up failed' }] }, 1).failed).toBe(1);
   expect(countPlaywright(null, 1).failed).toBe(1);
 });
 
@@ -66,11 +66,17 @@ it('names what failed, with the beginning of what it said', () => {
   const failed = { fullName: 'a list is quick', status: 'failed', failureMessages: ['Error: too\n  slow', 'again'] };
   const passed = { fullName: 'a list is there', status: 'passed', failureMessages: [] };
   const broken = { ...file, name, status: 'failed', message: 'no such module', assertionResults: [] };
-  const found = [{ ...file, name, status: 'failed', assertionResults: [passed, failed] }, broken];
-  expect(countVitest({ ...vitest, numFailedTests: 1, testResults: found }, 1).failures).toEqual([
-    'tests/slow.test.ts › a list is quick: Error: too slow',
-    'tests/slow.test.ts › is not loaded: no such module',
-  ]);
+  const skipped = { fullName: 'a list is there', status: 'skipped', failureMessages: [] };
+  const unready = { ...broken, message: 'no database', assertionResults: [skipped] };
+  const found = [{ ...file, name, status: 'failed', assertionResults: [passed, failed] }, broken, unready];
+  expect(countVitest({ ...vitest, numFailedTests: 1, testResults: found }, 1)).toMatchObject({
+    failed: 3,
+    failures: [
+      'tests/slow.test.ts › a list is quick: Error: too slow',
+      'tests/slow.test.ts › is not loaded: no such module',
+      'tests/slow.test.ts › before or after its tests: no database',
+    ],
+  });
 
   const results = [
     { duration: 1 },
@@ -79,5 +85,7 @@ it('names what failed, with the beginning of what it said', () => {
   const spec = { title: 'works', tests: [{ status: 'unexpected', results }] };
   const suites = [{ title: 'slow.test.ts', suites: [{ title: 'part', specs: [spec] }] }];
   const { failures = [] } = countPlaywright({ ...playwright, suites }, 1);
-  expect(failures).toEqual([`part › works: expect ${'x'.repeat(293)}`]);
+  expect(failures).toEqual([`slow.test.ts › part › works: expect ${'x'.repeat(293)}`]);
+  const { failures: outside } = countPlaywright({ ...playwright, errors: [{ message: 'no server' }] }, 1);
+  expect(outside).toEqual(['Playwright › outside its tests: no server']);
 });

@@ -8,7 +8,7 @@ import { noteTriedAgain, retries } from './triedAgain.ts';
 /** The part of Playwright's JSON report that is counted. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
   suites: SuiteReport[];
 }
 
@@ -62,7 +62,10 @@ export function countPlaywright(report: PlaywrightReport | null, status: number)
   const files = report.suites.map((suite) => ({ name: suite.title, seconds: sumDurations(suite) / 1000 }));
   const again = noteTriedAgain(report.suites.flatMap((suite) => flakyOf(suite)));
   const notes = [passed === 0 ? 'no tests' : listSlowest(files), skipped > 0 ? `${skipped} not run` : '', again];
-  const failures = report.suites.flatMap((suite) => failuresOf(suite));
+  const failures = [
+    ...report.suites.flatMap((suite) => failuresOf(suite)),
+    ...report.errors.map(({ message }) => describeFailure('Playwright', 'outside its tests', message)),
+  ];
   return { passed, failed, failures, note: ['Chromium', ...notes].filter(Boolean).join('; ') };
 }
 
@@ -72,13 +75,13 @@ function flakyOf({ specs = [], suites = [] }: SuiteReport): string[] {
   return [...own, ...suites.flatMap((suite) => flakyOf(suite))];
 }
 
-function failuresOf({ title: file, specs = [], suites = [] }: SuiteReport): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests
+function failuresOf({ title, specs = [], suites = [] }: SuiteReport, path = title): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => describeFailure(file, title, results.at(-1)?.error?.message)),
+      .map(({ results }) => describeFailure(path, spec.title, results.at(-1)?.error?.message)),
   );
-  return [...own, ...suites.flatMap((suite) => failuresOf(suite))];
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite, `${path} › ${suite.title}`))];
 }
 
 /** Milliseconds that the tests of a file took, one after the other. */

@@ -85,7 +85,7 @@ export function vitestStep({
 /** Counts a report; a file that could not be loaded, an error beside the tests or no test at all is a failure. */
 export function countVitest(report: VitestReport | null, status: number): Omit<Outcome, 'output'> {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const broken = report.testResults.filter(isBroken);
   const counted = report.numFailedTests + broken.length;
   const isEmpty = report.numPassedTests + counted === 0;
   const failed = counted === 0 && (status !== 0 || isEmpty) ? 1 : counted;
@@ -102,9 +102,19 @@ export function countVitest(report: VitestReport | null, status: number): Omit<O
   };
 }
 
-function failuresOf({ name, status, message, assertionResults }: FileReport): string[] {
+/** It could not be loaded, or what comes before or after its tests failed: none of these is said to have failed. */
+function isBroken({ status, assertionResults }: FileReport): boolean {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+}
+
+function failuresOf(report: FileReport): string[] {
+  const { name, message, assertionResults } = report;
   const file = relative(process.cwd(), name);
-  if (status === 'failed' && assertionResults.length === 0) return [describeFailure(file, 'is not loaded', message)];
+  if (isBroken(report)) {
+    return [
+      describeFailure(file, assertionResults.length === 0 ? 'is not loaded' : 'before or after its tests', message),
+    ];
+  }
   return assertionResults
     .filter((test) => test.status === 'failed')
     .map(({ fullName = '', failureMessages }) => describeFailure(file, fullName, failureMessages?.[0]));

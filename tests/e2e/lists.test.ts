@@ -60,6 +60,7 @@ test('a view, its columns and the density are there in another browser', async (
   await openAs(there, baseURL ?? '', 'super', '/admin/users');
   await expect(there.getByRole('columnheader', { name: 'Function' })).toBeVisible({ timeout: 30_000 });
   await expect(there.locator('tbody td').first()).toHaveClass(/sizeSmall/);
+  await expect(there.locator('tbody td .MuiCheckbox-root').first()).toBeVisible();
   const widthOf = async (place: string) => (await there.locator(place).first().boundingBox())?.width ?? 0;
   expect(await widthOf('tbody td .MuiCheckbox-root')).toBeLessThan(await widthOf('tbody td'));
   await there.goto('about:blank');

@@ -7,8 +7,8 @@ import type { Club, ClubAssessment, Country, Project } from '#schemas/generated/
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
-import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 import { readText } from '#engine/browser/display/readText.ts';
+import { stillMeant } from '#engine/browser/fields/useReferenceChoices.ts';
 import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
 
 interface Option {
@@ -136,9 +136,9 @@ function useClubOptions(country: string | null) {
     },
     { placeholderData: (previous) => previous },
   );
-  // What was found before is offered while another answer is on its way only where it fits what is asked now.
   const isEarlier = isPlaceholderData || q !== typed;
-  const isMeant = (one: Club) => matchesTerm(one.name, typed) && (country === null || one.country === country);
-  const options = (isEarlier ? data.filter(isMeant) : data).map(({ id, name }) => ({ id, name }));
+  const asked = { term: typed, where: country === null ? {} : { country } };
+  const meant = isEarlier ? stillMeant(data, asked, ({ name }) => name) : data;
+  const options = meant.map(({ id, name }) => ({ id, name }));
   return { options, isLoading: isFetching || isEarlier, search };
 }

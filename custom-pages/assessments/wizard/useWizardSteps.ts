@@ -112,7 +112,8 @@ function useMendedFields(form: UseFormReturn<BuildParameters>): void {
         formState: { values: true },
         callback: ({ name }) => {
           const field = name as 'name' | undefined;
-          if (field && form.getFieldState(field).error) form.clearErrors(field);
+          // Of a list each row says its own.
+          if (field && typeof form.getFieldState(field).error?.type === 'string') form.clearErrors(field);
         },
       }),
     [form],

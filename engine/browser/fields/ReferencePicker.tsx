@@ -5,11 +5,10 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import TextField from '@mui/material/TextField';
 import type { Relation } from '#engine/rules/resource/EntitySchema.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
-import { useReferenceChoices } from './useReferenceChoices.ts';
+import { stillMeant, useReferenceChoices } from './useReferenceChoices.ts';
 
 export interface ReferencePickerProps {
   target: Resource;
@@ -39,9 +38,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const languages = useTextLanguages(target.entity);
   const [isOpen, setOpen] = useState(false);
   const { choices: found, areEarlier, isLoading, failed, term, setTerm } = useReferenceChoices(target, isOpen, where);
-  // Until what is typed has been looked for, nothing else is offered for it.
   const choices = areEarlier
-    ? found.filter((record) => matchesTerm(representRecord(record, target, languages), term.trim()))
+    ? stillMeant(found, { term, where }, (record) => representRecord(record, target, languages))
     : found;
   const { data: chosenRecords, isPending: isNaming } = useGetManyAggregate<EngineRecord>(
     target.name,
@@ -55,7 +53,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const shownRecords = multiple ? null : chosenRecords;
   const chosen = useMemo(
     () =>
-      (JSON.parse(key) as string[]).map((id): EngineRecord => shownRecords?.find((one) => one?.id === id) ?? { id }),
+      (JSON.parse(key) as string[]).map((id): EngineRecord => ({ ...shownRecords?.find((one) => one?.id === id), id })),
     [key, shownRecords],
   );
   const chosenSign = multiple || !chosen[0] ? null : signOf?.(chosen[0]);

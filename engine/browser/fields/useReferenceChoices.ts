@@ -4,6 +4,9 @@ import type { Relation } from '#engine/rules/resource/EntitySchema.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useListMeta } from '../context/useListMeta.ts';
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
+import { objectOf } from '#engine/rules/values/isObject.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { useDebouncedValue } from '../list/useDebouncedValue.ts';
 
 const shown = 25;
@@ -16,6 +19,23 @@ export interface ReferenceChoices {
   failed: boolean;
   term: string;
   setTerm: (term: string) => void;
+}
+
+/**
+ * Of what was found before those that fit what is asked now: until that has been answered, nothing else is offered.
+ *
+ * @param labelOf What is read of a record where it is offered.
+ */
+export function stillMeant<Choice extends object>(
+  found: readonly Choice[],
+  { term, where = {} }: { term: string; where?: Relation['where'] | undefined },
+  labelOf: (choice: Choice) => string,
+): Choice[] {
+  const limits = Object.entries(where);
+  return found.filter((choice) => {
+    const fits = limits.every(([field, value]) => sameValue(objectOf(choice)[field], value));
+    return fits && matchesTerm(labelOf(choice), term.trim());
+  });
 }
 
 /**

@@ -16,7 +16,10 @@ export function useFirstField(formId: string, isEnabled: boolean): void {
       const form = document.getElementById(formId);
       const first = form && firstTyped(form);
       if (form?.contains(document.activeElement)) stop();
-      else if (first && !isAfterMissing(first, form)) first.focus({ preventScroll: true });
+      else if (first && !isAfterMissing(first, form)) {
+        first.focus({ preventScroll: true });
+        if (document.activeElement === first) stop();
+      }
     };
     const observer = new MutationObserver(attempt);
     const stop = () => {
@@ -32,7 +35,7 @@ export function useFirstField(formId: string, isEnabled: boolean): void {
   }, [formId, isEnabled]);
 }
 
-const acts = ['keydown', 'pointerdown'] as const;
+const acts = ['keydown', 'pointerdown', 'click'] as const;
 
 /** Whether something above a field is not drawn yet. */
 function isAfterMissing(field: Element, form: Element): boolean {

@@ -2,6 +2,7 @@ import type { FieldError } from '../errors/ApiError.ts';
 import { isObject, objectOf } from '../values/isObject.ts';
 import { decimalDigits, isDecimal, scaleOf } from '../values/decimals.ts';
 import type { EntitySchema, PropertySchema } from '../resource/EntitySchema.ts';
+import { resolve } from '../resource/propertyAt.ts';
 
 /** Years that a day or a moment may lie in unless its field says otherwise (`x-years`): a typing slip is no date. */
 export const saneYears: readonly [number, number] = [1900, 2200];
@@ -29,8 +30,8 @@ function checkValue(
 ): FieldError[] {
   if (depth > deepest) return [];
   if (property.$ref) {
-    const target = targetOf(property, schema);
-    return target ? checkValue(value, target, path, schema, depth + 1) : [];
+    const target = resolve(schema, property);
+    return target === property ? [] : checkValue(value, target, path, schema, depth + 1);
   }
   if (typeof value === 'number') return checkDecimal(value, property, path);
   if (typeof value === 'string') return checkYear(value, property, path);
@@ -38,17 +39,12 @@ function checkValue(
   if (Array.isArray(value)) {
     if (!items) return [];
     const inside = value.flatMap((item, at) => checkValue(item, items, `${path}.${at}`, schema, depth + 1));
-    return targetOf(items, schema)?.required?.includes('id') ? [...findRepeatedIds(value, path), ...inside] : inside;
+    return resolve(schema, items).required?.includes('id') ? [...findRepeatedIds(value, path), ...inside] : inside;
   }
   if (!isObject(value)) return [];
   return Object.entries(properties).flatMap(([part, inner]) =>
     checkValue(value[part], inner, `${path}.${part}`, schema, depth + 1),
   );
-}
-
-/** What a property says itself, or what it refers to. */
-function targetOf(property: PropertySchema, { $defs }: EntitySchema): PropertySchema | undefined {
-  return property.$ref ? $defs?.[property.$ref.replace('#/$defs/', '')] : property;
 }
 
 function findRepeatedIds(entries: readonly unknown[], path: string): FieldError[] {

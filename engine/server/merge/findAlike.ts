@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ownName } from '#engine/rules/product/Product.ts';
-import { derivedFrom, deriveFields } from '#engine/rules/resource/deriveFields.ts';
+import { deriveFields } from '#engine/rules/resource/deriveFields.ts';
 import type { AlikeRecord } from '#engine/rules/resource/AlikeRecord.ts';
 import { isKey } from '#engine/rules/resource/isKey.ts';
+import { isSearched } from '#engine/rules/resource/isSearched.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
 import { searchColumn } from '../migrate/TableDesign.ts';
@@ -125,20 +126,13 @@ function searchFor(
  * and more). Everything where one of the fields is not in it.
  */
 function byIndex(resource: Resource, fields: readonly Compared[]): RawBuilder<boolean> {
-  if (!fields.every(({ field }) => isSearched(resource, field))) return sql<boolean>`TRUE`;
+  if (!fields.every(({ field }) => isSearched(resource.schema, field))) return sql<boolean>`TRUE`;
   if (fields.length === 0) return sql<boolean>`FALSE`;
   // As it stands: within any other function the index would not be used.
   return sql<boolean>`(${sql.join(
     fields.map(({ text }) => sql`${sql.ref(searchColumn)} %> ${text}::text`),
     sql` OR `,
   )})`;
-}
-
-/** Whether the search looks at a field, or at all that it is made of. */
-function isSearched({ schema }: Resource, field: string): boolean {
-  const { 'x-derived': template, 'x-search': searched } = schema.properties[field] ?? {};
-  if (searched || template === undefined) return searched === true;
-  return derivedFrom(template).every((part) => schema.properties[part]?.['x-search']);
 }
 
 /** Folded, and without signs: "R.F.C. Liège" is "rfc liege". */

@@ -31,7 +31,7 @@ const open = async (held: RoleKey[]) => {
 const options = () => screen.queryAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
-beforeEach(() => getList.mockClear());
+beforeEach(() => getList.mockReset());
 
 describe('the command palette', () => {
   it('opens with Ctrl-K on a combobox that points at what is chosen', async () => {
@@ -89,6 +89,33 @@ describe('the command palette', () => {
     answer();
     await waitFor(() => expect(options()[0]).toBe('RSC or not?'));
     expect(chosen()).toHaveTextContent('RSC Anderlecht');
+  });
+
+  it('runs what an arrow key led to, also where it is looked for once more', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    getList.mockImplementation(async (resource, { filter: { q = '' } = {} } = {}) => {
+      if (q === 'create rsc') await late;
+      const data =
+        resource === 'clubs'
+          ? [
+              { id: 'c2', name: 'Create RSC' },
+              { id: 'c3', name: 'Create RSC B' },
+            ]
+          : [];
+      return { data, total: data.length };
+    });
+    await open(['clubUserManager']);
+    await userEvent.keyboard('create rs');
+    await waitFor(() => expect(options()).toContain('Create RSC B'));
+    await userEvent.keyboard('c');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toHaveTextContent('Create RSC B');
+    await waitFor(() => expect(options()).not.toContain('Create RSC B'));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('combobox')).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(window.location.hash).toBe('#/clubs/c3'));
   });
 
   it('offers only what the person may open or make', async () => {

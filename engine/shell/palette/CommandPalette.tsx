@@ -85,28 +85,30 @@ export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
 function useCommandKeys(commands: readonly Command[], isSearching: boolean, run: (command: Command) => void) {
   /** The id of the command that arrow keys led to; null: the first that is found. */
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Enter was pressed before anything was found: the first runs once all that is found stands there. */
+  /** Enter was pressed before it was found: it runs once all that is found stands there. */
   const [isAwaited, setAwaited] = useState(false);
-  const current = Math.max(
-    0,
-    commands.findIndex(({ id }) => id === chosen),
-  );
+  const place = commands.findIndex(({ id }) => id === chosen);
+  const current = Math.max(0, place);
+  /** What arrow keys led to is not there, or not any more: nothing else runs in its place. */
+  const isMissing = chosen !== null && place < 0;
   const isOver = isAwaited && !isSearching;
-  const runFirst = useEffectEvent(() => {
-    if (commands[0]) run(commands[0]);
+  const runAwaited = useEffectEvent(() => {
+    const command = isMissing ? undefined : commands[current];
+    if (command) run(command);
   });
   useEffect(() => {
-    if (isOver) runFirst();
+    if (isOver) runAwaited();
   }, [isOver]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && commands.length > 0) {
       event.preventDefault();
+      setAwaited(false);
       setChosen(commands[(current + step + commands.length) % commands.length]?.id ?? null);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const command = commands[current];
+      const command = isMissing && isSearching ? undefined : commands[current];
       if (command) run(command);
       else setAwaited(isSearching);
     }

@@ -38,11 +38,11 @@ export async function watchOthers<Result>(
       const signal = AbortSignal.timeout(longestMs);
       const answer = await fetch(`${server.url}${path}`, { headers: { authorization }, signal }).catch(() => null);
       await answer?.arrayBuffer();
-      // None in time counts as the time.
       const waited = performance.now() - started;
       took.push(waited);
       const after = computedBy(server.pid);
-      computed.push(before === null || after === null ? waited : Math.min(waited, after - before));
+      // None in time counts as the time.
+      computed.push(!answer || before === null || after === null ? waited : Math.min(waited, after - before));
       if (answer && !answer.ok) throw new Error(`${path} answered ${answer.status}`);
       memory = Math.max(memory, residentMemory(server.pid));
       await wait(everyMs);
@@ -59,7 +59,8 @@ export async function watchOthers<Result>(
 /** Milliseconds of a processor that the main thread of a process has had; null where the system does not tell. */
 function computedBy(pid: number): number | null {
   try {
-    return Number(/^\d+/.exec(readFileSync(`/proc/${pid}/schedstat`, 'utf8'))?.[0] ?? NaN) / 1_000_000;
+    const nanoseconds = Number(/^\d+/.exec(readFileSync(`/proc/${pid}/schedstat`, 'utf8'))?.[0] ?? 0);
+    return nanoseconds > 0 ? nanoseconds / 1_000_000 : null;
   } catch {
     return null;
   }

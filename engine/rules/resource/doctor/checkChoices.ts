@@ -1,7 +1,7 @@
 import { isCondition, type Condition } from '../../conditions/Condition.ts';
 import { languages } from '../../texts/languages.ts';
-import { derivedFrom } from '../deriveFields.ts';
 import type { PropertySchema } from '../EntitySchema.ts';
+import { isSearched } from '../isSearched.ts';
 import { propertyAt } from '../propertyAt.ts';
 import type { Resource } from '../Resource.ts';
 import { settableFields } from '../resolveResource.ts';
@@ -45,12 +45,11 @@ type Say = (code: DoctorCode, field: string | null, at: readonly string[], messa
 
 /** People search for a record by what they see of it: where one can search at all, that is searched too. */
 function checkSearch({ schema, recordRepresentation: shown }: Resource, say: Say): Finding[] {
-  const isSearched = (field: string) => schema.properties[field]?.['x-search'] === true;
-  const parts = derivedFrom(schema.properties[shown]?.['x-derived'] ?? '');
-  const isFound = isSearched(shown) || (parts.length > 0 && parts.every(isSearched));
-  if (isFound || !Object.keys(schema.properties).some(isSearched)) return [];
+  if (!schema.properties[shown] || isSearched(schema, shown)) return [];
+  if (!Object.keys(schema.properties).some((field) => isSearched(schema, field))) return [];
   const message = 'stands for the record, and nobody finds it by that';
-  return [say('R039', shown, ['recordRepresentation'], message, 'add "x-search": true in the schema')];
+  const remedy = shown === 'id' ? 'name a field as recordRepresentation' : 'add "x-search": true in the schema';
+  return [say('R039', shown, ['recordRepresentation'], message, remedy)];
 }
 
 function checkForm(resource: Resource, say: Say): Finding[] {
