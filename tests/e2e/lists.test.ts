@@ -39,12 +39,17 @@ test('a view, its columns and the density are there in another browser', async (
   await page.getByRole('row').nth(5).waitFor();
   const display = await tool(page, 'Display');
   await display.getByRole('checkbox', { name: 'Function' }).check();
-  const isSent = preferenceSent(page, 'compact');
-  await display.getByRole('button', { name: 'Compact' }).click();
-  await isSent;
+  const compact = display.getByRole('button', { name: 'Compact' });
+  // Where this is tried again it is chosen already.
+  if ((await compact.getAttribute('aria-pressed')) !== 'true') {
+    const isSent = preferenceSent(page, 'compact');
+    await compact.click();
+    await isSent;
+  }
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'E-mail' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=email/);
+  await expect(page.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'ascending');
   const views = await tool(page, 'Views');
   await views.getByRole('button', { name: 'Save as a new view' }).click();
   await views.getByRole('textbox', { name: 'Name of the view' }).fill(`By mail ${stamp}`);
