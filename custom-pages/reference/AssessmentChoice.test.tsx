@@ -81,19 +81,23 @@ it('of a survey is one of the assessments of a club', async () => {
   await waitFor(() => expect(screen.getByText('none')).toBeInTheDocument());
 });
 
-it('of a survey stands in its list by its name', async () => {
+it('of a survey stands in its list by its name, all rows asked for together', async () => {
   const resource = configuredResource('surveys');
   const column = resource.list.columns.find(({ field }) => field === 'clubAssessmentId');
-  const row = (id: string | null) => (
-    <ListCell resource={resource} column={column as ResolvedColumn} record={{ id: 's1', clubAssessmentId: id }} />
-  );
-  await renderPage(
-    [row('ca1'), row(null)].map((cell, at) => <p key={at}>{cell}</p>),
-    {
-      answers: { 'clubassessments/ca1': () => inClub[0] },
-      engine: { resources: configuredResources, widgets },
-    },
-  );
+  const rows = ['ca1', 'ca2', 'hidden', null].map((id) => (
+    <p key={id}>
+      <ListCell resource={resource} column={column as ResolvedColumn} record={{ id: 's1', clubAssessmentId: id }} />
+    </p>
+  ));
+  const getMany = vi.fn(async (_name: string, { ids }: { ids: string[] }) => ({
+    data: inClub.filter(({ id }) => ids.includes(id)),
+  }));
+  await renderPage(rows, { data: { getMany } as never, engine: { resources: configuredResources, widgets } });
   expect(await screen.findByText('Check 2025 · 01/03/2025')).toBeInTheDocument();
+  expect(screen.getByText('Check 2026 · 01/03/2026')).toBeInTheDocument();
+  // What one may not open stands for itself.
+  expect(await screen.findByText('hidden')).toBeInTheDocument();
   expect(screen.getByText('–')).toBeInTheDocument();
+  const asked = expect.objectContaining({ ids: ['ca1', 'ca2', 'hidden'] });
+  expect(getMany).toHaveBeenCalledExactlyOnceWith('clubassessments', asked);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
@@ -21,15 +21,12 @@ export function ClubAssessmentChoice(props: WidgetProps) {
   return typeof id === 'string' && id !== '' ? <Name id={id} /> : '–';
 }
 
-/** What is read of it is the same in many rows. */
-const staleMs = 5 * 60_000;
-
+/** The rows of a list are asked for together. */
 function Name({ id }: { id: string }) {
-  const { data, isPending } = useApiQuery<ClubAssessment>(`clubassessments/${encodeURIComponent(id)}`, {
-    staleTime: staleMs,
-  });
+  const { data, isPending } = useGetManyAggregate<ClubAssessment>('clubassessments', { ids: [id] }, { retry: false });
+  const found = data?.find((one) => one?.id === id);
   // What cannot be read stands for itself.
-  return <bdi>{data ? nameOf(data) : isPending ? '…' : id}</bdi>;
+  return <bdi>{found ? nameOf(found) : isPending ? '…' : id}</bdi>;
 }
 
 function Choice({ field, label, required, readOnly }: WidgetProps) {

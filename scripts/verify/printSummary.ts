@@ -1,6 +1,9 @@
 import type { Report } from './Step.ts';
 
-/** Prints what failed, a table of everything, the names of the tests that failed and, alone on the last line, the sum; gives the exit status. */
+/**
+ * Prints what failed, a table of everything, the names of the tests that failed and, alone on the last line, the sum;
+ * gives the exit status.
+ */
 export function printSummary(reports: Report[], seconds: number): number {
   for (const report of reports.filter(({ failed, output }) => failed > 0 && output)) {
     console.log(`\n──── ${report.name} ────\n${report.output.trimEnd()}`);

@@ -21,7 +21,7 @@ interface FileReport {
   /** Milliseconds since 1970. */
   startTime: number;
   endTime: number;
-  /** Where the file itself does not load. */
+  /** Where the file does not load, or a hook of it failed. */
   message?: string;
   assertionResults: { fullName?: string; status?: string; failureMessages?: string[] | null }[];
 }

@@ -105,7 +105,11 @@ const ifMatch = { 'If-Match': { ...text, description: 'The version in quotes: on
 export const assessments: RouteDescriptions = {
   'GET /api/clubassessments': {
     ...{ tag, summary: 'The club assessments that one may open', headers: list },
-    ...{ query: { clubId: text, after: text }, takesHeaders: { ClubId: text }, answer: listOf(clubAssessment) },
+    ...{
+      query: { clubId: text, after: text, filter: { ...text, description: '`{"id":[…]}`: of these alone' } },
+      takesHeaders: { ClubId: text },
+      answer: listOf(clubAssessment),
+    },
   },
   'GET /api/clubassessments/mine': {
     ...{

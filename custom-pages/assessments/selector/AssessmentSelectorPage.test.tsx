@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { AssessmentSelectorPage } from './AssessmentSelectorPage.tsx';
 
@@ -17,6 +18,7 @@ async function open(scene: PageScene = {}) {
       projects: [{ id: 'p', name: 'Season', projectManagers: [] }] as never,
     },
     ...scene,
+    engine: { resources: configuredResources, ...scene.engine },
     answers: { clubassessments: () => [assessment], ...scene.answers },
   });
   return userEvent.setup();
@@ -38,6 +40,12 @@ it('leads to the assessment of a club in the role chosen', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#/clubassessments/c/ca?role=LEADASSESSOR'));
 });
 
+const clubs = [
+  { id: 'c', name: 'KV Voorbeeld', country: '020' },
+  { id: 'd', name: 'AZ Voorbeeld', country: '030' },
+];
+const countries = [{ id: '020', name: { en: 'Belgium' } }];
+
 it('takes the club back when another country is chosen', async () => {
   const user = await open();
   await choose(user, 'Club', 'KV Voorbeeld');
@@ -46,11 +54,6 @@ it('takes the club back when another country is chosen', async () => {
 });
 
 it('narrows the clubs by country', async () => {
-  const clubs = [
-    { id: 'c', name: 'KV Voorbeeld', country: '020' },
-    { id: 'd', name: 'AZ Voorbeeld', country: '030' },
-  ];
-  const countries = [{ id: '020', name: { en: 'Belgium' } }];
   const getList = async (resource: string, { filter }: { filter: { country?: string } }) => {
     const data =
       resource === 'clubs' ? clubs.filter(({ country }) => country === (filter.country ?? country)) : countries;
@@ -67,11 +70,6 @@ it('narrows the clubs by country', async () => {
 });
 
 it('offers no club of another country, nor of another name, while an answer is on its way', async () => {
-  const clubs = [
-    { id: 'c', name: 'KV Voorbeeld', country: '020' },
-    { id: 'd', name: 'AZ Voorbeeld', country: '030' },
-  ];
-  const countries = [{ id: '020', name: { en: 'Belgium' } }];
   const late = new Promise<never>(() => undefined);
   const getList = async (resource: string, { filter }: { filter: object }) => {
     const data = resource === 'clubs' ? clubs : countries;

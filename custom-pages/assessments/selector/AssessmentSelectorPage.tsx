@@ -1,6 +1,10 @@
 import { Autocomplete, Box, Button, Card, MenuItem, TextField } from '@mui/material';
 import { useId, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { findResourceOf } from '#engine/browser/context/findResource.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
+import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { useSelector } from './useSelector.ts';
 
@@ -11,6 +15,7 @@ const readableHint = { formHelperText: { sx: { '&.Mui-disabled': { color: 'text.
 export function AssessmentSelectorPage() {
   const translate = useTranslate();
   const id = useId();
+  const clubs = findResourceOf('club', useEngine().resources);
   const { country, club, assessment, role, load } = useSelector();
   const label = (name: string) => translate(`assessment.selector.${name}`);
   const submit = (event: FormEvent) => {
@@ -32,18 +37,18 @@ export function AssessmentSelectorPage() {
             loading={country.isLoading}
             renderInput={(params) => <TextField {...params} label={label('country')} margin="none" />}
           />
-          <Autocomplete
-            options={club.options}
-            value={club.value}
-            onChange={(_event, value) => club.choose(value)}
-            onInputChange={(_event, text, reason) => club.search(reason === 'input' ? text : '')}
-            filterOptions={(options) => [...options]}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={(option) => option.id}
-            isOptionEqualToValue={(option, value) => option.id === value.id}
-            loading={club.isLoading}
-            renderInput={(params) => <TextField {...params} label={label('club')} margin="none" />}
-          />
+          {clubs && (
+            <FieldFrame id={`${id}-club`} label={label('club')} required={false} error={null}>
+              <ReferencePicker
+                id={`${id}-club`}
+                target={clubs}
+                multiple={false}
+                ids={club.value === null ? [] : [club.value]}
+                where={country.value === null ? {} : { country: country.value.id }}
+                onChange={([chosen = null]) => club.choose(chosen)}
+              />
+            </FieldFrame>
+          )}
           <TextField
             id={`${id}-project`}
             select

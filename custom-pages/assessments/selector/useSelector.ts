@@ -3,13 +3,11 @@ import { useGetList, useGetMany } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { listAssessmentRoles, type AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
-import type { Club, ClubAssessment, Country, Project } from '#schemas/generated/types.ts';
+import type { ClubAssessment, Country, Project } from '#schemas/generated/types.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { readText } from '#engine/browser/display/readText.ts';
-import { stillMeant } from '#engine/browser/fields/useReferenceChoices.ts';
-import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
 
 interface Option {
   id: string;
@@ -26,13 +24,8 @@ interface Choice<Value> {
 
 export interface Selector {
   country: { options: Option[]; value: Option | null; choose: (value: Option | null) => void; isLoading: boolean };
-  club: {
-    options: Option[];
-    value: Option | null;
-    choose: (value: Option | null) => void;
-    search: (term: string) => void;
-    isLoading: boolean;
-  };
+  /** The id of the club. */
+  club: { value: string | null; choose: (id: string | null) => void };
   assessment: Choice<Option>;
   role: Choice<AssessmentRole>;
   /** Null until club, club assessment and role are chosen. */
@@ -44,14 +37,13 @@ export function useSelector(): Selector {
   const navigate = useNavigate();
   const { user } = useEngine();
   const [country, setCountry] = useState<Option | null>(null);
-  const [club, setClub] = useState<Option | null>(null);
+  const [club, setClub] = useState<string | null>(null);
   const [assessmentId, setAssessmentId] = useState('');
   const [role, setRole] = useState('');
   const countries = useCountryOptions();
-  const clubs = useClubOptions(country?.id ?? null);
   const assessments = useApiQuery<ClubAssessment[]>('clubassessments', {
     isEnabled: club !== null,
-    ...(club ? { clubId: club.id } : {}),
+    ...(club ? { clubId: club } : {}),
   });
   const found = (club && assessments.data) || [];
   const projects = useGetMany<Project>(
@@ -64,8 +56,8 @@ export function useSelector(): Selector {
   const roles = chosen && user ? listAssessmentRoles(user, chosen, projectOf(chosen)) : [];
   const chosenRole = roles.find((each) => each === role) ?? null;
 
-  const chooseClub = (value: Option | null) => {
-    setClub(value);
+  const chooseClub = (id: string | null) => {
+    setClub(id);
     setAssessmentId('');
     setRole('');
   };
@@ -78,7 +70,7 @@ export function useSelector(): Selector {
         chooseClub(null);
       },
     },
-    club: { ...clubs, value: club, choose: chooseClub },
+    club: { value: club, choose: chooseClub },
     assessment: {
       options: found.map((one) => ({ id: one.id, name: nameOf(one, projectOf(one)) })),
       hint: club === null ? 'chooseClub' : assessments.data?.length === 0 ? 'noAssessments' : null,
@@ -117,28 +109,4 @@ function useCountryOptions() {
     .map(({ id, name }) => ({ id, name: readText(name, languages) }))
     .sort((a, b) => a.name.localeCompare(b.name, languages[0]));
   return { options, isLoading };
-}
-
-function useClubOptions(country: string | null) {
-  const [term, search] = useState('');
-  const typed = term.trim();
-  const q = useDebouncedValue(typed);
-  const {
-    data = [],
-    isFetching,
-    isPlaceholderData,
-  } = useGetList<Club>(
-    'clubs',
-    {
-      pagination: { page: 1, perPage: 50 },
-      sort: { field: 'name', order: 'ASC' },
-      filter: { ...(q ? { q } : {}), ...(country ? { country } : {}) },
-    },
-    { placeholderData: (previous) => previous },
-  );
-  const isEarlier = isPlaceholderData || q !== typed;
-  const asked = { term: typed, where: country === null ? {} : { country } };
-  const meant = isEarlier ? stillMeant(data, asked, ({ name }) => name) : data;
-  const options = meant.map(({ id, name }) => ({ id, name }));
-  return { options, isLoading: isFetching || isEarlier, search };
 }

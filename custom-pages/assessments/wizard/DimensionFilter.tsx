@@ -22,7 +22,6 @@ export function DimensionFilter({ globalPass }: { globalPass: AssessmentStructur
   const filter = useWatch<BuildParameters, 'dimensions'>({ name: 'dimensions' });
   const all = indexStructure(globalPass).dimensions;
   const change = (next: BuildDimension[]) => {
-    form.clearErrors('dimensions');
     // In the order of the global pass, so that the same choice is the same build.
     const ordered = all.flatMap(({ id }) => next.find((one) => one.id === id) ?? []);
     form.setValue('dimensions', ordered, { shouldDirty: true });

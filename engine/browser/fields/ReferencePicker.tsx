@@ -8,7 +8,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
-import { stillMeant, useReferenceChoices } from './useReferenceChoices.ts';
+import { useReferenceChoices } from './useReferenceChoices.ts';
 
 export interface ReferencePickerProps {
   target: Resource;
@@ -37,17 +37,14 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const translate = useTranslate();
   const languages = useTextLanguages(target.entity);
   const [isOpen, setOpen] = useState(false);
-  const { choices: found, areEarlier, isLoading, failed, term, setTerm } = useReferenceChoices(target, isOpen, where);
-  const choices = areEarlier
-    ? stillMeant(found, { term, where }, (record) => representRecord(record, target, languages))
-    : found;
+  const { choices, isLoading, failed, term, setTerm } = useReferenceChoices(target, isOpen, where);
   const { data: chosenRecords, isPending: isNaming } = useGetManyAggregate<EngineRecord>(
     target.name,
     { ids: [...ids] },
     { enabled: ids.length > 0, retry: false },
   );
   const key = JSON.stringify(ids);
-  const known = new Map([...found, ...(chosenRecords ?? [])].flatMap((one) => (one ? [[one.id, one] as const] : [])));
+  const known = new Map([...choices, ...(chosenRecords ?? [])].flatMap((one) => (one ? [[one.id, one] as const] : [])));
   // The same as long as it holds the same: for another one, what is being typed would be cleared. Among several, typing
   // goes on while the names of those just chosen are still on their way.
   const shownRecords = multiple ? null : chosenRecords;

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canLead } from '#domain/assessors/canLead.ts';
 import { queryOf } from '#engine/server/request.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { mostRows } from '#engine/server/list/ListQuery.ts';
+import { parseListQuery } from '#engine/server/list/parseListQuery.ts';
 import { sayNext } from '#engine/server/list/sendList.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
 import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
@@ -23,12 +25,15 @@ interface ById {
   Params: { id: string };
 }
 
+/** Of club assessments or projects that a call may name. */
+const mostIds = 1_000;
+
 const projectFilter = {
   schema: {
     body: {
       type: 'object',
       required: ['projectIds'],
-      properties: { projectIds: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 64 } } },
+      properties: { projectIds: { type: 'array', maxItems: mostIds, items: { type: 'string', maxLength: 64 } } },
     },
   },
 };
@@ -92,11 +97,12 @@ export async function clubAssessmentRoutes(
   });
 }
 
-/** A page of the club assessments that the caller may open, and where the next one begins. */
+/** A page of the club assessments that the caller may open, of those with some ids or all, and where the next one begins. */
 async function answerPage(store: Store, request: FastifyRequest, reply: FastifyReply): Promise<object[]> {
-  const { after } = queryOf(request);
-  const page = { limit: mostRows + 1, after: typeof after === 'string' && after !== '' ? after : null };
-  const found = await listClubAssessments(store, requireUser(request), { clubId: findClubId(request), page });
+  const { after = null, filter } = parseListQuery(queryOf(request));
+  const page = { limit: mostRows + 1, after };
+  const asked = { clubId: findClubId(request), ...(filter?.['id'] !== undefined && { ids: readIds(filter['id']) }) };
+  const found = await listClubAssessments(store, requireUser(request), { ...asked, page });
   const list = found.slice(0, mostRows);
   const last = found.length > mostRows ? list.at(-1) : undefined;
   const isWhole = !last && page.after === null;
@@ -104,3 +110,15 @@ async function answerPage(store: Store, request: FastifyRequest, reply: FastifyR
   if (last) sayNext(reply, last.id);
   return list;
 }
+
+/**
+ * The ids of a filter: a list or one alone, as in any list (decisions B).
+ * @throws ApiError 20
+ */
+function readIds(asked: unknown): string[] {
+  const ids: unknown[] = [asked].flat();
+  if (ids.length <= mostIds && ids.every(isId)) return ids;
+  throw invalidField('filter.id', 'filter', `must be an id, or at most ${mostIds}`);
+}
+
+const isId = (id: unknown): id is string => typeof id === 'string' && id.length <= 64 && !id.includes('\0');

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '#engine/rules/errors/codeOf.ts';
 import { openAssessmentWorld, people, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
@@ -73,6 +74,23 @@ describe('the club assessments somebody sees', () => {
       payload: { projectIds: [world.project] },
     };
     expect((await at.call(person, filter)).body).toHaveLength(count);
+  });
+
+  it('are those that are named, as far as one may open them', async () => {
+    const all = (await at.call('super', { url: '/api/clubassessments' })).body as { id: string }[];
+    const [first = '', second = ''] = all.map(({ id }) => id);
+    const named = async (person: Person, id: unknown) => {
+      const filter = encodeURIComponent(JSON.stringify({ id }));
+      const { status, body } = await at.call(person, { url: `/api/clubassessments?filter=${filter}` });
+      return status === 200 ? (body as { id: string }[]).map((one) => one.id).sort() : [status, codeOf(body)];
+    };
+    expect(await named('super', [first, second, 'gone'])).toEqual([first, second].sort());
+    expect(await named('super', second)).toEqual([second]);
+    expect(await named('super', [])).toEqual([]);
+    expect(await named('none', [first, second])).toEqual([]);
+    for (const id of [null, [1], ['a\0b'], 'x'.repeat(65), Array.from({ length: 1001 }, () => 'a')]) {
+      expect(await named('super', id), JSON.stringify(id).slice(0, 40)).toEqual([422, 20]);
+    }
   });
 
   it('are those of a club, by header or query, but not of two', async () => {

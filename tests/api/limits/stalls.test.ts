@@ -21,7 +21,7 @@ import { residentMemory, watchOthers, type Watched } from '#tests/support/stalls
 const longestMs = 250;
 const mostMs = 1_500;
 /** Who waits longer than this is not answered, on any machine. */
-const patienceMs = 20_000;
+const patienceMs = 10_000;
 const tries = 4;
 const idleMs = 1_000;
 /** What the piece of work of `howMuchSlower` takes there. */

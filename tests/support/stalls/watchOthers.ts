@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds that others waited for each of their calls, and what memory the process had at the most. */
@@ -6,8 +6,9 @@ export interface Watched<Result> {
   health: number[];
   list: number[];
   /**
-   * Milliseconds of each of these calls in which the server's main thread computed: what they waited for it, and not for
-   * other processes of the machine. Where the system does not tell, all that they waited.
+   * Milliseconds of each of these calls that the busiest thread of the server computed, be it the main one, the embedded
+   * database or a reader: what they waited for it, and not for other processes of the machine. Where the system does not
+   * tell, all that they waited.
    */
   computed: number[];
   /** MB resident; 0 where the system does not tell. */
@@ -40,9 +41,9 @@ export async function watchOthers<Result>(
       await answer?.arrayBuffer();
       const waited = performance.now() - started;
       took.push(waited);
-      const after = computedBy(server.pid);
+      const busiest = mostSince(before, computedBy(server.pid));
       // None in time counts as the time.
-      computed.push(!answer || before === null || after === null ? waited : Math.min(waited, after - before));
+      computed.push(!answer || busiest === null ? waited : Math.min(waited, busiest));
       if (answer && !answer.ok) throw new Error(`${path} answered ${answer.status}`);
       memory = Math.max(memory, residentMemory(server.pid));
       await wait(everyMs);
@@ -56,21 +57,40 @@ export async function watchOthers<Result>(
   return { health, list, computed, memory, result };
 }
 
-/** Milliseconds of a processor that the main thread of a process has had; null where the system does not tell. */
-function computedBy(pid: number): number | null {
+/** Milliseconds of a processor that each thread of a process has had; none where the system does not tell. */
+function computedBy(pid: number): Map<string, number> {
+  const threads = new Map<string, number>();
+  for (const thread of namesIn(`/proc/${pid}/task`)) {
+    const nanoseconds = Number(/^\d+/.exec(textOf(`/proc/${pid}/task/${thread}/schedstat`))?.[0] ?? 0);
+    if (nanoseconds > 0) threads.set(thread, nanoseconds / 1_000_000);
+  }
+  return threads;
+}
+
+/** What the busiest thread computed between two looks; null where the system does not tell. */
+function mostSince(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): number | null {
+  const each = [...after].map(([thread, milliseconds]) => milliseconds - (before.get(thread) ?? 0));
+  return each.length === 0 ? null : Math.max(...each);
+}
+
+function namesIn(folder: string): string[] {
   try {
-    const nanoseconds = Number(/^\d+/.exec(readFileSync(`/proc/${pid}/schedstat`, 'utf8'))?.[0] ?? 0);
-    return nanoseconds > 0 ? nanoseconds / 1_000_000 : null;
+    return readdirSync(folder);
   } catch {
-    return null;
+    return [];
+  }
+}
+
+/** Empty for what is gone, as a thread may be. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
   }
 }
 
 /** MB that a process has resident now. */
 export function residentMemory(pid: number): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
-  } catch {
-    return 0;
-  }
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1000;
 }
