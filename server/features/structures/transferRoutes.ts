@@ -81,6 +81,8 @@ export async function transferRoutes(app: FastifyInstance, store: Store): Promis
 }
 
 let validate: ReturnType<typeof createValidator> | null = null;
+/** What a place in the column of a version has before its place in the file. */
+const inColumn = /^structure\./;
 
 /** @throws ApiError 20 with what is wrong, each at its place in the lists of the structure */
 function readFile(body: unknown): AssessmentStructure {
@@ -94,7 +96,10 @@ function readFile(body: unknown): AssessmentStructure {
   if (!isObject(meta)) throw invalidField('meta', 'type', 'must be an object');
   validate ??= createValidator(schemas.assessmentVersion);
   const errors = validate({ id: 'x', assessmentId: 'x', number: 1, structure });
-  if (errors.length > 0 || !isStructure(structure)) throw invalid(errors.slice(0, mostFaults));
+  if (errors.length > 0 || !isStructure(structure))
+    throw invalid(
+      errors.slice(0, mostFaults).map(({ field, ...said }) => ({ field: field.replace(inColumn, ''), ...said })),
+    );
   const faults = checkStructure(structure);
   if (faults.length > 0) throw invalid(faults.slice(0, mostFaults));
   return structure;

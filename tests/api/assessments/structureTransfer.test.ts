@@ -114,7 +114,7 @@ it.each<[string, object, object]>([
         { id: 'a', name: {} },
       ],
     },
-    { field: 'dimensions.1.id', rule: 'twice' },
+    { field: 'dimensions.1.id', rule: 'uniqueItems' },
   ],
   [
     'a weight of 0',
