@@ -79,13 +79,16 @@ it('names what failed, with the beginning of what it said', () => {
   });
 
   const results = [
-    { duration: 1 },
+    { duration: 1, error: { message: 'no picture', location: { line: 7 } } },
     { duration: 1, error: { message: `\u001b[31mexpect\u001b[39m ${'x'.repeat(500)}` } },
   ];
   const spec = { title: 'works', tests: [{ status: 'unexpected', results }] };
   const suites = [{ title: 'slow.test.ts', suites: [{ title: 'part', specs: [spec] }] }];
   const { failures = [] } = countPlaywright({ ...playwright, suites }, 1);
-  expect(failures).toEqual([`slow.test.ts › part › works: expect ${'x'.repeat(293)}`]);
+  expect(failures).toEqual([
+    'slow.test.ts › part › works (line 7): no picture',
+    `slow.test.ts › part › works: expect ${'x'.repeat(293)}`,
+  ]);
   const { failures: outside } = countPlaywright({ ...playwright, errors: [{ message: 'no server' }] }, 1);
   expect(outside).toEqual(['Playwright › outside its tests: no server']);
 });

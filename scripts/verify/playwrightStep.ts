@@ -20,7 +20,7 @@ interface SuiteReport {
 
 interface ResultReport {
   duration: number;
-  error?: { message?: string };
+  error?: { message?: string; location?: { line: number } };
 }
 
 /** A step that runs the browser tests of a configuration, by default on two processors. */
@@ -75,11 +75,17 @@ function flakyOf({ specs = [], suites = [] }: SuiteReport): string[] {
   return [...own, ...suites.flatMap((suite) => flakyOf(suite))];
 }
 
+/** A line for each time that a failed test was tried: the second time may fail of what the first one left behind. */
 function failuresOf({ title, specs = [], suites = [] }: SuiteReport, path = title): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => describeFailure(path, spec.title, results.at(-1)?.error?.message)),
+      .flatMap(({ results }) => results)
+      .flatMap(({ error }) => {
+        if (!error) return [];
+        const line = error.location ? ` (line ${error.location.line})` : '';
+        return [describeFailure(path, spec.title + line, error.message)];
+      }),
   );
   return [...own, ...suites.flatMap((suite) => failuresOf(suite, `${path} › ${suite.title}`))];
 }
