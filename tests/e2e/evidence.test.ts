@@ -7,6 +7,7 @@ import { signInAs } from '../support/signIn.ts';
 import { AssessorDay } from './support/AssessorDay.ts';
 import { makeAssessment } from './support/makeAssessment.ts';
 import { openAssessmentTab } from './support/openAssessmentTab.ts';
+import { scaledSize, takePhoto } from './support/takePhoto.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -14,18 +15,10 @@ const png = Buffer.from(
 );
 const block = 524_288;
 
-/** A photo as a camera makes it, drawn by the browser: 4096 by 3072 pixels, more bytes than a scaled one. */
-async function takePhoto(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 4096, height: 3072 });
-    const brush = canvas.getContext('2d');
-    for (let at = 0; brush && at < 2000; at += 1) {
-      brush.fillStyle = `hsl(${(at * 7) % 360} 80% 50%)`;
-      brush.fillRect((at * 97) % 4096, (at * 61) % 3072, 120, 90);
-    }
-    return canvas.toDataURL('image/jpeg', 1);
-  });
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+/** Goes to the Files tab: the topic card, which lists its own files, stays until the tab is there. */
+async function openFiles(page: Page) {
+  await page.getByRole('tab', { name: 'Files' }).click();
+  await expect(page.getByRole('heading', { name: 'Files', exact: true })).toBeVisible();
 }
 
 /** Counts the blocks that the storage has taken in, and slows each down. */
@@ -101,7 +94,8 @@ test('evidence is uploaded over breaks and reloads, shown, tagged, taken along i
 });
 
 test('a photo goes from a topic card to the Files screen, with its topic', async ({ page, baseURL }) => {
-  await openAssessmentTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'checklist' });
+  const { clubAssessment } = await makeAssessment(baseURL ?? '');
+  await openAssessmentTab(page, baseURL ?? '', { person: 'assessor', id: clubAssessment.id, tab: 'checklist' });
   const card = page.getByRole('region', { name: 'Evidence' });
   await card.scrollIntoViewIfNeeded();
   await page.getByTestId('topic-file').setInputFiles({ name: 'goal.png', mimeType: 'image/png', buffer: png });
@@ -109,7 +103,7 @@ test('a photo goes from a topic card to the Files screen, with its topic', async
   await page.getByRole('button', { name: /^Next topic/ }).click();
   await expect(page.getByRole('button', { name: 'goal.png', exact: true })).toHaveCount(0);
 
-  await page.getByRole('tab', { name: 'Files' }).click();
+  await openFiles(page);
   await page.getByRole('button', { name: 'Topic of goal.png' }).click();
   await expect(page.getByRole('combobox', { name: 'Topic' })).not.toHaveValue('');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -121,14 +115,14 @@ test('a photo goes from a topic card to the Files screen, with its topic', async
 test('a photo of an item waits on the device without a network, over a reload, and stands at the item and under Files', async ({
   page,
   baseURL,
-}) => {
-  await openAssessmentTab(page, baseURL ?? '', { person: 'assessor', id: 'ca-check-1', tab: 'checklist' });
+}, info) => {
+  const { clubAssessment } = await makeAssessment(baseURL ?? '');
+  await openAssessmentTab(page, baseURL ?? '', { person: 'assessor', id: clubAssessment.id, tab: 'checklist' });
   const item = page.locator('[data-item]').first();
   const name = (await item.locator('p').first().textContent()) ?? '';
   await page.route(/comp=block/, (route) => route.abort());
   await item.getByRole('button', { name: /^Add a photo/ }).click();
-  const buffer = await takePhoto(page);
-  await page.getByTestId('item-photo').setInputFiles({ name: 'wall.jpeg', mimeType: 'image/jpeg', buffer });
+  await page.getByTestId('item-photo').setInputFiles((await takePhoto(page, info, 'wall.jpeg')).path);
   await expect(item.getByRole('button', { name: /^Photos and files: 1 – not sent yet: 1/ })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 unsent' })).toBeVisible();
   await page.reload();
@@ -137,16 +131,16 @@ test('a photo of an item waits on the device without a network, over a reload, a
   await expect(item.getByRole('button', { name: /^Photos and files: 1: / })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: '1 unsent' })).toHaveCount(0);
 
-  await page.getByRole('tab', { name: 'Files' }).click();
+  await openFiles(page);
   const row = page.getByRole('row').filter({ hasText: 'wall.jpg' });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(name);
-  // What was kept and sent is a tenth of what the camera made.
+  // What was kept and sent is smaller than what the camera made.
   await row.getByRole('button', { name: 'wall.jpg', exact: true }).click();
   const picture = page.getByRole('img', { name: 'wall.jpg' });
   const size = () =>
     picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
-  await expect.poll(size).toEqual([2048, 1536]);
+  await expect.poll(size).toEqual(scaledSize);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Delete wall.jpg' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { AssessorDay } from './support/AssessorDay.ts';
 import { makeAssessment } from './support/makeAssessment.ts';
 import { openPassage, type Passage } from './support/openPassage.ts';
+import { takePhoto } from './support/takePhoto.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -159,11 +159,8 @@ test('a photo taken without a network is made smaller, outlives the tab, and goe
   await day.takeAlong();
   await context.setOffline(true);
   const name = `gate-${Date.now()}`;
-  const photo = await drawPhoto(page, { width: 2600, height: 1800 });
-  // As a file: its 14 MB are not sent to the browser as text.
-  const file = testInfo.outputPath(`${name}.png`);
-  writeFileSync(file, photo);
-  await page.getByTestId('topic-photo').setInputFiles(file);
+  const photo = await takePhoto(page, testInfo, `${name}.jpeg`);
+  await page.getByTestId('topic-photo').setInputFiles(photo.path);
   const uploads = page.getByRole('list', { name: 'Uploads' });
   await expect(uploads.getByText(/Safe on this device/)).toBeVisible();
 
@@ -175,22 +172,6 @@ test('a photo taken without a network is made smaller, outlives the tab, and goe
   await expect(later.page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
   const [stored] = await later.files();
   expect(stored).toMatchObject({ name: `${name}.jpg`, topicId: topic, contentType: 'image/jpeg' });
-  expect(stored?.size).toBeLessThan(photo.length / 2);
+  expect(stored?.size).toBeLessThan(photo.size / 2);
   await context.close();
 });
-
-/** A picture as a camera makes it: large, and no two places alike. */
-async function drawPhoto(page: Page, { width, height }: { width: number; height: number }): Promise<Buffer> {
-  const text = await page.evaluate(
-    async ({ across, down }) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down });
-      const pen = canvas.getContext('2d');
-      const grain = new ImageData(across, down);
-      for (let at = 0; at < grain.data.length; at += 1) grain.data[at] = at % 4 === 3 ? 255 : Math.random() * 255;
-      pen?.putImageData(grain, 0, 0);
-      return canvas.toDataURL('image/png');
-    },
-    { across: width, down: height },
-  );
-  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
-}
