@@ -16,7 +16,7 @@ import { theProduct } from '#engine/rules/product/Product.ts';
 import { theApplication } from './Application.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
 import { createAuthProvider, endedPath } from '#engine/providers/auth/authProvider.ts';
-import { endSession } from '#engine/providers/auth/workSession.ts';
+import { endRefusedSession } from '#engine/providers/auth/workSession.ts';
 import { setFallbackTexts } from '#engine/providers/i18n/fallbackTexts.ts';
 import { createPreferenceStore } from '#engine/providers/preferences/createPreferenceStore.ts';
 import { forgetSelection } from '#engine/providers/preferences/forgetSelection.ts';
@@ -65,7 +65,7 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
   const pages = usePages();
   const refuse = useCallback(() => {
     const path = endedPath(currentLoginPath());
-    endSession();
+    endRefusedSession();
     replaceHash(path);
     onSignedOut();
   }, [onSignedOut]);

@@ -1,6 +1,8 @@
 import type { Engine, Outgoing } from '#engine/browser/context/Engine.ts';
 import { blobStorage } from '#engine/providers/data/blobStorage.ts';
 import { downloadFile } from '#engine/providers/data/downloadFile.ts';
+import { readUserId } from '#engine/providers/auth/session.ts';
+import { HttpError } from '#engine/providers/data/HttpError.ts';
 import { callApi } from '#engine/providers/data/httpClient.ts';
 import { uploadFile } from '#engine/providers/data/uploadFile.ts';
 import { ownReadings } from '#engine/providers/offline/ownReadings.ts';
@@ -13,15 +15,20 @@ const keptPath = /^files\/[a-z]+\/web$/;
 const textsGroup = 'texts';
 
 /**
- * The calls that are no plain list, get or save. What such a call changes of a resource is read anew before it is kept;
- * texts are kept where the product keeps anything on the device.
+ * The calls that are no plain list, get or save, of one person: where somebody else has signed in in another tab, whose
+ * token this one has too, they wait as if there were no network. What such a call changes of a resource is read anew before
+ * it is kept; texts are kept where the product keeps anything on the device.
  */
-export function engineApiOf(outgoing: Outgoing | undefined): Engine['api'] {
+export function engineApiOf(outgoing: Outgoing | undefined, person: string): Engine['api'] {
   const answers = outgoing?.outbox.answers;
   return {
     call: async <T>(path: string, options: Parameters<Engine['api']['call']>[1] = {}) => {
       const isReading = (options.method ?? 'GET') === 'GET';
-      const ask = async () => (await callApi<T & object>(path, options)).data;
+      const ask = async () => {
+        if ((readUserId() ?? person) !== person)
+          throw new HttpError({ code: 0, status: 0, message: 'Somebody else is signed in' });
+        return (await callApi<T & object>(path, options)).data;
+      };
       if (isReading && answers && keptPath.test(path)) {
         const name = `${path}?lang=${String(options.query?.['lang'])}`;
         const { answer, keptAt } = await answers.askWithMoment({ group: textsGroup }, name, ask);

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocaleState, useNotify, type ResourceDefinitions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { validators } from 'virtual:validators';
@@ -15,6 +15,7 @@ import { createValidatorLoader } from '#engine/browser/validation/createValidato
 import { createDraftStore } from '#engine/browser/offline/drafts.ts';
 import { keepProgram } from './service-worker/keepProgram.ts';
 import { useKeptProgram } from './service-worker/useKeptProgram.ts';
+import { onOtherPerson } from '#engine/providers/auth/session.ts';
 import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
 import { useContentLanguage } from './appearance/contentLanguage.ts';
 import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
@@ -83,7 +84,7 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
       user,
       contentLanguage,
       interfaceLanguage,
-      api: engineApiOf(outgoing),
+      api: engineApiOf(outgoing, user.id),
       loadValidator,
       widgets,
       views,
@@ -93,6 +94,8 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
     };
   }, [user, contentLanguage, interfaceLanguage, drafts]);
   useKeptProgram(engine.outgoing);
+  // What this tab shows and sends would be somebody else's.
+  useEffect(() => onOtherPerson(user.id, () => window.location.reload()), [user.id]);
   return (
     <EngineProvider engine={engine}>
       <ReadAgain />

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { signIn } from '../support/signIn.ts';
 import { AssessorDay } from './support/AssessorDay.ts';
 import { makeAssessment } from './support/makeAssessment.ts';
 import { openPassage, type Passage } from './support/openPassage.ts';
@@ -173,5 +174,51 @@ test('a photo taken without a network is made smaller, outlives the tab, and goe
   const [stored] = await later.files();
   expect(stored).toMatchObject({ name: `${name}.jpg`, topicId: topic, contentType: 'image/jpeg' });
   expect(stored?.size).toBeLessThan(photo.size / 2);
+  await context.close();
+});
+
+test('a token that runs out on the visit takes nothing away: topics, a reload, the network for a moment, a sign-in', async ({
+  browser,
+  baseURL,
+}) => {
+  const url = `${baseURL ?? ''}/`;
+  const { clubAssessment } = await makeAssessment(baseURL ?? '');
+  const elsewhere = await (await browser.newContext()).newPage();
+  const reader = await AssessorDay.begin(elsewhere, baseURL ?? '', clubAssessment.id);
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  // Signed in once, as people are: nothing gives the token back.
+  const { token, userId, firstName } = await signIn(baseURL ?? '', { email: 'assessor@touchline.example' });
+  await page.goto(url);
+  await page.evaluate((session) => Object.assign(localStorage, session), { token, userId, firstName });
+  await page.goto(`${url}?again`);
+  const day = reader.on(page);
+  await day.open(url, day.topics[4] ?? '');
+  await day.takeAlong();
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 }));
+    localStorage.setItem('token', `h.${payload}.s`);
+  });
+  const next = page.getByRole('button', { name: /^Next topic/ });
+  await next.click();
+  await expect(page).toHaveURL(new RegExp(`topic=${encodeURIComponent(day.topics[5] ?? '')}`));
+  await day.type('typed after eight hours');
+  await page.reload();
+  await expect(day.notes).toHaveValue('typed after eight hours');
+
+  const logIn = page.getByRole('button', { name: 'Log in' });
+  await context.setOffline(false);
+  await expect(logIn.or(page.getByRole('dialog', { name: 'Your session has ended' }))).toBeVisible();
+  await context.setOffline(true);
+  await expect(day.notes).toHaveValue('typed after eight hours');
+  await context.setOffline(false);
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Sign in' });
+  await expect(logIn.or(again)).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await logIn.click();
+  await page.getByRole('button', { name: /Ada Assessor/ }).click();
+  await expect(day.notes).toHaveValue('typed after eight hours');
+  await day.expectStored(day.topics[5] ?? '', 'typed after eight hours');
   await context.close();
 });

@@ -61,6 +61,23 @@ describe('the auth provider', () => {
     await expect(provider.checkError(refusal(0, 0))).resolves.toBeUndefined();
   });
 
+  it('keeps who has worked here, and their rights, when a token has run out, and nothing of one that was ended', async () => {
+    await loadRights();
+    localStorage.setItem('token', `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 - 5 }))}.s`);
+    expect(await provider.logout({})).toBe('/login/clubs');
+    expect(localStorage.getItem('token')).toBeNull();
+    serverConnection.tell(false);
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+    serverConnection.tell(true);
+    await expect(provider.checkAuth({})).rejects.toBeInstanceOf(SignInNeeded);
+
+    localStorage.setItem('token', valid);
+    await provider.logout({});
+    serverConnection.tell(false);
+    await expect(provider.checkAuth({})).rejects.toBeInstanceOf(SignInNeeded);
+    serverConnection.tell(true);
+  });
+
   it('forgets everything at log-out, selected rows and filters of lists too', async () => {
     await loadRights();
     const store = localStorageStore('1', 'Touchline');

@@ -5,7 +5,7 @@ import { HttpError } from '../data/HttpError.ts';
 import { serverConnection } from '../offline/serverConnection.ts';
 import { loadRights } from './rights.ts';
 import { serverNow } from './session.ts';
-import { endSession, mayWork } from './workSession.ts';
+import { endRefusedSession, mayWork } from './workSession.ts';
 
 export interface AuthProviderOptions {
   /** The login path that leads back to where the person is now. */
@@ -21,9 +21,10 @@ export interface AuthProviderOptions {
 export function createAuthProvider({ loginPath, allows }: AuthProviderOptions): AuthProvider {
   return {
     login: async () => undefined,
+    // What react-admin calls where the server asks for a sign-in; who leaves by themselves goes by the menu.
     logout: async () => {
       const path = loginPath();
-      endSession();
+      endRefusedSession();
       return path;
     },
     checkAuth: async () => {

@@ -59,6 +59,29 @@ export function isAuthenticated(now: number = serverNow()): boolean {
   return expiry !== null && expiry > now;
 }
 
+/**
+ * True where there is no token, or the stored one has run out as far as two clocks agree: what the server refuses then was
+ * not ended by anybody.
+ */
+export function hasRunOut(): boolean {
+  const expiry = readExpiry(readToken());
+  return expiry === null || expiry - toleratedMs < serverNow();
+}
+
+/** Removes the token alone: who has signed in on this device stays known. */
+export function removeToken(): void {
+  localStorage.removeItem(keys.token);
+}
+
+/** Calls back when another tab has signed in somebody else than this person; gives what ends that. */
+export function onOtherPerson(person: string, listener: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === keys.userId && newValue !== null && newValue !== person) listener();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
 /** Removes token, first name and user id. */
 export function clearSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);

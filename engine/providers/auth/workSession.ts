@@ -1,5 +1,5 @@
 import { areRightsKnown, forgetRights } from './rights.ts';
-import { clearSession, isAuthenticated } from './session.ts';
+import { clearSession, hasRunOut, isAuthenticated, removeToken } from './session.ts';
 
 /**
  * Whether the workspace may show at a moment (milliseconds since 1970): while the token is valid; without a connection
@@ -18,6 +18,15 @@ export function endSession(): void {
 
 /** What react-admin's store begins its keys with. */
 const prefix = 'RaStore';
+
+/**
+ * Ends a session that the server does not accept any more. Of one that has run out only the token goes: whoever is without
+ * a connection the next moment works on (decisions, section E). One that was ended elsewhere leaves nothing behind.
+ */
+export function endRefusedSession(): void {
+  if (hasRunOut()) removeToken();
+  else endSession();
+}
 
 /**
  * Removes what this device remembers of lists: selected rows, searches, filters, chosen views; the

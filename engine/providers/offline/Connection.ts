@@ -24,6 +24,14 @@ export class Connection {
   /** Whether the last call was answered, with whatever it was. */
   isThere = (): boolean => this.#isThere;
 
+  /** Asks the server now: a network may have no server behind it. */
+  ask(): void {
+    this.#options.probe().then(
+      () => this.tell(true),
+      () => this.tell(false),
+    );
+  }
+
   /** Says whether a call was answered. */
   tell(isThere: boolean): void {
     if (this.#isThere === isThere) return;

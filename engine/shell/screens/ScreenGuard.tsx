@@ -1,9 +1,11 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useCheckAuth, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { canOpenScreen } from '#engine/rules/access/openScreen.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
-import { isAuthenticated } from '#engine/providers/auth/session.ts';
+import { serverNow } from '#engine/providers/auth/session.ts';
+import { mayWork } from '#engine/providers/auth/workSession.ts';
+import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { useSignedInUser } from '../access/Rights.tsx';
@@ -17,7 +19,8 @@ export function ScreenGuard({ screen, children }: { screen: Screen; children: Re
   const { roles } = useSignedInUser();
   const { pathname } = useLocation();
   const checkAuth = useCheckAuth();
-  const isSignedIn = useSyncExternalStore(neverTells, hasSession);
+  // As it was opened: a token that runs out on the screen takes nothing off it.
+  const [isLetIn] = useState(() => mayWork(serverNow(), serverConnection.isThere()));
   const title = useScreenTitle(screen);
   usePageTitle(title);
 
@@ -25,7 +28,7 @@ export function ScreenGuard({ screen, children }: { screen: Screen; children: Re
     checkAuth({}, true).catch(() => undefined);
   }, [checkAuth, pathname]);
 
-  if (!isSignedIn) return null;
+  if (!isLetIn) return null;
   if (!canOpenScreen(screen, roles)) return <NotAllowedPage title={title} />;
   return (
     <ChunkBoundary resetKey={pathname} fallback={<ComingScreen title={title} />}>
@@ -44,10 +47,6 @@ function ComingScreen({ title }: { title: string }) {
     </>
   );
 }
-
-// The clock is looked at with every rendering; there is nothing to listen to.
-const neverTells = () => () => undefined;
-const hasSession = () => isAuthenticated();
 
 /** The title of a screen in the interface language; that of a resource's page is the resource's name. */
 function useScreenTitle(screen: Screen | ResourceScreen): string {

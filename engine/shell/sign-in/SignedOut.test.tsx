@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRights } from '#engine/providers/auth/rights.ts';
 import { readFirstName, readToken, readUserId, saveSession } from '#engine/providers/auth/session.ts';
+import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
 import { startTexts } from '#engine/providers/i18n/i18n.ts';
 import { SignedOut } from './SignedOut.tsx';
 import { logOut, logOutEverywhere } from './logOut.ts';
@@ -69,6 +70,39 @@ describe('the login', () => {
   ])('shows the error %s as an alert', (error, text) => {
     open(`#/login?error=${encodeURIComponent(error)}`);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('whoever has worked on this device', () => {
+  const known = () => {
+    saveSession({ token: tokenFor(-3600), userId: 'u1', firstName: 'Ana' });
+    localStorage.setItem('rights', JSON.stringify({ id: 'u1', roles: [] }));
+  };
+  afterEach(() => serverConnection.tell(true));
+
+  it('goes back to where they were once no server answers, though a network is there', async () => {
+    known();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')));
+    const onSignedIn = open('#/clubs/42?tab=users');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(window.location.hash).toBe('#/clubs/42?tab=users');
+  });
+
+  it('signs in where a server answers, and works on as soon as it is gone', async () => {
+    known();
+    const onSignedIn = open('#/login/clubs?error=ended');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(onSignedIn).not.toHaveBeenCalled();
+    act(() => serverConnection.tell(false));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  });
+
+  it('is not let in after leaving', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')));
+    const onSignedIn = open('#/admin/clubs');
+    act(() => serverConnection.tell(false));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(onSignedIn).not.toHaveBeenCalled();
   });
 });
 

@@ -1,11 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
-import { isAuthenticated } from '#engine/providers/auth/session.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { areRightsKnown } from '#engine/providers/auth/rights.ts';
+import { isAuthenticated, serverNow } from '#engine/providers/auth/session.ts';
+import { mayWork } from '#engine/providers/auth/workSession.ts';
+import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
 import { CallbackPage } from './CallbackPage.tsx';
 import { readHash, replaceHash } from './hashLocation.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { loginPath, pathAfterLogin } from './loginPath.ts';
 
-/** Everything outside the workspace: `/login/{redirect}` and `/callback`; any other address leads to the login. */
+/**
+ * Everything outside the workspace: `/login/{redirect}` and `/callback`; any other address leads to the login. Whoever has
+ * worked on this device and finds no server goes back to where they were (decisions, section E).
+ */
 export function SignedOut({ onSignedIn }: { onSignedIn: () => void }) {
   const [address, setAddress] = useState(() => settle(window.location.hash));
   const go = useCallback((path: string) => {
@@ -17,11 +23,15 @@ export function SignedOut({ onSignedIn }: { onSignedIn: () => void }) {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
+  const isConnected = useSyncExternalStore(serverConnection.subscribe, serverConnection.isThere);
   useEffect(() => {
-    if (address.path === '/callback' || !isAuthenticated()) return;
+    if (!isAuthenticated() && areRightsKnown()) serverConnection.ask();
+  }, []);
+  useEffect(() => {
+    if (address.path === '/callback' || !mayWork(serverNow(), isConnected)) return;
     if (address.path.startsWith('/login')) replaceHash(pathAfterLogin(address.redirect));
     onSignedIn();
-  }, [address, onSignedIn]);
+  }, [address, isConnected, onSignedIn]);
 
   if (address.path === '/callback') return <CallbackPage onDone={go} />;
   return <LoginPage redirect={address.redirect} error={address.error} />;

@@ -115,6 +115,22 @@ it('is exported as a file behind a password, and taken in on another device of t
   expect(await screen.findByText('Changes taken in: 2')).toBeVisible();
 });
 
+it('asks for the sign-in once more when the unsent ones are looked at, after "Later"', async () => {
+  const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
+  const post = () => Promise.reject(Object.assign(new Error('Nobody'), { body: { code: 10, message: 'Nobody' } }));
+  const sender = new Sender({ outbox, post, random: () => 0 });
+  const target = { clubAssessmentId: 'ca', assessorId: 'me', assessmentTitleId: 't' };
+  outbox.record(target, [{ path: ['notes'], base: null, value: 'x' }], { club: 'KV Een', clubId: 'c' }, 0);
+  await outbox.ready;
+  await renderPage(<UnsentChip />, { engine: { outgoing: { outbox, sender, files: new HeldFiles(outbox) } } });
+  const user = userEvent.setup();
+  await sender.send();
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: '1 unsent' }));
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+});
+
 /** A photo of another page, held by a device on which nothing else is unsent. */
 async function openWithPhoto(first: 'away' | 'there' | 'refusing') {
   let state = first;

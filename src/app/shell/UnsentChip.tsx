@@ -29,6 +29,7 @@ export function UnsentChip() {
 function Unsent({ outgoing }: { outgoing: Outgoing }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const [isLater, setLater] = useState(false);
   const { unsent, files, danger, needsSignIn } = useOutgoing(outgoing);
   // What the server takes at once does not flash up here, and its tick has less to draw.
   const amount = useDebouncedValue(unsent.length + files.length);
@@ -57,7 +58,11 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
           }
           aria-label={words}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setOpen(true);
+            // Nothing in the panel can be sent before.
+            setLater(false);
+          }}
         />
       ) : null}
       {files.length > 0 && !needsSignIn ? (
@@ -70,25 +75,24 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
           <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-      {needsSignIn ? <SignInQuestion /> : null}
+      {needsSignIn && !isLater ? <SignInQuestion onLater={() => setLater(true)} /> : null}
     </>
   );
 }
 
 /** The session has ended: one signs in and comes back to the same place, or goes on without sending. */
-function SignInQuestion() {
+function SignInQuestion({ onLater }: { onLater: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const navigate = useNavigate();
-  const [isLater, setLater] = useState(false);
   return (
-    <Dialog open={!isLater} onClose={() => setLater(true)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open onClose={onLater} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{translate('offline.session.title')}</DialogTitle>
       <DialogContent>
         <Typography>{translate('offline.session.text')}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => setLater(true)}>{translate('offline.session.later')}</Button>
+        <Button onClick={onLater}>{translate('offline.session.later')}</Button>
         <Button
           variant="contained"
           autoFocus
