@@ -37,12 +37,12 @@ function LoadedEditor({ work: unguarded }: { work: StructureWork }) {
   const [language, setLanguage] = useState(contentLanguage);
   const [view, setView] = useState<(typeof views)[number]>('tree');
   const [isAdding, setAdding] = useState(false);
-  const { work, uses, question } = useGuardedWork(unguarded);
+  const { work, uses, isAsking, question } = useGuardedWork(unguarded);
   const say = (name: string, given = {}) => translate(`structure.${name}`, given);
   return (
     <StructureContext value={{ work, language, uses }}>
       <Stack spacing={2.5}>
-        <UsesNotice uses={uses} isGlobalPass={work.isGlobalPass} />
+        <UsesNotice {...{ uses, isAsking }} isGlobalPass={work.isGlobalPass} />
         <OutdatedNotice of={work.of} assessmentVersionId={work.structure.assessmentVersionId} />
         <SectionCard
           title={say('title')}

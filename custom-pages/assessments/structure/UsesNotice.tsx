@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Alert, Box, Button, Collapse, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Collapse, Skeleton, Stack, Typography } from '@mui/material';
 import type { StructureUses } from '#domain/structures/StructureUses.ts';
 
 interface UsesNoticeProps {
   uses: StructureUses | undefined;
+  /** The answer is on its way: its room stands there already. */
+  isAsking: boolean;
   isGlobalPass: boolean;
 }
 
@@ -14,13 +16,14 @@ type UsesListProps = Pick<UsesNoticeProps, 'uses'>;
 export const wrapsAction = { flexWrap: 'wrap', '& > .MuiAlert-message': { flex: '1 1 200px' } } as const;
 
 /** Says before anything is edited whom an edit touches. */
-export function UsesNotice({ uses, isGlobalPass }: UsesNoticeProps) {
+export function UsesNotice({ uses, isAsking, isGlobalPass }: UsesNoticeProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  if (!uses) return null;
-  const following = uses.projects.filter(({ follows }) => follows).length;
-  const counts = { following, kept: uses.projects.length - following, clubs: uses.clubAssessmentCount };
-  return (
+  if (!uses && !isAsking) return null;
+  const projects = uses?.projects ?? [];
+  const following = projects.filter(({ follows }) => follows).length;
+  const counts = { following, kept: projects.length - following, clubs: uses?.clubAssessmentCount ?? 0 };
+  const notice = (
     <Alert
       severity="info"
       role="status"
@@ -42,6 +45,12 @@ export function UsesNotice({ uses, isGlobalPass }: UsesNoticeProps) {
         <UsesList uses={uses} />
       </Collapse>
     </Alert>
+  );
+  if (uses) return notice;
+  return (
+    <Skeleton variant="rounded" sx={{ maxWidth: 'none' }}>
+      {notice}
+    </Skeleton>
   );
 }
 

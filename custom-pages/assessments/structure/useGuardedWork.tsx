@@ -21,13 +21,19 @@ export class SavingStopped extends Error {}
 export function useGuardedWork(work: StructureWork): {
   work: StructureWork;
   uses: StructureUses | undefined;
+  /** Whom an edit touches is being asked. */
+  isAsking: boolean;
   question: ReactNode;
 } {
   const translate = useTranslate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const isAgreed = useRef(false);
   const underWay = useRef<Promise<void> | null>(null);
-  const { data: uses, refetch } = useApiQuery<StructureUses>('assessments/uses', { query: work.of });
+  const {
+    data: uses,
+    isPending: isAsking,
+    refetch,
+  } = useApiQuery<StructureUses>('assessments/uses', { query: work.of });
 
   const ask = async () => {
     // Whoever is quicker than the answer is asked all the same.
@@ -51,7 +57,7 @@ export function useGuardedWork(work: StructureWork): {
     setAsked(null);
   };
   return {
-    uses,
+    ...{ uses, isAsking },
     work: {
       ...work,
       save: (...given) => agree().then(() => work.save(...given)),

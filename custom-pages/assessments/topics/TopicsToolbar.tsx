@@ -93,5 +93,9 @@ function OverallProgress({ label }: { label: string }) {
     }, [progress]),
   );
   const [answered = 0, all = 0] = words.split(' ').map(Number);
-  return <CompletenessBar label={label} completeness={{ answered, all }} width={260} />;
+  return (
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, maxWidth: { sm: 260 } }}>
+      <CompletenessBar label={label} completeness={{ answered, all }} />
+    </Box>
+  );
 }

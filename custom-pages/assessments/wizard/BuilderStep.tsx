@@ -48,7 +48,7 @@ export function BuilderStep({ projects, at }: { projects: Resource; at: Steps })
           </Box>
         </Box>
       </Box>
-      {globalPass.data && <ChecklistPreview globalPass={globalPass.data} />}
+      {globalPass.error && !globalPass.data ? null : <ChecklistPreview globalPass={globalPass.data} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -10,7 +10,23 @@ import { readText } from '#engine/browser/display/readText.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 
 /** The checklist that the builder's dimensions come to: how long it is, and its topics by dimension. */
-export function ChecklistPreview({ globalPass }: { globalPass: AssessmentStructure }) {
+export function ChecklistPreview({ globalPass }: { globalPass: AssessmentStructure | undefined }) {
+  const translate = useTranslate();
+  return (
+    <Card component="aside" aria-label={translate('wizard.preview.title')} sx={{ p: 2.5, alignSelf: 'start' }}>
+      <Typography variant="h2">{translate('wizard.preview.title')}</Typography>
+      {globalPass ? (
+        <Topics globalPass={globalPass} />
+      ) : (
+        <Typography variant="body2" aria-hidden sx={{ mb: 1.5 }}>
+          <Skeleton />
+        </Typography>
+      )}
+    </Card>
+  );
+}
+
+function Topics({ globalPass }: { globalPass: AssessmentStructure }) {
   const translate = useTranslate();
   const { contentLanguage } = useEngine();
   const filter = useWatch<BuildParameters, 'dimensions'>({ name: 'dimensions' });
@@ -19,8 +35,7 @@ export function ChecklistPreview({ globalPass }: { globalPass: AssessmentStructu
   const nameOf = ({ name }: { name: unknown }) => readText(name, [contentLanguage, 'en']);
   const size = { topics: structure.topics.length, items: structure.items.length };
   return (
-    <Card component="aside" aria-label={translate('wizard.preview.title')} sx={{ p: 2.5, alignSelf: 'start' }}>
-      <Typography variant="h2">{translate('wizard.preview.title')}</Typography>
+    <>
       <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 1.5 }}>
         {index.dimensions.length === 0 ? translate('wizard.preview.empty') : translate('wizard.dimensions.size', size)}
       </Typography>
@@ -46,6 +61,6 @@ export function ChecklistPreview({ globalPass }: { globalPass: AssessmentStructu
           </Box>
         ))}
       </Box>
-    </Card>
+    </>
   );
 }
