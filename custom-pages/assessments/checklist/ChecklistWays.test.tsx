@@ -129,6 +129,21 @@ describe('the dialogs', () => {
     expect(part()).not.toBeChecked();
   });
 
+  it.each(['Cancel', 'Escape'])(
+    'of characteristics leave no answer behind that nobody gave: ticked, unticked, then %s',
+    async (way) => {
+      const { user, values } = await openChecklist();
+      const value = () => values.read('Checks').content.itemValues?.[0]?.value ?? null;
+      await user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));
+      await user.dblClick(screen.getByRole('checkbox', { name: /part 1/ }));
+      expect(value()).toBe(false);
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(value()).toBeNull();
+    },
+  );
+
   it('of characteristics keep what is ticked at a tap beside them, which closes them otherwise', async () => {
     const { user } = await openChecklist();
     await user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import type { Project } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
@@ -33,6 +34,11 @@ const project = {
   ],
 } as Project;
 
+interface ScoreCall {
+  assessorId: string;
+  changedLines?: { reference: string; score: TrafficLight }[];
+}
+
 interface Situation {
   role?: AssessmentRole;
   labels?: boolean;
@@ -42,6 +48,7 @@ interface Situation {
 async function open({ role = 'LEADASSESSOR', labels = true, engine = {} }: Situation = {}) {
   const known = leads.values.map((value) => ({ ...value, version: 1 }));
   const { values, sent } = openValues({ known });
+  const overrides: Record<string, TrafficLight> = {};
   const assessors = [
     { assessorId: 'other', lead: false },
     { assessorId: 'me', lead: true },
@@ -57,8 +64,11 @@ async function open({ role = 'LEADASSESSOR', labels = true, engine = {} }: Situa
     answers: {
       assessments: () => ({ id: 'a', name: {}, kind: 'project', ...leads.structure }),
       'assessmentvalues/assessor': () => known,
-      'assessments/score': ({ body }: EngineCall) =>
-        (body as { assessorId: string }).assessorId === 'other' ? others.score() : leads.score(),
+      'assessments/score': ({ body }: EngineCall) => {
+        const { assessorId, changedLines = [] } = body as ScoreCall;
+        for (const { reference, score } of changedLines) overrides[reference] = score;
+        return assessorId === 'other' ? others.score() : leads.score({ overrides });
+      },
       'accounts/touchline': () => [
         { id: 'me', fullName: 'Lea Lead' },
         { id: 'other', fullName: 'Otto Other' },
@@ -68,7 +78,7 @@ async function open({ role = 'LEADASSESSOR', labels = true, engine = {} }: Situa
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Calculate' }));
   await screen.findByRole('table', { name: 'Summary' });
-  return { user, calls, sent };
+  return { user, calls, sent, values };
 }
 
 const rowOf = (table: string, name: RegExp) =>
@@ -103,6 +113,24 @@ describe('what if', () => {
     expect(screen.queryByText('What if: nothing of this is saved')).toBeNull();
     expect(calls.some(({ options }) => JSON.stringify(options.body ?? '').includes('changedLines'))).toBe(false);
   });
+});
+
+it('a light given while something is unsent leaves it said that the score is older: its lines are without that', async () => {
+  const { user, values } = await open();
+  const older = 'The values have changed since this score was calculated.';
+  const giveLight = async (name: string) => {
+    await user.click(within(rowOf('Summary', /^Staff/)).getByRole('button'));
+    await user.click(screen.getByRole('radio', { name }));
+    await user.type(screen.getByLabelText('Reason'), 'seen there');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(rowOf('Summary', /^Staff/)).toHaveTextContent(`${name}changed`));
+  };
+  act(() => values.change('Vision', { notes: 'waits for a pause' }, 60_000));
+  await giveLight('Green');
+  expect(screen.getByText(older)).toBeVisible();
+  await act(() => values.sendAll());
+  await giveLight('Orange');
+  await waitFor(() => expect(screen.queryByText(older)).toBeNull());
 });
 
 it('closing the data rests without a connection, and says that it needs the server', async () => {

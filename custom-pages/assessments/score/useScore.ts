@@ -78,7 +78,8 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   const fail = (problem: unknown) => notify(sayRefusal(problem), { type: 'error' });
   const calculation = useMutation({
     mutationFn: score,
-    onMutate: () => ({ edits: values.edits() }),
+    // What is unsent is not in the lines that come: they stay as old as the ones before.
+    onMutate: () => ({ edits: values.unsent().waiting > 0 ? (calculatedAt.get(values) ?? -1) : values.edits() }),
     onSuccess: (lines, _given, { edits }) => {
       calculatedAt.set(values, edits);
       client.setQueryData(key, lines);

@@ -1,10 +1,9 @@
 import { Listeners } from '#engine/rules/values/Listeners.ts';
-import type { DeviceAnswers } from '../offline/outbox/DeviceAnswers.ts';
 import type { KeptFile, KeptFileFacts } from '../offline/outbox/DeviceStore.ts';
 import type { Outbox } from '../offline/outbox/Outbox.ts';
 import type { TabChannel } from '../offline/outbox/OutboxListeners.ts';
 
-type Device = Pick<Outbox, 'store' | 'ready' | 'makeId'> & { answers?: Pick<DeviceAnswers, 'makeRoom'> };
+type Device = Pick<Outbox, 'store' | 'ready' | 'makeId' | 'insist'>;
 
 /**
  * All files that a person holds on this device until the server lists them, whichever page took them: what is counted as
@@ -39,25 +38,20 @@ export class HeldFiles {
   /** Whether it would outlive the page from now on; what can be read again makes room for it. */
   async keep(facts: KeptFileFacts, content: ArrayBuffer): Promise<boolean> {
     await this.#device.ready;
-    const { store, answers } = this.#device;
-    if (!store.isLasting) return false;
-    const keep = () => store.keepFile({ ...facts, content }).then(() => true);
-    const isKept = await keep().catch(async () => {
-      await answers?.makeRoom();
-      return keep().catch(() => false);
-    });
+    if (!this.#device.store.isLasting) return false;
+    const isKept = await this.#device.insist((store) => store.keepFile({ ...facts, content }).then(() => true));
     if (isKept) await this.#tell();
-    return isKept;
+    return isKept === true;
   }
 
   /** One with its bytes; null where it is not held any more. */
   async read(id: string): Promise<KeptFile | null> {
     await this.#device.ready;
-    return this.#device.store.readFile(id).catch(() => null);
+    return this.#device.insist((store) => store.readFile(id));
   }
 
   async forget(id: string): Promise<void> {
-    await this.#device.store.forgetFile(id).catch(() => undefined);
+    await this.#device.insist((store) => store.forgetFile(id));
     await this.#tell();
   }
 
@@ -69,7 +63,7 @@ export class HeldFiles {
   async #readAgain(): Promise<void> {
     await this.#device.ready;
     const reading = (this.#begun += 1);
-    const facts = await this.#device.store.listFileFacts().catch(() => this.#facts);
+    const facts = (await this.#device.insist((store) => store.listFileFacts())) ?? this.#facts;
     // Opening what is sealed takes its time: a later reading may have been answered before.
     if (reading < this.#known) return;
     this.#known = reading;

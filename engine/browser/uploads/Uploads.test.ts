@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { blockIdOf } from '#engine/rules/uploads/blocks.ts';
-import { createMemoryStore } from '../offline/outbox/DeviceStore.ts';
+import { createMemoryStore, type DeviceStore } from '../offline/outbox/DeviceStore.ts';
+import { Outbox } from '../offline/outbox/Outbox.ts';
 import { BegunUploads } from './BegunUploads.ts';
 import { DeviceFiles } from './DeviceFiles.ts';
 import { HeldFiles } from './HeldFiles.ts';
@@ -31,7 +32,7 @@ function open(storage: Storage, given: Partial<UploadTarget> = {}) {
 function openDevice() {
   let ids = 0;
   const store = { ...createMemoryStore(), isLasting: true };
-  const device = { store, ready: Promise.resolve(), makeId: () => `held-${(ids += 1)}` };
+  const device = new Outbox({ openStore: async () => store, makeId: () => `held-${(ids += 1)}` });
   const begin = (storage: Storage, given: Partial<UploadTarget> = {}) => ({
     ...open(storage, given),
     uploads: new Uploads(storage, new BegunUploads('k'), new DeviceFiles(new HeldFiles(device), 'k')),
@@ -222,15 +223,11 @@ it('makes room for a photo with what can be read again, and says that it holds n
     if (isFull) throw new DOMException('No room', 'QuotaExceededError');
     await store.keepFile(kept);
   };
-  const makeRoom = async () => {
-    isFull = !mayMakeRoom;
+  // What is old goes as the page opens, everything where there is no room.
+  const forgetOthers: DeviceStore['forgetOthers'] = async (_groups, before) => {
+    if (before === Infinity) isFull = !mayMakeRoom;
   };
-  const device = {
-    store: { ...store, keepFile },
-    ready: Promise.resolve(),
-    makeId: () => 'held',
-    answers: { makeRoom },
-  };
+  const device = new Outbox({ openStore: async () => ({ ...store, keepFile, forgetOthers }), makeId: () => 'held' });
   const files = new DeviceFiles(new HeldFiles(device), 'k');
   expect(await files.keep(file(1), '')).toBe('held');
   isFull = true;

@@ -33,11 +33,11 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
   const titleId = useId();
   const words = useCheckWords();
   const { canWrite, text, language, values, write, refuse } = useChecklist();
-  const [before] = useState(value);
+  const [before] = useState({ characteristics: value?.characteristics ?? [], value: value?.value ?? null });
   const ticked = tickedIds(value?.characteristics ?? []);
   const outcome = outcomeOf(ticked);
   const isDifferentiator = item.assessmentItemType === 6;
-  const isChanged = !isSame(ticked, tickedIds(before?.characteristics ?? []));
+  const isChanged = !isSame(ticked, tickedIds(before.characteristics));
 
   function ticksOf(ids: ReadonlySet<string>) {
     return characteristics.map(({ id }) => ({ characteristicId: id, checkbox: ids.has(id) }));
@@ -55,7 +55,8 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
     store({ characteristics: ticksOf(next), value: outcomeOf(next) });
   };
   const cancel = () => {
-    if (isChanged) store({ characteristics: before?.characteristics ?? [], value: before?.value ?? null });
+    // Ticked and unticked again, it has a value that follows from no tick.
+    if (isChanged || (value?.value ?? null) !== before.value) store(before);
     onClose();
   };
   // A tap beside it neither takes back nor confirms what was ticked: the buttons and Escape do.

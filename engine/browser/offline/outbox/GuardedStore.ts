@@ -60,22 +60,18 @@ export class GuardedStore {
 
   async #run<Result>(act: (store: DeviceStore) => Promise<Result>, isWriting: boolean): Promise<Result | null> {
     try {
-      const result = await act(this.#store).catch(async (error: unknown) => {
-        if (!this.#store.isLasting) throw error;
-        if (isFull(error)) {
-          await this.makeRoom();
-          return act(this.#store);
-        }
-        // The browser may have closed the database: it is opened once more.
-        this.#store = await this.#openInTime();
-        return act(this.#store);
-      });
+      const result = await this.#tryTwice(act);
       if (this.#store.isLasting && (isWriting || this.#danger !== 'full')) this.#setDanger(null);
       return result;
     } catch (error) {
       this.#setDanger(isFull(error) ? 'full' : 'unavailable');
       return null;
     }
+  }
+
+  /** Tries as hard what says nothing of what is typed, for example with a file: null where this device refuses it. */
+  async insist<Result>(act: (store: DeviceStore) => Promise<Result>): Promise<Result | null> {
+    return this.#tryTwice(act).catch(() => null);
   }
 
   /** Does something that nothing typed depends on: null where this device refuses it. */
@@ -91,6 +87,16 @@ export class GuardedStore {
     const packs = await this.#store.listAnswers(packGroup);
     const wanted = packs.flatMap(({ name }) => [name, recordsOf(name)]);
     await this.#store.forgetOthers([packGroup, ...wanted], before);
+  }
+
+  async #tryTwice<Result>(act: (store: DeviceStore) => Promise<Result>): Promise<Result> {
+    return act(this.#store).catch(async (error: unknown) => {
+      if (!this.#store.isLasting) throw error;
+      if (isFull(error)) await this.makeRoom();
+      // The browser may have closed the database: it is opened once more.
+      else this.#store = await this.#openInTime();
+      return act(this.#store);
+    });
   }
 
   async #openInTime(): Promise<DeviceStore> {

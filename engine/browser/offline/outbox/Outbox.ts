@@ -55,12 +55,11 @@ export class Outbox extends OutboxListeners {
     this.#options = { makeId, now, groupOf };
     this.#store = new GuardedStore(openStore, () => this.tell());
     if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
-    const find = (id: string) => this.#mutations.get(id);
     const onTaken = (ids: readonly string[]) => {
-      this.tellOf(ids.flatMap((id) => find(id) ?? []));
+      this.tellOf(ids.flatMap((id) => this.#mutations.get(id) ?? []));
       this.tellTabs(ids);
     };
-    this.#settling = new SettlingWrites(this.#store, { find, onTaken });
+    this.#settling = new SettlingWrites(this.#store, { find: (id) => this.#mutations.get(id), onTaken });
     this.ready = this.#load();
     this.answers = new DeviceAnswers(this.#store, this.ready);
     // What was forgotten leaves room.
@@ -72,6 +71,8 @@ export class Outbox extends OutboxListeners {
   }
 
   makeId = (): string => this.#options.makeId();
+  /** Does something with the files that this device keeps; null where it refuses that. */
+  insist: GuardedStore['insist'] = (act) => this.#store.insist(act);
 
   get danger(): Danger {
     return this.#store.danger;
@@ -293,8 +294,7 @@ export class Outbox extends OutboxListeners {
 
   async #load(): Promise<void> {
     await this.#store.start();
-    const kept = await this.#store.read((store) => store.load());
-    for (const mutation of kept ?? []) this.#mutations.set(mutation.id, mutation);
+    for (const kept of (await this.#store.read((store) => store.load())) ?? []) this.#mutations.set(kept.id, kept);
     this.tell();
   }
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+import { batchLimits } from '#engine/rules/outbox/sendingRules.ts';
 import { createMemoryStore } from './DeviceStore.ts';
 import { Outbox } from './Outbox.ts';
 import { readOutboxFile, UnreadableFile, writeOutboxFile } from './outboxFile.ts';
@@ -62,10 +63,58 @@ describe('a file of what is unsent', () => {
     expect(files.list()).toEqual([facts]);
     expect((await takeAlong({ outbox, files })).files).toMatchObject([{ id: 'f1' }]);
     expect(outbox.list().map(({ id, state }) => [id, state])).toEqual([
-      ['m1', 'open'],
+      ['m1', 'sent'],
       ['m2', 'sent'],
       ['m3', 'refused'],
     ]);
     expect(outbox.isSafe()).toBe(true);
+  });
+});
+
+describe('what is typed on after a file of it was written', () => {
+  const openTab = async (store = { ...createMemoryStore(), isLasting: true }) => {
+    const outbox = new Outbox({ openStore: async () => store });
+    await outbox.ready;
+    const type = (base: string | null, value: string) =>
+      outbox.record({ topic: 't' }, [{ path: ['notes'], base, value }], {}, 60_000);
+    return { outbox, files: new HeldFiles(outbox), type, store };
+  };
+
+  it('is a change of its own: the server knows the other by its id', async () => {
+    const [here, there] = [await openTab(), await openTab()];
+    here.type(null, 'a');
+    const file = await takeAlong(here);
+    here.type('a', 'ab');
+    await takeIn(there, file);
+    const sent = await there.outbox.takeBatch(batchLimits);
+    expect(await here.outbox.takeBatch(batchLimits)).toEqual(sent);
+    expect(sent).toMatchObject([{ changes: [{ base: null, value: 'a' }] }]);
+    await here.outbox.take([{ id: sent[0]!.id, outcome: 'duplicate', first: 'applied', record: { notes: 'a' } }]);
+    expect(here.outbox.list()).toMatchObject([{ changes: [{ base: 'a', value: 'ab' }] }]);
+  });
+
+  it('is so for everything of a record, and for what is typed while it is being written', async () => {
+    const here = await openTab();
+    await here.outbox.settle({ remove: [], put: [of('m1')] });
+    here.type('Écrit à la main 🖊', 'a');
+    const writing = takeAlong(here);
+    here.type('a', 'ab');
+    here.type('ab', 'abc');
+    const { mutations } = await writing;
+    expect(mutations.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    here.type('abc', 'abcd');
+    expect(here.outbox.list()).toEqual(expect.arrayContaining([...mutations]));
+    expect(here.outbox.list().at(-1)?.changes).toMatchObject([{ value: 'abcd' }]);
+  });
+
+  it('is so in another tab too', async () => {
+    const typing = await openTab();
+    typing.type(null, 'a');
+    await vi.waitFor(() => expect(typing.outbox.isSafe()).toBe(true));
+    const { mutations } = await takeAlong(await openTab(typing.store));
+    expect(mutations).toMatchObject([{ changes: [{ value: 'a' }] }]);
+    typing.type('a', 'ab');
+    await vi.waitFor(() => expect(typing.outbox.list()).toHaveLength(2));
+    expect(typing.outbox.list()).toMatchObject([mutations[0], { changes: [{ base: 'a', value: 'ab' }] }]);
   });
 });

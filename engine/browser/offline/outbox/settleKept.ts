@@ -50,11 +50,16 @@ export async function takeIn(
   return put.length + kept;
 }
 
-/** What a file takes along of what is unsent; `left` files are too many or too large for it and stay on this device. */
+/**
+ * What a file takes along of what is unsent, which is as good as sent from then on: what is typed afterwards makes new
+ * mutations, because the server takes none twice. `left` files are too many or too large for it and stay on this
+ * device.
+ */
 export async function takeAlong({
   outbox,
   files,
 }: Pick<Outgoing, 'outbox' | 'files'>): Promise<OutboxContent & { left: number }> {
+  const mutations = await closeAll(outbox);
   const taken: KeptFile[] = [];
   let room = mostFileBytes;
   for (const { id } of files.list()) {
@@ -63,5 +68,15 @@ export async function takeAlong({
     room -= file.content.byteLength;
     taken.push(file);
   }
-  return { mutations: outbox.list(), files: taken, left: files.list().length - taken.length };
+  return { mutations, files: taken, left: files.list().length - taken.length };
+}
+
+const noLimits = { mutations: Infinity, bytes: Infinity };
+const isOpen = ({ state }: KeptMutation) => state === 'open';
+
+/** Closes all that is open, as sending does; gives what may be sent elsewhere, since nothing goes into it any more. */
+async function closeAll(outbox: Outbox): Promise<KeptMutation[]> {
+  // One of each record at a time.
+  while ((await outbox.takeBatch(noLimits, isOpen)).length > 0);
+  return outbox.list().filter((each) => !isOpen(each));
 }
