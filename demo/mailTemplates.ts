@@ -7,9 +7,9 @@ const invitation = {
     fr: 'Bienvenue sur CAMP, {{firstName}}',
   },
   body: {
-    en: 'Dear {{firstName}},\n\n{{club}} takes part in the development programme. Open {{link}} to see what is asked of you.\n\nThe programme team',
-    nl: 'Beste {{firstName}},\n\n{{club}} neemt deel aan het ontwikkelingsprogramma. Open {{link}} om te zien wat er van u gevraagd wordt.\n\nHet programmateam',
-    fr: "Bonjour {{firstName}},\n\n{{club}} participe au programme de développement. Ouvrez {{link}} pour voir ce qui vous est demandé.\n\nL'équipe du programme",
+    en: 'Dear {{firstName}},\n\n{{club}} takes part in the development programme. What comes next: {{link}}\n\nThe programme team',
+    nl: 'Beste {{firstName}},\n\n{{club}} neemt deel aan het ontwikkelingsprogramma. Hoe het verder gaat: {{link}}\n\nHet programmateam',
+    fr: "Bonjour {{firstName}},\n\n{{club}} participe au programme de développement. La suite : {{link}}\n\nL'équipe du programme",
   },
 } as const;
 

@@ -22,7 +22,7 @@ export const settings: ProductSettingTable = {
     field: 'campUrl',
     read: addressOf('https', 'http'),
     fallback: null,
-    empty: 'none: invitations of users lead here, those to surveys say who will be in touch',
+    empty: 'none: invitations carry no link, they say who will be in touch',
     meaning: 'Address of CAMP, the app of clubs, to which invitations lead.',
   },
   TAGIT_SERVICE_URL: {

@@ -33,6 +33,9 @@ describe('the role on a club assessment', () => {
     ['lea', ['consultant', 'superAdmin'], ['SUPERADMIN', 'PM', 'LEADASSESSOR', 'CONSULTANT']],
     ['zoe', ['consultant'], ['CONSULTANT']],
     ['zoe', ['vv'], ['CONSULTANT']],
+    ['lea', ['vv'], ['CONSULTANT']],
+    ['sam', ['vv'], ['CONSULTANT']],
+    ['lea', ['vv', 'translator'], ['PM', 'LEADASSESSOR']],
     ['zoe', ['translator'], []],
     ['zoe', [], []],
   ])('of %s with %j', (id, roles, held) => {
@@ -59,6 +62,7 @@ describe('the roles on a project', () => {
     ['sam', [], []],
     ['zoe', ['consultant'], ['CONSULTANT']],
     ['zoe', ['clubUserManager'], []],
+    ['pim', ['vv'], ['CONSULTANT']],
   ])('as %s with %j: %j', (id, roles, held) => {
     expect(listProjectRoles({ id, roles }, project)).toEqual(held);
   });

@@ -34,20 +34,21 @@ type Assessors = Pick<ClubAssessment, 'assessors'>;
 /**
  * Everything that a person is on a club assessment, the role with most rights first: by global role, by
  * being among the project's managers, by being listed as assessor (document 2 §6). Someone of the
- * federation variant reads as a consultant does; which clubs, `isVvClub` says.
+ * federation variant reads as a consultant does and is nothing else, listed or not (decisions D); which clubs, `isVvClub` says.
  */
 export function listAssessmentRoles(
   person: AssessmentPerson,
   clubAssessment: Assessors,
   project: Pick<Project, 'projectManagers'> | null,
 ): AssessmentRole[] {
+  if (isVvOnly(person.roles)) return ['CONSULTANT'];
   const listed = clubAssessment.assessors?.filter(({ assessorId }) => assessorId === person.id) ?? [];
   const held: Record<AssessmentRole, boolean> = {
     SUPERADMIN: person.roles.includes('superAdmin'),
     PM: project?.projectManagers?.includes(person.id) ?? false,
     LEADASSESSOR: listed.some(({ lead }) => lead),
     ASSESSOR: listed.some(({ lead }) => !lead),
-    CONSULTANT: person.roles.includes('consultant') || isVvOnly(person.roles),
+    CONSULTANT: person.roles.includes('consultant'),
   };
   return assessmentRoles.filter((role) => held[role]);
 }

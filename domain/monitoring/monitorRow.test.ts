@@ -73,6 +73,8 @@ it('is whole only when all is done, and nothing where there is nothing to do', (
       { done: 0, all: 0 },
       { done: 999, all: 1000 },
       { done: 3, all: 3 },
+      // 0.58 times a hundred is a little less than 58 to a processor.
+      { done: 29, all: 50 },
     ].map(percentDone),
-  ).toEqual([null, 99, 100]);
+  ).toEqual([null, 99, 100, 58]);
 });

@@ -129,5 +129,5 @@ export function sortByLateness(rows: readonly MonitorRow[]): MonitorRow[] {
 
 /** 0 to 100; null where there is nothing to be done. */
 export function percentDone({ done, all }: Done): number | null {
-  return all === 0 ? null : Math.floor((done / all) * 100);
+  return all === 0 ? null : Math.floor((done * 100) / all);
 }

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Tables } from '#engine/rules/product/ProductTypes.ts';
+import type { Job } from '#engine/rules/product/ProductTypes.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
 import type { EngineServices } from '../services.ts';
 import { addLogs } from './jobRows.ts';
@@ -24,26 +23,20 @@ export function registerNightlyJob(
   { db, jobs }: Pick<EngineServices, 'db' | 'jobs'>,
   { kind, nameKey, run }: NightlyJob,
 ): void {
-  const enqueueNext = async (trx: Transaction<Tables>) => {
-    const scheduled = nextNight(new Date()).toISOString();
-    await jobs.enqueue(trx, { kind, ...nameJob(nameKey, {}), payload: {}, scheduled });
-  };
-  jobs.register(kind, async ({ job, isStopping }) => {
-    await addLogs(db, job.id, [{ level: 'info', message: await run(isStopping) }]);
-    await db.transaction().execute(async (trx) => {
-      // Tried again after it had failed: a start since then has asked for the next night already.
-      const next = trx.selectFrom('jobs').select('id').where('kind', '=', kind).where('status', '=', 'Queued');
-      if (!(await next.limit(1).executeTakeFirst())) await enqueueNext(trx);
-    });
-  });
-  app.addHook('onReady', () =>
-    // Of several servers that start at once, one asks for the next night.
+  // Of several servers that ask at once, one asks for the next night.
+  const enqueueNext = (besides: readonly Job['status'][]) =>
     withAdvisoryLock(db, kind, async (trx) => {
-      const open = trx.selectFrom('jobs').select('id').where('kind', '=', kind);
-      const found = await open.where('status', 'in', ['Queued', 'Running']).limit(1).executeTakeFirst();
-      if (!found) await enqueueNext(trx);
-    }),
-  );
+      const open = trx.selectFrom('jobs').select('id').where('kind', '=', kind).where('status', 'in', besides);
+      if (await open.limit(1).executeTakeFirst()) return;
+      const scheduled = nextNight(new Date()).toISOString();
+      await jobs.enqueue(trx, { kind, ...nameJob(nameKey, {}), payload: {}, scheduled });
+    });
+  jobs.register(kind, async ({ job, isStopping }) => {
+    // Before the work, so that a night in which it fails is not the last one; tried again, it finds the next one there.
+    await enqueueNext(['Queued']);
+    await addLogs(db, job.id, [{ level: 'info', message: await run(isStopping) }]);
+  });
+  app.addHook('onReady', () => enqueueNext(['Queued', 'Running']));
 }
 
 function nextNight(now: Date): Date {

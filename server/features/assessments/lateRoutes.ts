@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayTakeStep, refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { applyChanges, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
-import { readAt } from '#engine/rules/outbox/recordParts.ts';
+import { applyChanges, resolveChange, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
@@ -93,16 +92,21 @@ async function decide(store: Store, request: FastifyRequest<ById>, decision: Dec
   });
 }
 
-/** Whoever decides has seen old and new value: the late one stands, whatever was there. */
+/**
+ * Whoever decides has seen old and new value: what was typed late stands, whatever was there. What somebody stored beside
+ * it meanwhile stays.
+ */
 async function takeOver(store: Store, opened: OpenedClubAssessment, late: Late): Promise<void> {
   const { clubAssessmentId, assessorId, assessmentTitleId, device = null } = late;
   const sent = { clubAssessmentId, assessorId, assessmentTitleId, device };
   const stored = await findStored(store, sent);
   const typed = late.changes as unknown as FieldChange[];
-  const changes = typed.map(({ path, value = null }) => ({
-    ...{ path, value },
-    base: stored ? (readAt(objectOf(stored), path) ?? null) : null,
-  }));
+  const changes = typed.flatMap(({ path, base = null, value = null }) => {
+    const resolved = resolveChange(objectOf(stored), { path, base, value }, 'mine');
+    return resolved ? [resolved] : [];
+  });
+  // It may be stored already.
+  if (changes.length === 0) return;
   const content = applyChanges({}, changes) as ValueContent;
   await writeValue(store, opened, stored, { ...sent, content, changes, baseVersion: null });
 }

@@ -8,14 +8,15 @@ import type { Localized, ScoreLine } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { Cell } from '#engine/server/export/Cell.ts';
 import { textsOf, type SayText } from '#engine/server/texts/textsOf.ts';
-import { findRow, selectRows, type Store } from './rows.ts';
+import { findRow, type Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
+import { findFinalScore } from './scoreRoutes.ts';
 import { requireVersion } from './structureRoutes.ts';
 
 export interface ProjectScores {
   project: Tables['projects'];
   clubAssessments: readonly Tables['clubassessments'][];
-  /** Whose values count; null: those of each lead assessor. */
+  /** Whose values count; null: those that were closed, else those of each lead assessor. */
   assessorId: string | null;
   /** Evaluate all expressions anew. */
   recalculate: boolean;
@@ -36,10 +37,12 @@ export async function* projectScoreRows(store: Store, scores: ProjectScores): As
   const heads = ['club', 'number', 'assessor', 'visitDate', 'dataClosed'];
   yield [...heads.map((head) => say('reference', 'scores', head) ?? head), ...columns.values()];
   for (const clubAssessment of clubAssessments) {
-    const assessorId = scores.assessorId ?? findLead(clubAssessment);
+    const final = await findStanding(store, clubAssessment);
+    const assessorId = scores.assessorId ?? final?.assessorId ?? findLead(clubAssessment);
     const club = await findRow(store, 'clubs', clubAssessment.clubId);
     const assessor = await findRow(store, 'accounts', assessorId);
-    const lines = assessorId ? await linesOf(store, clubAssessment, assessorId, scores.recalculate) : [];
+    const scoring = { clubAssessment, assessorId, recalculate: scores.recalculate };
+    const lines = await linesOf(store, final, scoring);
     const lineOf = new Map(lines.map((line) => [line.elementId, line]));
     const about = [club?.name, club?.federationMembershipNumber, assessor?.fullName, clubAssessment.visitDate];
     yield [
@@ -71,17 +74,18 @@ async function scoreColumns(
 }
 
 /**
- * The same scores with their lines: of the lead assessor's values, without lines where there is no lead (document 2
- * §7, `POST clubassessments/projectScores`).
+ * The same scores with their lines: the final ones of closed data, else those of the lead assessor's values, without lines
+ * where there is no lead (document 2 §7, `POST clubassessments/projectScores`).
  */
 export async function scoreOfClubAssessment(store: Store, clubAssessment: Tables['clubassessments']) {
-  const assessorId = findLead(clubAssessment);
+  const final = await findStanding(store, clubAssessment);
+  const assessorId = final?.assessorId ?? findLead(clubAssessment);
   const [club, project, assessor] = await Promise.all([
     findRow(store, 'clubs', clubAssessment.clubId),
     findRow(store, 'projects', clubAssessment.projectId),
     findRow(store, 'accounts', assessorId),
   ]);
-  const lines = assessorId ? await linesOf(store, clubAssessment, assessorId, false) : [];
+  const lines = await linesOf(store, final, { clubAssessment, assessorId, recalculate: false });
   return {
     clubAssessmentId: clubAssessment.id,
     ...{ clubId: clubAssessment.clubId, clubName: club?.name ?? '' },
@@ -93,17 +97,27 @@ export async function scoreOfClubAssessment(store: Store, clubAssessment: Tables
   };
 }
 
-/** Closed data have their final score; else what the assessor's values make of it now. */
+type FinalScore = Tables['assessmentfinalscores'];
+
+/** The final score of closed data: it stands, whoever leads since then (decisions D, G). */
+async function findStanding(store: Store, clubAssessment: Tables['clubassessments']): Promise<FinalScore | null> {
+  return isDataClosed(clubAssessment) ? findFinalScore(store, clubAssessment.id) : null;
+}
+
+interface Scoring {
+  clubAssessment: Tables['clubassessments'];
+  assessorId: string | null;
+  recalculate: boolean;
+}
+
+/** The final score where it is the assessor's, else what the assessor's values make of it now; nothing of nobody. */
 async function linesOf(
   store: Store,
-  clubAssessment: Tables['clubassessments'],
-  assessorId: string,
-  recalculate: boolean,
+  final: FinalScore | null,
+  { clubAssessment, assessorId, recalculate }: Scoring,
 ): Promise<readonly ScoreLine[]> {
-  if (isDataClosed(clubAssessment)) {
-    const [final] = await selectRows(store, 'assessmentfinalscores', { clubAssessmentId: clubAssessment.id });
-    if (final?.assessorId === assessorId) return final.lines;
-  }
+  if (!assessorId) return [];
+  if (final?.assessorId === assessorId) return final.lines;
   return scoreClubAssessment(store, { clubAssessment, assessorId, recalculate });
 }
 

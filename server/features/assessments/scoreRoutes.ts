@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
+import { findLead } from '#domain/access/assessmentRoles.ts';
 import { ageGroups } from '#domain/keynumbers/keyNumberLabels.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { changeOverrides, readChangedLines } from './changeOverrides.ts';
-import { openClubAssessment, openLocked, requireArea } from './openClubAssessment.ts';
+import { openClubAssessment, openLocked, requireArea, type OpenedClubAssessment } from './openClubAssessment.ts';
 import { evaluateItem, evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
 import { selectRows, type Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
@@ -46,10 +47,8 @@ export async function scoreRoutes(app: FastifyInstance, store: Store): Promise<v
       const { clubAssessment } = opened;
       const assessorId = chooseAssessor(opened, request.body.assessorId);
       if (changed.length > 0) requireArea(opened, 'score');
-      if (isDataClosed(clubAssessment)) {
-        const final = await findFinalScore(within, clubAssessment.id);
-        if (final?.assessorId === assessorId) return final.lines;
-      }
+      const final = await findFinalLines(within, opened, assessorId);
+      if (final) return final;
       const recalculate = request.body.recalcOfItemsNumericScore === true;
       const lines = await scoreClubAssessment(within, { clubAssessment, assessorId, recalculate });
       if (changed.length === 0) return lines;
@@ -92,6 +91,13 @@ export async function scoreRoutes(app: FastifyInstance, store: Store): Promise<v
     const { clubAssessment } = await openClubAssessment(store, request, request.query.clubAssessmentId ?? '');
     return isDataClosed(clubAssessment) && (await findFinalScore(store, clubAssessment.id)) !== null;
   });
+}
+
+/** What was closed as the score of an assessor: it stands for whoever leads since then too (decisions D, G); else null. */
+async function findFinalLines(store: Store, { clubAssessment }: OpenedClubAssessment, assessorId: string) {
+  if (!isDataClosed(clubAssessment)) return null;
+  const final = await findFinalScore(store, clubAssessment.id);
+  return final && [final.assessorId, findLead(clubAssessment)].includes(assessorId) ? final.lines : null;
 }
 
 /** The score as it stood when the data was closed, or null. */

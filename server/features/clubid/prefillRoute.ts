@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { canWriteProject, listProjectRoles } from '#domain/access/assessmentRoles.ts';
 import { clubIdSections, readClubId } from '#domain/clubid/readClubId.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
@@ -36,8 +37,8 @@ export async function prefillRoute(app: FastifyInstance, store: Store, connector
     if (!project || !club) throw noClubAssessment();
     const readable = await listClubAssessments(store, user, { clubId, projectIds: [project.id] });
     if (readable.length === 0) throw noClubAssessment();
-    const isManager = user.roles.includes('superAdmin') || project.projectManagers?.includes(user.id) === true;
-    if (!isManager) throw new ApiError(errorCodes.notAllowed, 'You are not allowed to do this');
+    const isWriter = listProjectRoles(user, project).some(canWriteProject);
+    if (!isWriter) throw new ApiError(errorCodes.notAllowed, 'You are not allowed to do this');
     if (readable.every(({ closed }) => closed)) throw refuse(errorCodes.notAllowed, 'assessmentClosed');
     const number = club.federationMembershipNumber;
     if (!number) throw invalidField('federationMembershipNumber', 'required', 'The club has no federation number');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { seasonStartOf } from '#domain/clubs/seasonOf.ts';
+import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import type { Localized, ReportLine, Roadmap, ScoreLine } from '#schemas/generated/types.ts';
 import { readToday } from '../assessments/describeClubAssessment.ts';
 import { openableBy } from '../assessments/readableBy.ts';
@@ -74,7 +75,7 @@ async function readSeason(store: Store, clubId: string): Promise<number> {
 
 function scoredDimensions({ dimensions }: ClosedAssessment): RoadmapBasis['dimensions'] {
   return (dimensions ?? []).map(({ reference, names, score }) => ({
-    ...{ reference, name: names, lastScore: score === null ? null : Math.round(score * 100) },
+    ...{ reference, name: names, lastScore: score === null ? null : percentOfShare(score) },
   }));
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { actingFor } from '#engine/server/records/Actor.ts';
@@ -79,9 +80,11 @@ export async function roadmapsFeature(
     readRoadmapBasis(services, requireUser(request), await open(request)),
   );
 
-  app.get<{ Params: { id: string } }>('/clubassessments/:id/promises', async (request) =>
-    readPromises(services, await openClubAssessment(services, request, request.params.id)),
-  );
+  app.get<{ Params: { id: string } }>('/clubassessments/:id/promises', async (request) => {
+    const opened = await openClubAssessment(services, request, request.params.id);
+    // Roadmaps are read by staff but for the federation variant (decisions G).
+    return isVvOnly(opened.user.roles) ? [] : readPromises(services, opened);
+  });
 
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>('/roadmaps/:id/sheet', async (request, reply) => {
     const roadmap = await open(request);

@@ -7,8 +7,7 @@ import { nameJob } from '#engine/server/jobs/nameJob.ts';
 import { sendMails } from '#engine/server/mail/sendMails.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
-import { fillText } from '#engine/server/texts/fillText.ts';
-import { textsOf } from '#engine/server/texts/textsOf.ts';
+import { linkToCamp } from '../../mail/linkToCamp.ts';
 import { renderTemplate } from '../../mail/renderTemplate.ts';
 import { actFor } from '../assessments/actFor.ts';
 import {
@@ -101,7 +100,7 @@ async function mailOf(
   if (!template) return null;
   const [lead] = await selectRows(store, 'accounts', { id: findLead(clubAssessment) ?? user.id });
   const name = lead?.fullName ?? `${user.firstName} ${user.lastName}`;
-  const inTouch = fillText(textsOf(language)('planning', 'mail', 'inTouch') ?? '', { name });
-  const { subject, text } = renderTemplate(template, language, { club: club.name, link: campUrl ?? inTouch });
+  const link = linkToCamp({ campUrl, language, name });
+  const { subject, text } = renderTemplate(template, language, { club: club.name, link });
   return { subject, text };
 }

@@ -8,6 +8,7 @@ import { actorOfJob } from '#engine/server/jobs/actorOfJob.ts';
 import type { JobHandler, JobLog } from '#engine/server/jobs/JobQueue.ts';
 import { logLine } from '#engine/server/jobs/logLine.ts';
 import { mailRefusedLine, sendOne } from '#engine/server/mail/sendMails.ts';
+import { linkToCamp } from '../../mail/linkToCamp.ts';
 import { renderTemplate } from '../../mail/renderTemplate.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
@@ -30,6 +31,7 @@ export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer
   const { registry, mailer, settings } = services;
   return async ({ job, db, runInBatches }) => {
     const actor = await actorOfJob(db, job);
+    const inviter = [actor.behalf?.firstName, actor.behalf?.lastName].join(' ');
     let invited: { id: string; email: string } | null = null;
     let failure: JobLog | null = null;
     await runInBatches({
@@ -46,13 +48,14 @@ export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer
         if (!user) return refuse('engine.jobs.lines.unknownUser', 'email', { email: item.email ?? '' });
         const template = await findTemplate(db, item.templateId ?? user.invitationTemplateId ?? null);
         if (!template) return refuse('engine.jobs.lines.noTemplate', 'invitationTemplateId');
-        const mail = renderTemplate(template, user.preferredLanguage ?? defaultLanguage, {
+        const language = user.preferredLanguage ?? defaultLanguage;
+        const mail = renderTemplate(template, language, {
           firstName: user.firstName,
           lastName: user.lastName,
           fullName: user.fullName ?? `${user.firstName} ${user.lastName}`,
           email: user.email,
           club: user.club ?? '',
-          link: settings.campUrl ?? settings.publicUrl,
+          link: linkToCamp({ campUrl: settings.campUrl, language, name: inviter }),
         });
         const messageId = `invitation-${job.id}-${user.id}`;
         const refused = await sendOne(mailer, { to: user.email, subject: mail.subject, text: mail.text, messageId });

@@ -176,3 +176,29 @@ it('a report of closed data is of the score that stands, its sentences too, what
   expect(document).toContain('80%');
   expect(document).not.toContain('10%');
 });
+
+it('a final score stands for whoever leads since the data was closed, on the Score tab and in the scores of projects', async () => {
+  const project = await at.store('projects', { name: 'Closed round', assessmentId: world.assessment });
+  const id = await at.openClubAssessment({ assessmentVersionId: 'one', projectId: project });
+  const ask = async (url: string, payload: object) =>
+    (await at.send('super', { method: 'POST', url: `/api/${url}`, payload })).json<unknown>();
+  const [{ id: topic = '' } = {}] = structure.topics;
+  const value = { clubAssessmentId: id, assessorId: 'lead', assessmentTitleId: topic };
+  await ask('assessmentvalues/assessor', { ...value, ...valueOf(topic, { value: true, said: true, score: 100 }) });
+  await ask(`clubassessments/${id}/softclose/data`, {});
+  const final = (await ask('assessments/score', { clubAssessmentId: id })) as ScoreLine[];
+  const share = final[0]?.normalizedScore ?? 0;
+  expect(share).toBeGreaterThan(0);
+
+  const assessors = ['assessor', 'lead'].map((assessorId) => ({ assessorId, lead: assessorId === 'assessor' }));
+  await sql`UPDATE clubassessments SET assessors = ${JSON.stringify(assessors)}::jsonb WHERE id = ${id}`.execute(
+    at.services.db,
+  );
+  for (const more of [{}, { assessorId: 'assessor' }, { assessorId: 'lead' }])
+    expect(await ask('assessments/score', { clubAssessmentId: id, ...more })).toEqual(final);
+  expect(await ask('clubassessments/projectScores', { clubAssessments: [{ id }] })).toMatchObject([
+    { assessorId: 'lead', assessorName: 'lead Test', lines: final.filter(({ level }) => level <= 2) },
+  ]);
+  const sheet = String((await at.call('super', { url: `/api/assessments/score?projectId=${project}` })).body);
+  expect(sheet).toContain(`,lead Test,,${new Date().toISOString().slice(0, 10)},${percentOfShare(share, 2)},`);
+});

@@ -88,6 +88,14 @@ it('marks nothing active where the federation knows nothing', async () => {
   expect(await prefill('staff')).toMatchObject({ status: 200, body: { staff: [], staffStatus: 'empty' } });
 });
 
+it('is no work of the federation variant, which reads only, also where it manages the project', async () => {
+  const listed = { projectManagers: ['vv'], resources: { voetbalVlaanderen: true } };
+  const managed = await at.store('projects', { name: 'Managed', assessmentId: world.assessment, ...listed });
+  await at.openClubAssessment({ clubId: club, projectId: managed });
+  expect((await prefill('contacts', 'vv', { project: managed })).status).toBe(403);
+  expect(asked).toEqual([]);
+});
+
 it('is the work of super admins and managers of the project', async () => {
   expect((await prefill('contacts', 'super')).status).toBe(200);
   for (const person of ['lead', 'assessor', 'consultant'] as const)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Job } from '#schemas/generated/types.ts';
@@ -8,6 +9,7 @@ import { openDatabase } from '#engine/server/db/openDatabase.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import type { JobQueue, NewJob } from '#engine/server/jobs/JobQueue.ts';
 import { openJobQueue } from '#engine/server/jobs/openJobQueue.ts';
+import { registerNightlyJob } from '#engine/server/jobs/registerNightlyJob.ts';
 import { openMigratedDatabase, type MigratedDatabase } from '#tests/support/openMigratedDatabase.ts';
 
 let database: MigratedDatabase;
@@ -172,6 +174,32 @@ it('is stopped between two batches and goes on in the next process', async () =>
   await second.start();
   await settled(id);
   expect(offsets).toEqual([5, 10]);
+});
+
+it('of every night is asked for again also where a night’s work fails, once, however often it is tried', async () => {
+  const queue = await openQueue();
+  let tries = 0;
+  const app = fastify();
+  const run = async () => {
+    tries += 1;
+    throw new Error('a bad night');
+  };
+  registerNightlyJob(app, { db: database.db, jobs: queue }, { kind: 'trash.empty', nameKey: 'trash', run });
+  await app.ready();
+  const nights = () => database.db.selectFrom('jobs').selectAll().where('kind', '=', 'trash.empty').execute();
+  const [{ id = '' } = {}, ...others] = await nights();
+  expect(others).toEqual([]);
+  const makeDue = () => sql`UPDATE pgboss.job SET start_after = now() WHERE id = ${id}::uuid`.execute(database.db);
+  await queue.start();
+  for (let attempt = 0; attempt < 400 && (await readJob(id)).status !== 'Failed'; attempt += 1) {
+    await makeDue();
+    await wait(25);
+  }
+  expect(tries).toBe(5);
+  const next = (await nights()).filter((job) => job.id !== id);
+  expect(next).toMatchObject([{ status: 'Queued' }]);
+  expect(Date.parse(next[0]?.scheduled ?? '')).toBeGreaterThan(Date.now());
+  await app.close();
 });
 
 it('shares the work with another server, each job run once', async () => {

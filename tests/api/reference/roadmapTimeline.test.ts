@@ -25,6 +25,7 @@ beforeAll(async () => {
     line('D1', 1, 'all', { reference: 'STRA', normalizedScore: 0.624 }),
     line('D2', 1, 'all', { reference: 'ORG', weightingFactor: 0 }),
     line('S1', 2, 'D1'),
+    line('D4', 1, 'all', { reference: 'TEAM', normalizedScore: 0.285 }),
     line('D3', 1, 'all', { reference: 'TID', normalizedScore: 0, answerable: 0 }),
   ];
   await at.store('assessmentfinalscores', { clubAssessmentId: closed, assessorId: 'lead', lines });
@@ -57,6 +58,8 @@ describe('what a timeline stands on', () => {
       season: expect.any(Number) as number,
       dimensions: [
         { reference: 'STRA', name: { en: 'Name D1' }, lastScore: 62 },
+        // As every other screen shows it: a half goes up.
+        { reference: 'TEAM', name: { en: 'Name D4' }, lastScore: 29 },
         // Nothing to score is not 0.
         { reference: 'TID', name: { en: 'Name D3' }, lastScore: null },
       ],
@@ -119,6 +122,8 @@ describe('promises at the next assessment of the club', () => {
     );
     expect(subs).toEqual([null, null, null]);
     expect((await promises('none', next)).status).toBe(404);
+    expect((await promises('consultant', next)).body).toHaveLength(3);
+    expect(await promises('vv', next)).toEqual({ status: 200, body: [] });
   });
 });
 

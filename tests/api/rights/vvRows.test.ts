@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roleIds } from '#domain/access/roles.ts';
 import { season } from '#tests/support/season.ts';
 import { openAssessmentWorld, world, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
 
@@ -123,5 +125,32 @@ describe('it changes nothing', () => {
     ['POST', '/api/clubassessments'],
   ] as const)('%s %s', async (method, url) => {
     expect((await at.call('vv', { method, url, payload: { projectId: world.project } })).status).toBe(403);
+  });
+
+  it('also where an assessment lists it as its lead and a project as its manager', async () => {
+    const listed = { projectManagers: ['vv'], resources: { voetbalVlaanderen: true } };
+    const projectId = await at.store('projects', { name: 'Managed', assessmentId: world.assessment, ...listed });
+    const id = await at.openClubAssessment({ projectId, assessors: [{ assessorId: 'vv', lead: true }] });
+    const value = { clubAssessmentId: id, assessorId: 'vv', assessmentTitleId: 't1', notes: 'Own' };
+    const line = { reference: 'STRA', score: 3 };
+    const calls = [
+      ['POST', 'assessmentvalues/assessor', value],
+      ['POST', 'assessments/score', { clubAssessmentId: id, changedLines: [line] }],
+      ['POST', 'report/draft', { clubAssessmentId: id, lang: 'en' }],
+      ['POST', `clubassessments/${id}/softclose/data`, {}],
+      ['DELETE', `clubassessments/${id}`, {}],
+      ['PUT', `projects/${projectId}/weights`, { assessmentVersionId: world.version, changes: [] }],
+    ] as const;
+    expect((await at.call('vv', { url: `/api/clubassessments/${id}` })).status).toBe(200);
+    for (const [method, url, payload] of calls) {
+      const { status, body } = await at.call('vv', { method, url: `/api/${url}`, payload });
+      expect([status, body], `${method} ${url}`).toEqual([403, expect.objectContaining({ code: 11 })]);
+    }
+    // Who holds another role besides is no federation variant.
+    const { db } = at.services;
+    const roles = JSON.stringify([roleIds.vv, roleIds.translator]);
+    await sql`UPDATE accounts SET roles = ${roles}::jsonb WHERE id = 'vv'`.execute(db);
+    const url = '/api/assessmentvalues/assessor';
+    expect((await at.call('vv', { method: 'POST', url, payload: value })).status).toBe(200);
   });
 });

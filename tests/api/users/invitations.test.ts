@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
+import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
@@ -47,8 +48,8 @@ afterAll(() => test.dispose());
 const post = (path: string, payload: object = {}, roles = manager) =>
   test.callAs(roles, { method: 'POST', url: `/api/users${path}`, payload });
 
-function mails(): string[] {
-  const folder = join(test.settings.dataDir, 'outbox');
+function mails({ settings } = test): string[] {
+  const folder = join(settings.dataDir, 'outbox');
   return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
@@ -145,4 +146,41 @@ it('POST users/bulkreinvitate invites each row once, and says which it could not
 it('POST users/delete/{id} moves a user to the trash', async () => {
   expect((await post('/delete/bob')).statusCode).toBe(200);
   expect((await test.callAs(manager, { url: '/api/users/bob' })).statusCode).toBe(404);
+});
+
+describe('an invitation without the address of CAMP', () => {
+  let without: TestApp;
+  beforeAll(async () => {
+    without = await openTestApp();
+    const { db, registry } = without.services;
+    const session = { db, registry, actor: systemActor('test') };
+    const body = { en: 'See: {{link}}', nl: 'Zie: {{link}}' };
+    const template = { id: 'link', value: 'Link', subject: { en: 'Welcome' }, body, kind: 'clubInvitation' };
+    await createMany(session, registry.get('mailtemplates'), [template]);
+    await createMany(session, registry.get('users'), [
+      { id: 'jan', email: 'jan@users.example', firstName: 'Jan', lastName: 'Eerst', function: 'Coach' },
+    ]);
+  });
+  afterAll(() => without.dispose());
+
+  it('says who will be in touch, and carries no link', async () => {
+    const url = '/api/users/jan/sendinvitation';
+    expect((await without.callAs(manager, { method: 'POST', url })).statusCode).toBe(202);
+    await settleJobs(without, 'users.invite');
+    const [mail = '', ...others] = mails(without);
+    expect(others).toEqual([]);
+    expect(mail).toContain('See: Test test-clubUserManager will be in touch with you.');
+    expect(mail).not.toContain(without.settings.publicUrl);
+  });
+
+  it('speaks for the product in the language of the person where nobody is known', async () => {
+    const { db, jobs } = without.services;
+    await db.updateTable('users').set({ preferredLanguage: 'nl' }).where('id', '=', 'jan').execute();
+    const items = [{ userId: 'jan', templateId: null }];
+    await inTransaction(db, (trx) =>
+      jobs.enqueue(trx, { kind: 'users.invite', name: 'Invitation', payload: { items }, total: 1 }),
+    );
+    await settleJobs(without, 'users.invite');
+    expect(mails(without).filter((mail) => mail.includes('Zie: Touchline neemt contact met u op.'))).toHaveLength(1);
+  });
 });
