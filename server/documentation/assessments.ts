@@ -166,8 +166,8 @@ export const assessments: RouteDescriptions = {
     ),
   },
   'GET /api/clubassessments/:id/schedule/recipients': {
-    ...{ tag, summary: 'Who is mailed about the days of the visit' },
-    answer: listOf(exactly({ name: text, part: oneOf('club', 'assessor') })),
+    ...{ tag, summary: 'Who is mailed about the days of the visit, and which of them they hold' },
+    answer: listOf(exactly({ name: text, part: oneOf('club', 'assessor', 'former'), days: listOf(text) })),
   },
   'POST /api/clubassessments/:id/schedule/days': {
     ...{ tag, summary: 'Store a day of the visit; with `base`, as it was read, it is merged with what others changed' },

@@ -60,8 +60,8 @@ export async function openVisit({
         },
         [`${at}/bookings`]: () => [],
         [`${at}/recipients`]: () => [
-          { name: 'Ann Chair', part: 'club' },
-          { name: 'Leo Lead', part: 'assessor' },
+          { name: 'Ann Chair', part: 'club', days: [] },
+          { name: 'Leo Lead', part: 'assessor', days: [] },
         ],
         [`${at}/days`]: ({ body }: EngineCall) => body,
         [`${at}/days/a`]: () => day('a'),

@@ -12,7 +12,7 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { hiddenBecause } from '#domain/schedule/checkSchedule.ts';
-import type { ScheduleDay } from '#domain/schedule/schedule.ts';
+import { readSchedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { listSlots } from '#domain/schedule/visitEvents.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
@@ -31,7 +31,9 @@ interface ConfirmVisitProps {
 
 interface Recipient {
   name: string;
-  part: 'club' | 'assessor';
+  part: 'club' | 'assessor' | 'former';
+  /** Ids of the days in their calendar. */
+  days: string[];
 }
 
 /** Says how many people are mailed, who, and what, before anything leaves (decisions G). */
@@ -41,30 +43,32 @@ export function ConfirmVisit({ opened, adapted, isSaving, onConfirm, onCancel }:
   const path = `clubassessments/${encodeURIComponent(opened.clubAssessment.id)}/schedule/recipients`;
   const { data, error } = useApiQuery<Recipient[]>(path, callAbout(opened));
   const shown = adapted.filter((day) => hiddenBecause(day).length === 0);
-  const isMailing = shown.length > 0 && data !== undefined && data.length > 0;
+  const invited = shown.length > 0 ? (data ?? []).filter(({ part }) => part !== 'former') : [];
+  const isMailing = invited.length > 0;
+  // Whoever holds a day that is gone, or is gone from the visit, hears of it.
+  const isGone =
+    ({ part, days }: Recipient) =>
+    (id: string) =>
+      days.includes(id) && (part === 'former' || !shown.some((day) => day.id === id));
+  const cancelled = (data ?? []).filter((person) => adapted.some(({ id }) => isGone(person)(id)));
+  const stored = readSchedule(opened.clubAssessment.schedule).days;
+  const gone = stored.find(
+    ({ id }) => adapted.some((day) => day.id === id) && cancelled.some((one) => isGone(one)(id)),
+  );
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate('planning.visit.confirmTitle')}</DialogTitle>
       <DialogContent>
-        {shown.length === 0 ? (
-          <Typography>{translate('planning.visit.noMail')}</Typography>
-        ) : error && !data ? (
+        {error && !data ? (
           <Alert severity="error">{translate('planning.visit.error')}</Alert>
         ) : !data ? (
           <LoadingState kind="list" rows={3} label={translate('planning.visit.loading')} />
-        ) : data.length === 0 ? (
-          <Typography>{translate('planning.visit.noRecipients')}</Typography>
+        ) : !isMailing && cancelled.length === 0 ? (
+          <Typography>{translate(`planning.visit.${shown.length === 0 ? 'noMail' : 'noRecipients'}`)}</Typography>
         ) : (
           <Stack spacing={2}>
-            <Box>
-              <Typography sx={{ fontWeight: 600 }}>
-                {translate('planning.visit.recipients', { amount: data.length })}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                <bdi>{data.map(({ name }) => name).join(', ')}</bdi>
-              </Typography>
-            </Box>
-            <MailPreview opened={opened} day={shown[0]} name={data[0]?.name ?? ''} />
+            {isMailing && <Mailed opened={opened} people={invited} day={shown[0]} method="REQUEST" />}
+            {cancelled.length > 0 && <Mailed opened={opened} people={cancelled} day={gone} method="CANCEL" />}
           </Stack>
         )}
       </DialogContent>
@@ -88,14 +92,39 @@ export function ConfirmVisit({ opened, adapted, isSaving, onConfirm, onCancel }:
   );
 }
 
-interface MailPreviewProps {
+interface MailedProps {
   opened: OpenedAssessment;
+  people: readonly Recipient[];
+  /** The first of the days that the mail is about. */
   day: ScheduleDay | undefined;
+  method: 'REQUEST' | 'CANCEL';
+}
+
+/** How many people are mailed, who, and what. */
+function Mailed({ opened, people, day, method }: MailedProps) {
+  const translate = useTranslate();
+  const words = method === 'REQUEST' ? 'recipients' : 'cancelled';
+  return (
+    <>
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>
+          {translate(`planning.visit.${words}`, { amount: people.length })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <bdi>{people.map(({ name }) => name).join(', ')}</bdi>
+        </Typography>
+      </Box>
+      <MailPreview {...{ opened, day, method }} name={people[0]?.name ?? ''} />
+    </>
+  );
+}
+
+interface MailPreviewProps extends Omit<MailedProps, 'people'> {
   name: string;
 }
 
 /** The mail about the first of the days, as it is in the reader's language; each person's is in their own. */
-function MailPreview({ opened, day, name }: MailPreviewProps) {
+function MailPreview({ opened, day, method, name }: MailPreviewProps) {
   const translate = useTranslate();
   const nameOf = usePersonNames();
   if (!day) return null;
@@ -110,9 +139,9 @@ function MailPreview({ opened, day, name }: MailPreviewProps) {
         {translate('planning.visit.template')}
       </Typography>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, bgcolor: 'action.hover' }}>
-        <Typography sx={{ fontWeight: 600 }}>{translate('planning.mail.REQUEST.subject', values)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{translate(`planning.mail.${method}.subject`, values)}</Typography>
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1 }}>
-          {translate('planning.mail.REQUEST.text', values)}
+          {translate(`planning.mail.${method}.text`, values)}
         </Typography>
       </Box>
     </Box>

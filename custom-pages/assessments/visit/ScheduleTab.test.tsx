@@ -69,6 +69,22 @@ it('says that no mail is sent about a day without a date', async () => {
   expect(screen.queryByRole('button', { name: 'Confirm and send' })).toBeNull();
 });
 
+it('says who gets which cancellation of a day that lost its date, and who is not of the visit any more', async () => {
+  const recipients = () => [
+    { name: 'Ann Chair', part: 'club', days: ['a'] },
+    { name: 'Leo Lead', part: 'assessor', days: [] },
+    { name: 'Abe Before', part: 'former', days: ['a'] },
+  ];
+  const stored = { schedule: { days: [day('a')] } };
+  await openVisit({ days: [day('a', { date: null })], more: stored, answers: { recipients } });
+  await addSlot('Lunch');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('People who get a mail that a day they hold is cancelled: 2')).toBeVisible();
+  expect(screen.getByText('Ann Chair, Abe Before')).toBeVisible();
+  expect(screen.getByText('Cancelled: visit of KV Een, 15/01/2027')).toBeVisible();
+  expect(screen.queryByText(/^No mail is sent/)).toBeNull();
+});
+
 it('says in a popup how it works', async () => {
   await openVisit();
   await user.click(await screen.findByRole('button', { name: 'How it works: Schedule' }));

@@ -14,7 +14,7 @@ import { actFor } from '../assessments/actFor.ts';
 import { openClubAssessment, openLocked, requireArea } from '../assessments/openClubAssessment.ts';
 import { queueVisitMails } from './mailVisit.ts';
 import { readBookings } from './readBookings.ts';
-import { findVisitPeople } from './visitPeople.ts';
+import { listRecipients } from './visitPeople.ts';
 
 interface ByDay {
   Params: { id: string; dayId?: string };
@@ -38,7 +38,7 @@ export async function scheduleFeature(
   app.get<ByDay>('/clubassessments/:id/schedule/recipients', async (request) => {
     const opened = await openClubAssessment(services, request, request.params.id);
     requireArea(opened, 'schedule');
-    return (await findVisitPeople(services, opened)).map(({ name, part }) => ({ name, part }));
+    return listRecipients(services, opened);
   });
 
   app.post<ByDay>('/clubassessments/:id/schedule/days', async (request) => {

@@ -36,6 +36,27 @@ export async function findVisitPeople(
   });
 }
 
+/** Somebody who is mailed once days of a visit are confirmed, with the days that are in their calendar already. */
+export interface Recipient extends Pick<VisitPerson, 'name'> {
+  /** `former`: no longer of the visit; only what they hold is taken back. */
+  part: VisitPerson['part'] | 'former';
+  days: string[];
+}
+
+/** Whom the days of a visit are mailed to, and after them whoever holds one without being of it any more. */
+export async function listRecipients(store: Store, opened: OpenedClubAssessment): Promise<Recipient[]> {
+  const people = await findVisitPeople(store, opened);
+  const sent = await selectRows(store, 'scheduleinvitations', { clubAssessmentId: opened.clubAssessment.id });
+  const daysOf = (email: string) =>
+    sent.filter((day) => day.people?.some((one) => one.email === email)).map(({ dayId }) => dayId);
+  const former = new Map(sent.flatMap((day) => (day.people ?? []).map(({ email, name }) => [email, name] as const)));
+  for (const { email } of people) former.delete(email);
+  return [
+    ...people.map(({ email, name, part }) => ({ name, part, days: daysOf(email) })),
+    ...[...former].map(([email, name]) => ({ name, part: 'former' as const, days: daysOf(email) })),
+  ];
+}
+
 /** Who invites: the lead, else who made the call. */
 export async function findOrganizer(
   store: Store,

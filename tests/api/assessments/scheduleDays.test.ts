@@ -152,9 +152,14 @@ describe('a mail', () => {
   it('takes back a day that lost its date, whether mails are asked for or not', async () => {
     const id = await at.openClubAssessment();
     await post(id, day);
-    await mailed();
+    const invited = await mailed();
+    // Said before: who holds the day.
+    const { body } = await at.call('lead', { url: `${pathOf(id)}/recipients` });
+    expect(body).toEqual(invited.map(() => expect.objectContaining({ days: ['d'] }) as object));
     await post(id, { ...day, date: null, notify: false });
-    expect((await mailed()).every(({ calendar }) => calendar.includes('METHOD:CANCEL'))).toBe(true);
+    const cancelled = await mailed();
+    expect(cancelled).toHaveLength(invited.length);
+    expect(cancelled.every(({ calendar }) => calendar.includes('METHOD:CANCEL'))).toBe(true);
   });
 
   it('takes back a day that goes with the whole record', async () => {
