@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { suggestionsFor, type Suggestion } from '#domain/translations/suggestions.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type TranslationText,
 } from '#domain/translations/TranslationUnit.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
@@ -36,6 +37,9 @@ interface Work {
 
 /** So long what other parts suggest is not asked for again. */
 const memoryMs = 60_000;
+
+/** Each part and each language has a desk of its own. */
+const deskParameters = ['part', 'lang'];
 
 const idle: Work = { currentId: null, conflict: null, failure: null, isSaving: false };
 
@@ -64,12 +68,9 @@ function TranslationDesk<Text extends TranslationText>({
 }: DeskProps<string> & { texts: Texts<Text> }) {
   const translate = useTranslate();
   const titleOf = useTextTitle();
-  const notify = useNotify();
-  const sayRefusal = useRefusalText();
-  const [work, setWork] = useState(idle);
   const [choices, setChoices] = useState(0);
-  // What was typed and not saved, by text: nothing is lost by looking at another one.
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const { typed, hasUnsaved, type, ...kept } = useTyped(units);
+  const { work, setWork, settle } = useSettling(units, kept);
   const current = units.find(({ id }) => id === work.currentId) ?? nextUntranslated(units, null);
   const suggestions = useSuggestions({ part, language }, current, units);
   if (error) return <FailedState error={error} title={translate('translations.failed')} onRetry={refetch} />;
@@ -77,24 +78,9 @@ function TranslationDesk<Text extends TranslationText>({
 
   const done = units.filter(isTranslated).length;
   const goOn = (from: string) => setWork({ ...idle, currentId: nextUntranslated(units, from)?.id ?? null });
-  const type = (id: string, text: string | null) =>
-    setTyped(({ [id]: _before, ...others }) => (text === null ? others : { ...others, [id]: text }));
-  const settle = async (unit: TranslationText, sending: Promise<TranslationConflict | null>, saying: string) => {
-    setWork({ ...idle, currentId: unit.id, isSaving: true });
-    try {
-      const conflict = await sending;
-      if (conflict) return setWork({ ...idle, currentId: unit.id, conflict });
-      type(unit.id, null);
-      notify(saying, { type: 'info' });
-      // Who reviews goes on to what is to be reviewed.
-      const next = stateOf(unit) === 'draft' ? nextDraft(units, unit.id) : nextUntranslated(units, unit.id);
-      setWork({ ...idle, currentId: next?.id ?? null });
-    } catch (failure) {
-      setWork({ ...idle, currentId: unit.id, failure: sayRefusal(failure) });
-    }
-  };
   return (
     <Stack spacing={2.5}>
+      <UnsavedGuard hasUnsaved={hasUnsaved} isKept={false} parameters={deskParameters} />
       <ProgressBar
         label={translate('translations.progress')}
         share={units.length === 0 ? 1 : done / units.length}
@@ -115,12 +101,15 @@ function TranslationDesk<Text extends TranslationText>({
           suggestions={suggestions}
           onSave={() => {
             const text = typed[current.id] ?? current.translation;
-            void settle(current, save(current, text), 'translations.saved');
+            void settle(current, { sent: text, sending: save(current, text), saying: 'translations.saved' });
           }}
-          onReview={() => void settle(current, review(current), 'translations.reviewSaved')}
+          onReview={() => {
+            const sent = current.translation;
+            void settle(current, { sent, sending: review(current), saying: 'translations.reviewSaved' });
+          }}
           onSkip={() => goOn(current.id)}
           onTakeTheirs={() => {
-            type(current.id, null);
+            kept.forget(current.id);
             goOn(current.id);
           }}
         />
@@ -140,6 +129,63 @@ function TranslationDesk<Text extends TranslationText>({
       ) : null}
     </Stack>
   );
+}
+
+interface Sending {
+  /** The text as it is sent. */
+  sent: string;
+  sending: Promise<TranslationConflict | null>;
+  /** Key of what is said once it is done. */
+  saying: string;
+}
+
+/** Waits for what is sent of a text, then goes on to the next one, or tells why it stays. */
+function useSettling(
+  units: readonly TranslationText[],
+  { isSince, forget }: Pick<ReturnType<typeof useTyped>, 'isSince' | 'forget'>,
+) {
+  const notify = useNotify();
+  const sayRefusal = useRefusalText();
+  const [work, setWork] = useState(idle);
+  const settle = async (unit: TranslationText, { sent, sending, saying }: Sending) => {
+    setWork({ ...idle, currentId: unit.id, isSaving: true });
+    try {
+      const conflict = await sending;
+      if (conflict) return setWork({ ...idle, currentId: unit.id, conflict });
+      notify(saying, { type: 'info' });
+      // What was typed while it was sent is not part of it, and stays before the translator.
+      if (isSince(unit.id, sent)) return setWork({ ...idle, currentId: unit.id });
+      forget(unit.id);
+      // Who reviews goes on to what is to be reviewed.
+      const next = stateOf(unit) === 'draft' ? nextDraft(units, unit.id) : nextUntranslated(units, unit.id);
+      setWork({ ...idle, currentId: next?.id ?? null });
+    } catch (failure) {
+      setWork({ ...idle, currentId: unit.id, failure: sayRefusal(failure) });
+    }
+  };
+  return { work, setWork, settle };
+}
+
+/** What was typed and not saved, by text: nothing is lost by looking at another one. */
+function useTyped(units: readonly TranslationText[]) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  // A save that ends later asks for what stands there by then.
+  const latest = useRef(typed);
+  const keep = (next: Readonly<Record<string, string>>) => {
+    latest.current = next;
+    setTyped(next);
+  };
+  return {
+    typed,
+    hasUnsaved: () => units.some(({ id, translation }) => (typed[id] ?? translation) !== translation),
+    type: (id: string, text: string) => keep({ ...latest.current, [id]: text }),
+    /** Whether something else than what was sent stands at a text. */
+    isSince: (id: string, sent: string) => (latest.current[id] ?? sent) !== sent,
+    forget: (id: string) => {
+      const { [id]: _before, ...others } = latest.current;
+      keep(others);
+    },
+  };
 }
 
 /** There are no texts, or none that lacks a translation. */

@@ -68,7 +68,9 @@ export function TranslationEditor(props: TranslationEditorProps) {
         onSubmit={submit}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-          const wanted = event.altKey ? props.suggestions[Number(event.code.replace('Digit', '')) - 1] : undefined;
+          // On some keyboards Alt makes a sign of a digit, which is typed.
+          const isDigit = event.altKey && event.code === `Digit${event.key}`;
+          const wanted = isDigit ? props.suggestions[Number(event.key) - 1] : undefined;
           if (!wanted) return;
           event.preventDefault();
           props.onChange(wanted.translation);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNotify, useTranslate, ValidationError } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,6 +13,7 @@ import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
 import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
 import { PersonChoice } from '#engine/browser/fields/PersonChoice.tsx';
 import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { UnsavedGuard, UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { ClubDifferences } from './ClubDifferences.tsx';
 import { ContactRole } from './ContactRole.tsx';
@@ -46,24 +48,20 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
     onConfirmed();
   });
   const { confirmation, known, missing, failure, errorOf } = state;
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (state.isTouched ? setAsking(true) : onClose());
   const clubs = resources.get('clubs');
-  // What the contacts and the club are refused for has no input here: it is named as in their own forms.
-  const label = (field: string) =>
-    translate(labelOf[field] ?? `vv.panel.${field}`, {
-      _: translate(`resources.users.fields.${field}`, {
-        _: translate(`resources.clubs.fields.${field}`, { _: field }),
-      }),
-    });
+  const label = useFieldLabel();
   return (
     <SidePanel
       isOpen
       title={translate('vv.panel.title')}
       intro={`${registration.clubName} · ${translate(known ? 'vv.panel.known' : 'vv.panel.new')}`}
       closeLabel={translate('engine.panel.close')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
+          <Button onClick={close}>{translate('engine.form.cancel')}</Button>
           <Button variant="contained" disabled={state.isSending} onClick={() => void state.confirm()}>
             {translate('vv.panel.confirm')}
           </Button>
@@ -119,8 +117,21 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
           />
         ))}
       </Stack>
+      <UnsavedGuard hasUnsaved={() => state.isTouched} isKept={false} />
+      <UnsavedQuestion isOpen={isAsking} isKept={false} onLeave={onClose} onStay={() => setAsking(false)} />
     </SidePanel>
   );
+}
+
+/** What the contacts and the club are refused for has no input here: it is named as in their own forms. */
+function useFieldLabel(): (field: string) => string {
+  const translate = useTranslate();
+  return (field) =>
+    translate(labelOf[field] ?? `vv.panel.${field}`, {
+      _: translate(`resources.users.fields.${field}`, {
+        _: translate(`resources.clubs.fields.${field}`, { _: field }),
+      }),
+    });
 }
 
 /** Why it could not be confirmed, by field where that is known. */

@@ -173,3 +173,29 @@ it('closes the panel once it is confirmed, and reads the registrations and the c
   await waitFor(() => expect(screen.queryByRole('button', { name: /^create: / })).toBeNull());
   expect(getList.mock.calls.filter(([name]) => name === 'clubs').length).toBeGreaterThan(before);
 });
+
+it('asks before what was chosen is left, by Escape as by its buttons', async () => {
+  await renderPage(<VvRegistrationsPage />, {
+    answers: { 'vv/registrations': () => [registration('11', 'KV Genk')] },
+    records: stored,
+    engine: { resources: configuredResources },
+  });
+  const find = async () => within(await screen.findByRole('dialog', { name: 'Registration' }, { timeout: 20_000 }));
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^create: / }));
+    return find();
+  };
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const panel = await open();
+  await userEvent.click(panel.getByRole('combobox', { name: /^Project/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Season 2027' }));
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click((await question()).getByRole('button', { name: 'Stay here' }));
+  await userEvent.click((await find()).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

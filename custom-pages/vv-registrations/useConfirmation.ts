@@ -49,13 +49,7 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
   const { federationMembershipNumber, federation, stored } = useRegisteredClub(registration);
   const { templates, standard } = useTemplates(registration);
 
-  // What we start a new club with is not said of one that is here.
-  const read = stored ? federationFacts : prefillClub;
-  const found = federation ? read(federation) : {};
-  const prefill = {
-    ...found,
-    ...{ name: found.name ?? registration.clubName, federationMembershipNumber, country: belgium },
-  };
+  const prefill = prefillOf(registration, federation, stored !== null);
   // What stands at a club that is here is only changed where that was asked for.
   const { filled, changed } = completeClub(stored ?? {}, prefill);
   const taken = Object.entries(changed).filter(([field]) => takenOver.includes(field));
@@ -76,6 +70,9 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
     failure,
     isSending,
     missing,
+    /** Something was chosen that is lost where it is not confirmed. */
+    isTouched:
+      takenOver.length > 0 || [...Object.values(choices), ...Object.values(roles)].some((chosen) => chosen !== null),
     /** Why a field is refused, as `ValidationError` reads it; null where it is not. */
     errorOf: (field: string): string | null => {
       if (missing.includes(field)) return 'validation.required';
@@ -119,6 +116,18 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
       }
     },
   };
+}
+
+/** What is known of a club from elsewhere. */
+function prefillOf(
+  { basicNumber, clubName }: Registration,
+  federation: FederationClub | undefined,
+  isHere: boolean,
+): ReturnType<typeof prefillClub> {
+  // What we start a new club with is not said of one that is here.
+  const read = isHere ? federationFacts : prefillClub;
+  const found = federation ? read(federation) : {};
+  return { ...found, name: found.name ?? clubName, federationMembershipNumber: basicNumber, country: belgium };
 }
 
 /** The invitations there are, and the one that is meant for the registration's kind of audit. */

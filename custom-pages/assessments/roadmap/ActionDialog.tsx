@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Stack, TextField } from '@mui/material';
 import { writeSeason, type RoadmapAction, type TimelinePlace } from '#domain/roadmaps/timeline.ts';
+import { UnsavedGuard, UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
 import { roadmapActionsStatusValues } from '#schemas/generated/types.ts';
 
 interface ActionDialogProps {
@@ -13,14 +14,20 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
+const fields = ['title', 'owner', 'season', 'reference', 'status'] as const;
+
 /** A card's title, owner, season, dimension and status (decisions A4). */
 export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  const [draft, setDraft] = useState<RoadmapAction>(() => ({
+  const [opened] = useState<RoadmapAction>(() => ({
     ...{ id: crypto.randomUUID(), title: '', status: 'open' as const },
     ...edited,
   }));
+  const [draft, setDraft] = useState(opened);
+  const [isAsking, setAsking] = useState(false);
+  const isTouched = fields.some((field) => (draft[field] ?? '') !== (opened[field] ?? ''));
+  const close = () => (isTouched ? setAsking(true) : onClose());
   const label = (field: string) => translate(`resources.roadmaps.fields.actions.${field}`);
   const change = (part: Partial<RoadmapAction>) => setDraft((old) => ({ ...old, ...part }));
   const title = draft.title.trim();
@@ -29,7 +36,7 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
     if (title) onSave({ ...draft, title });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{translate('roadmap.card')}</DialogTitle>
       <form onSubmit={submit}>
         <DialogContent dividers>
@@ -75,12 +82,14 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
+          <Button onClick={close}>{translate('engine.form.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={title === ''}>
             {translate('engine.form.save')}
           </Button>
         </DialogActions>
       </form>
+      <UnsavedGuard hasUnsaved={() => isTouched} isKept={false} />
+      <UnsavedQuestion isOpen={isAsking} isKept={false} onLeave={onClose} onStay={() => setAsking(false)} />
     </Dialog>
   );
 }

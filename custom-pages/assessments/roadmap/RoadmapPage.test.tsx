@@ -120,6 +120,26 @@ it('adds a card and sets a target', async () => {
   await waitFor(() => expect(sent().targets).toContainEqual({ reference: 'ORG', percent: 55 }));
 });
 
+it('asks before a card that was typed at is left, and not before one that was only looked at', async () => {
+  const { user, update } = await open('/strategicroadmap?club=c1&roadmap=r1');
+  await loaded();
+  const dialog = () => screen.findByRole('dialog', { name: 'Action' });
+  await user.click(screen.getByRole('button', { name: 'Change Write a plan' }));
+  await dialog();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Change Write a plan' }));
+  await user.type(within(await dialog()).getByRole('textbox', { name: /^Title/ }), ' for years');
+  await user.keyboard('{Escape}');
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click((await question()).getByRole('button', { name: 'Stay here' }));
+  expect(within(await dialog()).getByRole('textbox', { name: /^Title/ })).toHaveValue('Write a plan for years');
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await user.click((await question()).getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(update).not.toHaveBeenCalled();
+});
+
 it('says of a target that is no percentage what it may be, and keeps it to be mended', async () => {
   const { sent, update, user } = await open('/strategicroadmap?club=c1&roadmap=r1');
   await loaded();
