@@ -76,6 +76,17 @@ it('gives way to the warning where the assessment of the club is closed', async 
   expect(screen.queryByRole('button', { name: 'Prefill' })).toBeNull();
 });
 
+it('is open for a club with a closed assessment and one that goes on', async () => {
+  const { user } = await open('PM', [
+    { id: 'ca', clubId: 'c', closed: true },
+    { id: 'new', clubId: 'c', closed: false },
+  ]);
+  await user.click(await screen.findByRole('combobox', { name: 'Club' }));
+  await user.click(await screen.findByRole('option', { name: 'KV Voorbeeld' }));
+  expect(await screen.findByRole('heading', { level: 2, name: /^Contacts/ })).toBeVisible();
+  expect(screen.queryByText(/Its Club Id is not shown any more/)).toBeNull();
+});
+
 it('says so where a project has no clubs', async () => {
   await open('PM', []);
   expect(await screen.findByText('This project has no clubs yet')).toBeVisible();

@@ -22,7 +22,8 @@ export function ClubIdDataTab({ record, role }: ProjectTabProps) {
   });
   const [clubId, setClub] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const isClosed = clubs.data?.some((one) => one.clubId === clubId && one.closed) === true;
+  const own = (clubs.data ?? []).filter((one) => one.clubId === clubId);
+  const isClosed = own.length > 0 && own.every(({ closed }) => closed);
   const call: AssessmentCall = { clubId: clubId ?? '', headers: { Role: role } };
   const clubIdData = useApiQuery<ClubId>(`projects/${encodeURIComponent(record.id)}/clubid`, {
     ...{ ...call, isEnabled: clubId !== null && !isClosed },

@@ -64,6 +64,27 @@ it('has what was changed checked again', async () => {
   expect(screen.queryByText(/^People who/)).toBeNull();
 });
 
+it('sends what the last check looked at, though an earlier one answers after it', async () => {
+  let answerFirst: (late: unknown) => void = () => undefined;
+  const answers = [() => new Promise((resolve) => (answerFirst = resolve)), () => checked];
+  const { calls, onClose } = await open({ 'assessmentsurveys/ca/invitations/check': () => answers.shift()?.() });
+  const addresses = screen.getByRole('textbox', { name: 'E-mail addresses' });
+  await user.type(addresses, 'first@a.example');
+  await check();
+  await user.clear(addresses);
+  await user.type(addresses, 'second@a.example');
+  await check();
+  const send = await screen.findByRole('button', { name: 'Send invitations: 2' });
+  answerFirst(checked);
+  await new Promise((resolve) => setTimeout(resolve));
+  await user.click(send);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls.at(-1)).toMatchObject({
+    path: 'assessmentsurveys/ca/invitations',
+    options: { body: { text: 'second@a.example' } },
+  });
+});
+
 it('asks for at least one address', async () => {
   const { calls } = await open();
   await check();

@@ -37,7 +37,6 @@ export function useInvitation(opened: OpenedAssessment, onSent: () => void) {
   const translate = useTranslate();
   const say = useSayRefusal();
   const sent = useSentKey();
-  const [body, setBody] = useState<object | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const path = `assessmentsurveys/${encodeURIComponent(opened.clubAssessment.id)}/invitations`;
   const label = (key: string, values: object = {}) => translate(`assessment.status.invite.${key}`, values);
@@ -54,13 +53,11 @@ export function useInvitation(opened: OpenedAssessment, onSent: () => void) {
       const checked = await api.call<CheckedInvitation>(`${path}/check`, {
         ...{ method: 'POST', ...callAbout(opened), body: asked },
       });
-      setBody(asked);
-      return checked;
+      return { asked, checked };
     },
-    onError,
   });
   const send = useMutation({
-    mutationFn: () => {
+    mutationFn: (body: object) => {
       const about = callAbout(opened);
       const headers = { ...about.headers, ...sent.headersFor(body) };
       return api.call<{ invited: number }>(path, { method: 'POST', ...about, headers, body });
@@ -77,20 +74,22 @@ export function useInvitation(opened: OpenedAssessment, onSent: () => void) {
   });
   return {
     refused,
-    checked: check.data ?? null,
+    checked: check.data?.checked ?? null,
     isBusy: check.isPending || send.isPending,
     check: (input: InvitationInput) => {
       const fault = faultOf(input);
       setRefused(fault && label(fault));
       check.reset();
-      if (!fault) check.mutate(input);
+      // Of several checks only the last one's refusal is said.
+      if (!fault) check.mutate(input, { onError });
     },
     /** What was entered is another: what was checked no longer counts. */
     change: () => {
       check.reset();
       setRefused(null);
     },
-    send: () => send.mutate(),
+    /** Sends what the shown check looked at, whatever other checks came to meanwhile. */
+    send: () => check.data && send.mutate(check.data.asked),
   };
 }
 

@@ -58,7 +58,7 @@ describe('the builder', () => {
   it('cycles the filter of a dimension, with the checklist beside it', async () => {
     const { user } = await open('?step=2&part=3');
     const preview = await screen.findByRole('complementary', { name: 'Resulting checklist' });
-    const filter = screen.getByRole('group', { name: 'Dimensions' });
+    const filter = await screen.findByRole('group', { name: 'Dimensions' });
     const [, second] = within(filter).getAllByRole('button');
     expect(within(preview).getByRole('status')).toHaveTextContent('Topics: 1 · Items: 1');
     for (const state of ['Basic', 'Focus', 'Not used']) {
@@ -110,6 +110,24 @@ describe('the build', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.options.body).toMatchObject({ name: 'Season', dimensions: [{ id: stra, focus: false }] });
     expect(drafts.kept()).toBeNull();
+  });
+
+  it('that is looked at again leaves the project that is entered next as it is', async () => {
+    const { drafts } = await open('?step=4&build=j&project=p9', {
+      answers: { ...answers, 'assessments/build/j': () => job },
+    });
+    expect(await screen.findByRole('heading', { name: 'The project was created' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'KV Voorbeeld' })).toBeVisible();
+    expect(drafts.kept()).toMatchObject({ changes: { name: 'Season' } });
+  });
+
+  it('that ends after a reload takes what it was started of along', async () => {
+    const { drafts } = await open('?step=4&build=j&project=p9', {
+      draft: { ...filled, build: 'j' },
+      answers: { ...answers, 'assessments/build/j': () => job },
+    });
+    expect(await screen.findByRole('heading', { name: 'The project was created' })).toBeVisible();
+    await vi.waitFor(() => expect(drafts.kept()).toBeNull());
   });
 
   it('that fails says why, and what was entered is still there', async () => {

@@ -104,11 +104,12 @@ interface WizardStepProps {
 
 function WizardStep({ projects, at, draft }: WizardStepProps) {
   const translate = useTranslate();
-  const start = useStartBuild(at);
+  const start = useStartBuild(at, draft.noteBuild);
   const [hasTyped, setTyped] = useState(false);
   const [isAsked, setAsked] = useState(false);
   if (at.step === 'result' && at.build && at.project) {
-    return <ResultStep build={at.build} project={at.project} onDone={draft.clear} onBack={at.back} />;
+    const { build } = at;
+    return <ResultStep build={build} project={at.project} onDone={() => draft.clearBuilt(build)} onBack={at.back} />;
   }
   return (
     <Box

@@ -14,7 +14,7 @@ interface StartedBuild {
 }
 
 /** Sends the build, once however often it is pressed, and goes to the result (document 2 §4 and §7). */
-export function useStartBuild(at: WizardSteps) {
+export function useStartBuild(at: WizardSteps, onStarted: (build: string) => void) {
   const { api } = useEngine();
   const form = useFormContext<BuildParameters>();
   const say = useSayRefusal();
@@ -30,7 +30,9 @@ export function useStartBuild(at: WizardSteps) {
       api.call<StartedBuild>('assessments/build', { method: 'POST', headers: sent.headersFor(body), body }),
     onSuccess: ({ projectId, jobs: [job] }) => {
       sent.answered();
-      if (job) at.showBuild(job.id, projectId);
+      if (!job) return;
+      onStarted(job.id);
+      at.showBuild(job.id, projectId);
     },
     onError: (error: unknown) => {
       isUnderWay.current = false;
