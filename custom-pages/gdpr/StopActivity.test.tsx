@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
@@ -24,6 +24,19 @@ function InForm() {
   );
 }
 
+/** Presses the button, and that of its dialog; null leaves the language as it is. */
+async function generate(language: string | null = null) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Generate report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate report' }));
+  if (language !== null) {
+    await user.click(dialog.getByRole('combobox', { name: 'Language of the report' }));
+    await user.click(await screen.findByRole('option', { name: language }));
+  }
+  await user.click(dialog.getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 it('a stop that is refused says why in an alert at its place', async () => {
   const refuse = () => {
     throw new ApiError(22, 'It is still in use');
@@ -41,8 +54,23 @@ it('a report that is refused, which comes as a file, says why', async () => {
     throw new ApiError(40, 'There is no such activity');
   };
   await renderPage(<InForm />, { answers: { 'gdpr/report': refuse } });
-  await userEvent.setup().click(await screen.findByRole('button', { name: /generate report/i }));
+  await generate();
   expect(await screen.findByText(/There is no such activity/)).toBeVisible();
+});
+
+it('a report is in English unless another language is chosen in the dialog', async () => {
+  const { calls } = await renderPage(<InForm />, {
+    engine: { contentLanguage: 'nl' },
+    answers: { 'gdpr/report': () => '' },
+  });
+  await generate();
+  await generate('Français');
+  const sent = calls.map(({ path, options }) => [path, options.body]);
+  const body = { role: 'controller', id: 'a' };
+  expect(sent).toEqual([
+    ['gdpr/report', { ...body, lang: 'en' }],
+    ['gdpr/report', { ...body, lang: 'fr' }],
+  ]);
 });
 
 it('a save that is refused says why in an alert of the form', async () => {

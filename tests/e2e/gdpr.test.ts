@@ -41,6 +41,7 @@ test('a processor activity is made in the wizard, reported and stopped', async (
   await expect(row.getByText('Active')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Generate report' }).first().click();
+  await page.getByRole('dialog', { name: 'Generate report' }).getByRole('button', { name: 'Generate' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('report.docx');
   const parts: Buffer[] = [];
