@@ -36,6 +36,7 @@ const open = (path: string, answers: PageScene['answers'] = {}) =>
       [mediansOf('p')]: () => [line('A', 0.75, 6), line('A1', 0.1, 6), line('B', 0.4, 6), line('C', null, 0)],
       [scoresOf('q')]: () => [line('A', 0.9), line('B', 1)],
       [mediansOf('q')]: () => [line('A', 0.8, 7), line('B', 0.6, 7)],
+      clubassessments: () => [],
       ...answers,
     },
   });
@@ -230,15 +231,20 @@ it('shows a club over its seasons, a small chart a dimension, once it was assess
   const { calls } = await open(onlyFirst, {
     assessmentfinalscores: () => [
       ...[final('x', 2023, 1, 'A', 0.25), final('x', 2023, 2, 'B', null)],
+      ...[final('a', 2025, 1, 'A', 0.75), final('a', 2025, 2, 'B', 1)],
       ...[final('y', 2025, 1, 'A', 0.5), final('y', 2025, 2, 'B', 0)],
+    ],
+    clubassessments: () => [
+      { id: 'a', visitDate: '2026-04-01' },
+      { id: 'y', visitDate: '2025-09-01' },
     ],
   });
   const card = within(
     await screen.findByRole('region', { name: 'Set 1: KV Een over the seasons' }, { timeout: 20_000 }),
   );
   expect(card.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'))).toEqual([
-    'Dimension A by season: 2023–2024: 25 %, 2025–2026: 50 %',
-    'Dimension B by season: 2023–2024: –, 2025–2026: 0 %',
+    'Dimension A by season: 2023–2024: 25 %, 2025–2026: 50 %, 2025–2026 (2): 75 %',
+    'Dimension B by season: 2023–2024: –, 2025–2026: 0 %, 2025–2026 (2): 100 %',
   ]);
   expect(calls.find(({ path }) => path === 'assessmentfinalscores')?.options.query).toMatchObject({
     filter: { clubId: 'c1', level: 1 },

@@ -6,7 +6,7 @@ import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { BarChart } from '#engine/ui/charts/BarChart.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import type { FinalLine } from '#schemas/generated/types.ts';
+import type { ClubAssessment, FinalLine } from '#schemas/generated/types.ts';
 import { formatShare } from '../score/formatScore.ts';
 import type { LoadedSet } from './useBenchmark.ts';
 import { useRowNames } from './useRowNames.ts';
@@ -15,21 +15,25 @@ import { useRowNames } from './useRowNames.ts';
 export function SeasonsCard({ loaded: { number, set, clubName } }: { loaded: LoadedSet }) {
   const translate = useTranslate();
   const nameOf = useRowNames();
-  const { data, error, refetch } = useApiQuery<FinalLine[]>('assessmentfinalscores', {
+  const lines = useApiQuery<FinalLine[]>('assessmentfinalscores', {
     query: { filter: { clubId: set.club, level: 1 }, sort: ['season', 'ASC'], range: [0, 999] },
     staleTime: 300_000,
   });
+  // Their days, which say which of one season came first.
+  const about = useApiQuery<ClubAssessment[]>('clubassessments', { clubId: set.club, staleTime: 300_000 });
   const words = { set: number, club: clubName };
-  if (error && !data)
+  const failed = [lines, about].find(({ data, error }) => error && !data);
+  if (failed)
     return (
       <FailedState
         isBare={false}
         title={translate('benchmark.seasons.failed', words)}
-        error={error}
-        onRetry={refetch}
+        error={failed.error}
+        onRetry={failed.refetch}
       />
     );
-  const { seasons, rows } = overSeasons(data ?? []);
+  if (!lines.data || !about.data) return null;
+  const { seasons, rows } = overSeasons(lines.data, about.data);
   if (seasons.length < 2) return null;
   const columns = seasons.map((season, nth) => {
     const before = seasons.slice(0, nth).filter((one) => one === season).length;
