@@ -1,10 +1,11 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useDataProvider, useListContext, type GetListParams, type GetListResult } from 'react-admin';
+import { useDataProvider, useListContext } from 'react-admin';
 import { useQueries } from '@tanstack/react-query';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useListMeta } from '../context/useListMeta.ts';
 import { knownRows, reached, startOf, type Reach } from './endlessPages.ts';
+import { endlessQuery, nextOf, rowsPerCall } from './endlessQuery.ts';
 import { useListFrame } from './ListFrame.ts';
 
 export interface EndlessRows {
@@ -19,17 +20,10 @@ export interface EndlessRows {
   isComplete: boolean;
 }
 
-/** Rows that one further call gets. */
-const rowsPerCall = 100;
 /** Rows ahead of those drawn that are fetched already. */
 const ahead = 12;
 /** Pages before and behind those drawn that are held, so that scrolling back and forth asks nothing anew. */
 const held = 2;
-
-function nextOf(meta: unknown): string | null {
-  const { nextCursor } = objectOf(meta);
-  return typeof nextCursor === 'string' ? nextCursor : null;
-}
 
 /**
  * The rows of a list that grows: its first page as react-admin has it, then pages by cursor as they come near. Those
@@ -58,18 +52,7 @@ export function useEndlessRows(): EndlessRows {
     .slice(Math.max(0, from - held), Math.max(0, to + held + 1));
   const found = useQueries({
     queries: wanted.map(({ cursor, place }) => ({
-      // As react-admin names its own, so that a change of one record reaches these rows too.
-      queryKey: [resource, 'getList', { ...about, after: cursor, perPage: rowsPerCall }],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<GetListResult<EngineRecord>> => {
-        const params: GetListParams & { signal: AbortSignal } = {
-          pagination: { page: 1, perPage: rowsPerCall },
-          sort,
-          filter: about.filter,
-          meta: { after: cursor, count: 'none', language },
-          signal,
-        };
-        return dataProvider.getList<EngineRecord>(resource, params);
-      },
+      ...endlessQuery(dataProvider, resource, about, cursor),
       // Until the first page has come the cursor is that of the list before, which no other list may go on from.
       enabled: isPlaceholderData !== true && place >= from && place <= to,
       retry: false,

@@ -36,8 +36,7 @@ const usualWidth = 140;
 
 /** How a list is shown: columns, their order and widths, density, paging; a preference of the person. */
 export function useListDisplay(resource: Resource, possible: readonly string[], part: ListPart | null): ListDisplay {
-  const place = part?.hasOwnDisplay ? `${resource.name}.${part.name}` : resource.name;
-  const [choice, setChoice] = useStore<DisplayChoice>(`preferences.${place}.list`, {});
+  const [choice, setChoice] = useDisplayChoice(resource, part);
   const { list } = resource;
   const standard = list.columns.map(({ field }) => field).filter((field) => possible.includes(field));
   const chosen = (choice.columns ?? []).filter((field) => possible.includes(field));
@@ -51,7 +50,7 @@ export function useListDisplay(resource: Resource, possible: readonly string[], 
     })),
     widths: choice.widths ?? null,
     density: choice.density ?? 'comfortable',
-    paging: choice.paging ?? list.paging,
+    paging: pagingOf(resource, choice),
     isStandard: Object.keys(choice).length === 0,
     choose: (change) => {
       const next = Object.entries({ ...choice, ...change }).filter(([, value]) => value !== undefined);
@@ -59,4 +58,19 @@ export function useListDisplay(resource: Resource, possible: readonly string[], 
     },
     reset: () => setChoice({}),
   };
+}
+
+/** Whether a list has pages, or grows. */
+export function usePaging(resource: Resource, part: ListPart | null): Paging {
+  const [choice] = useDisplayChoice(resource, part);
+  return pagingOf(resource, choice);
+}
+
+function useDisplayChoice({ name }: Resource, part: ListPart | null) {
+  const place = part?.hasOwnDisplay ? `${name}.${part.name}` : name;
+  return useStore<DisplayChoice>(`preferences.${place}.list`, {});
+}
+
+function pagingOf({ list }: Resource, { paging }: DisplayChoice): Paging {
+  return paging ?? list.paging;
 }

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import type { GetListParams } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { configuredResource } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { useNeighbours } from './useNeighbours.ts';
+
+const clubs = configuredResource('clubs');
+const endless = { ...clubs, list: { ...clubs.list, paging: 'endless' as const, perPage: 25 } };
+const rows = Array.from({ length: 250 }, (_one, at) => ({ id: `c${at}` }));
+
+/** A server that goes on by cursor. */
+const getList = vi.fn(async (_resource: string, { pagination, meta }: GetListParams) => {
+  const { page = 1, perPage = 25 } = pagination ?? {};
+  const { after } = meta as { after?: string };
+  const from = after === undefined ? (page - 1) * perPage : Number(after);
+  const to = from + perPage;
+  return {
+    data: rows.slice(from, to),
+    ...{ total: rows.length, meta: { nextCursor: to < rows.length ? String(to) : null } },
+  };
+});
+
+function Shown({ id }: { id: string }) {
+  const { previous, next } = useNeighbours(endless, id);
+  return <p>{`${previous ?? '–'} ${next ?? '–'}`}</p>;
+}
+
+it.each([
+  ['c10', 'c9 c11'],
+  ['c24', 'c23 c25'],
+  ['c25', 'c24 c26'],
+  ['c124', 'c123 c125'],
+  ['c130', 'c129 c131'],
+  ['c249', 'c248 –'],
+])('finds those of %s, however far down a list that grows it stands', async (id, expected) => {
+  await renderPage(<Shown id={id} />, { data: { getList: getList as never } });
+  expect(await screen.findByText(expected)).toBeVisible();
+});
+
+it('finds none of a record that the list does not have', async () => {
+  await renderPage(<Shown id="x" />, { data: { getList: getList as never } });
+  await vi.waitFor(() => expect(getList.mock.lastCall?.[1].meta).toMatchObject({ after: '225' }));
+  expect(screen.getByText('– –')).toBeVisible();
+});
