@@ -18,9 +18,13 @@ export const assessmentScreens: readonly CataloguedScreen[] = [
     name: 'assessment-schedule',
     person: 'lead',
     path: ({ assessment }) => `${assessment}?tab=schedule`,
-    show: async (showing) => {
-      await press(showing, 'planning.visit.begin');
-      await expect(showing.page.locator('[data-day]').nth(1)).toBeVisible();
+    show: async ({ page, say }) => {
+      const begin = page.getByRole('button', { name: say('planning.visit.begin'), exact: true }).first();
+      const days = page.locator('[data-day]');
+      // A page that has shown it before knows what was adapted there.
+      await expect(begin.or(days.first())).toBeVisible();
+      if (await begin.isVisible()) await begin.click();
+      await expect(days.nth(1)).toBeVisible();
     },
   },
   {
