@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNotify, useTranslate, ValidationError } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -13,7 +12,8 @@ import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
 import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
 import { PersonChoice } from '#engine/browser/fields/PersonChoice.tsx';
 import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
-import { UnsavedGuard, UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
+import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { ClubDifferences } from './ClubDifferences.tsx';
 import { ContactRole } from './ContactRole.tsx';
@@ -48,8 +48,8 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
     onConfirmed();
   });
   const { confirmation, known, missing, failure, errorOf } = state;
-  const [isAsking, setAsking] = useState(false);
-  const close = () => (state.isTouched ? setAsking(true) : onClose());
+  const { askBefore, question } = useUnsavedQuestion();
+  const close = () => askBefore(state.isTouched, onClose);
   const clubs = resources.get('clubs');
   const label = useFieldLabel();
   return (
@@ -118,7 +118,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
         ))}
       </Stack>
       <UnsavedGuard hasUnsaved={() => state.isTouched} isKept={false} />
-      <UnsavedQuestion isOpen={isAsking} isKept={false} onLeave={onClose} onStay={() => setAsking(false)} />
+      {question}
     </SidePanel>
   );
 }

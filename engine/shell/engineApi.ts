@@ -1,7 +1,7 @@
 import type { Engine, Outgoing } from '#engine/browser/context/Engine.ts';
 import { blobStorage } from '#engine/providers/data/blobStorage.ts';
 import { downloadFile } from '#engine/providers/data/downloadFile.ts';
-import { readUserId } from '#engine/providers/auth/session.ts';
+import { isSomebodyElse } from '#engine/providers/auth/session.ts';
 import { HttpError } from '#engine/providers/data/HttpError.ts';
 import { callApi } from '#engine/providers/data/httpClient.ts';
 import { uploadFile } from '#engine/providers/data/uploadFile.ts';
@@ -25,8 +25,7 @@ export function engineApiOf(outgoing: Outgoing | undefined, person: string): Eng
     call: async <T>(path: string, options: Parameters<Engine['api']['call']>[1] = {}) => {
       const isReading = (options.method ?? 'GET') === 'GET';
       const ask = async () => {
-        if ((readUserId() ?? person) !== person)
-          throw new HttpError({ code: 0, status: 0, message: 'Somebody else is signed in' });
+        if (isSomebodyElse(person)) throw new HttpError({ code: 0, status: 0, message: 'Somebody else is signed in' });
         return (await callApi<T & object>(path, options)).data;
       };
       if (isReading && answers && keptPath.test(path)) {

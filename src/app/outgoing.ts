@@ -1,5 +1,5 @@
 import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
-import { readUserId } from '#engine/providers/auth/session.ts';
+import { isSomebodyElse } from '#engine/providers/auth/session.ts';
 import { callApi } from '#engine/providers/data/httpClient.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
@@ -50,8 +50,7 @@ function open(person: string): { outgoing: Outgoing; end: () => void } {
   // Counted before the answer: the report that goes with a sending still holds what it sends.
   let isToldOfUnsent = false;
   const post = async (mutations: readonly KeptMutation[]) => {
-    // In another tab somebody else may have signed in, whose token this tab has too.
-    if ((readUserId() ?? person) !== person) throw new Error('Somebody else is signed in');
+    if (isSomebodyElse(person)) throw new Error('Somebody else is signed in');
     const sent = mutations.map(({ id, target, changes, madeAt }) => ({ id, target, changes, madeAt }));
     const unsent = unsentByAssessment(outgoing);
     isToldOfUnsent = Object.keys(unsent).length > 0;

@@ -7,7 +7,7 @@ import { fillDeadlines, type VisitDates } from '#domain/schedule/fillDeadlines.t
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import { DateChoice } from '#engine/browser/fields/DateChoice.tsx';
-import { UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
+import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
@@ -34,9 +34,9 @@ export function AssignPanel({ clubId, onClose, onAssigned }: AssignPanelProps) {
   const [assessors, setAssessors] = useState<Assessor[]>([]);
   const [visit, setVisit] = useState<VisitDates>({});
   const [fault, setFault] = useState<'project' | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const { askBefore, question } = useUnsavedQuestion();
   const isTouched = projectId !== '' || assessors.length > 0 || dates.some((name) => visit[name]);
-  const close = () => (isTouched ? setAsking(true) : onClose());
+  const close = () => askBefore(isTouched, onClose);
   const label = (key: string) => translate(`assessment.assign.${key}`);
   const save = useMutation({
     mutationFn: (body: object) =>
@@ -103,7 +103,7 @@ export function AssignPanel({ clubId, onClose, onAssigned }: AssignPanelProps) {
           />
         ))}
       </Stack>
-      <UnsavedQuestion isOpen={isAsking} isKept={false} onLeave={onClose} onStay={() => setAsking(false)} />
+      {question}
     </SidePanel>
   );
 }

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import UndoRounded from '@mui/icons-material/UndoRounded';
-import { UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
+import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { InfoButton } from './InfoButton.tsx';
 import type { Editing } from './useEditing.ts';
@@ -42,11 +42,10 @@ export function EditorPanel({
   ...parts
 }: EditorPanelProps) {
   const translate = useTranslate();
-  const [asking, setAsking] = useState<(() => void) | null>(null);
+  const { askBefore, question } = useUnsavedQuestion();
   const { onClose, onConfirm, hasTyped = false } = parts;
-  const ask = (goOn: () => void) => setAsking(() => goOn);
-  const close = () => ((editing.isAdapted || hasTyped) && !readOnly ? ask(onClose) : onClose());
-  const confirm = () => (hasTyped ? ask(onConfirm) : onConfirm());
+  const close = () => askBefore((editing.isAdapted || hasTyped) && !readOnly, onClose);
+  const confirm = () => askBefore(hasTyped, onConfirm);
   return (
     <SidePanel
       isOpen
@@ -75,15 +74,7 @@ export function EditorPanel({
       }
     >
       {isPage ? <Box sx={{ maxWidth: pageWidth, mx: 'auto' }}>{parts.children}</Box> : parts.children}
-      <UnsavedQuestion
-        isOpen={asking !== null}
-        isKept={false}
-        onLeave={() => {
-          setAsking(null);
-          asking?.();
-        }}
-        onStay={() => setAsking(null)}
-      />
+      {question}
     </SidePanel>
   );
 }

@@ -2,7 +2,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Stack, TextField } from '@mui/material';
 import { writeSeason, type RoadmapAction, type TimelinePlace } from '#domain/roadmaps/timeline.ts';
-import { UnsavedGuard, UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
+import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { roadmapActionsStatusValues } from '#schemas/generated/types.ts';
 
 interface ActionDialogProps {
@@ -25,9 +26,9 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
     ...edited,
   }));
   const [draft, setDraft] = useState(opened);
-  const [isAsking, setAsking] = useState(false);
+  const { askBefore, question } = useUnsavedQuestion();
   const isTouched = fields.some((field) => (draft[field] ?? '') !== (opened[field] ?? ''));
-  const close = () => (isTouched ? setAsking(true) : onClose());
+  const close = () => askBefore(isTouched, onClose);
   const label = (field: string) => translate(`resources.roadmaps.fields.actions.${field}`);
   const change = (part: Partial<RoadmapAction>) => setDraft((old) => ({ ...old, ...part }));
   const title = draft.title.trim();
@@ -89,7 +90,7 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
         </DialogActions>
       </form>
       <UnsavedGuard hasUnsaved={() => isTouched} isKept={false} />
-      <UnsavedQuestion isOpen={isAsking} isKept={false} onLeave={onClose} onStay={() => setAsking(false)} />
+      {question}
     </Dialog>
   );
 }

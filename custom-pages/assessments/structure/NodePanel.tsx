@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,7 +7,8 @@ import { TextSwitchContext, useTextSwitchState } from '#engine/browser/fields/Te
 import { ConflictDialog } from '#engine/browser/form/ConflictDialog.tsx';
 import { FormBanner } from '#engine/browser/form/FormBanner.tsx';
 import { SaveButton } from '#engine/browser/form/SaveButton.tsx';
-import { UnsavedGuard, UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
+import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { siblingsOf, type AnyNode } from '#domain/structures/nodeLists.ts';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { NodeFields, type FormList } from './NodeFields.tsx';
@@ -38,11 +39,11 @@ export function NodePanel({ of, onClose, onSaved }: NodePanelProps) {
   const formId = useId();
   const { work, nameOf } = useFrame();
   const texts = useTextSwitchState();
-  const [isLeaving, setLeaving] = useState(false);
+  const { askBefore, question } = useUnsavedQuestion();
   const { list, node, parent } = of;
   const place = siblingsOf(work.structure, list, parent).length + 1;
   const state = useNodeForm({ list, node, parent, place, onSaved });
-  const close = () => (state.hasUnsaved() ? setLeaving(true) : onClose());
+  const close = () => askBefore(state.hasUnsaved(), onClose);
   return (
     <SidePanel
       isOpen
@@ -78,7 +79,7 @@ export function NodePanel({ of, onClose, onSaved }: NodePanelProps) {
         )}
       </FormProvider>
       <UnsavedGuard hasUnsaved={state.hasUnsaved} isKept={false} />
-      <UnsavedQuestion isOpen={isLeaving} isKept={false} onLeave={onClose} onStay={() => setLeaving(false)} />
+      {question}
     </SidePanel>
   );
 }

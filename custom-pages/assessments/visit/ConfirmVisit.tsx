@@ -14,6 +14,7 @@ import { useTranslate } from 'react-admin';
 import { hiddenBecause } from '#domain/schedule/checkSchedule.ts';
 import { readSchedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { listSlots } from '#domain/schedule/visitEvents.ts';
+import { isCancelledFor, type VisitRecipient } from '#domain/schedule/visitRecipients.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -29,32 +30,22 @@ interface ConfirmVisitProps {
   onCancel: () => void;
 }
 
-interface Recipient {
-  name: string;
-  part: 'club' | 'assessor' | 'former';
-  /** Ids of the days in their calendar. */
-  days: string[];
-}
-
 /** Says how many people are mailed, who, and what, before anything leaves (decisions G). */
 export function ConfirmVisit({ opened, adapted, isSaving, onConfirm, onCancel }: ConfirmVisitProps) {
   const translate = useTranslate();
   const titleId = useId();
   const path = `clubassessments/${encodeURIComponent(opened.clubAssessment.id)}/schedule/recipients`;
-  const { data, error } = useApiQuery<Recipient[]>(path, callAbout(opened));
+  const { data, error } = useApiQuery<VisitRecipient[]>(path, callAbout(opened));
   const shown = adapted.filter((day) => hiddenBecause(day).length === 0);
   const invited = shown.length > 0 ? (data ?? []).filter(({ part }) => part !== 'former') : [];
   const isMailing = invited.length > 0;
-  // Whoever holds a day that is gone, or is gone from the visit, hears of it.
-  const isGone =
-    ({ part, days }: Recipient) =>
-    (id: string) =>
-      days.includes(id) && (part === 'former' || !shown.some((day) => day.id === id));
-  const cancelled = (data ?? []).filter((person) => adapted.some(({ id }) => isGone(person)(id)));
-  const stored = readSchedule(opened.clubAssessment.schedule).days;
-  const gone = stored.find(
-    ({ id }) => adapted.some((day) => day.id === id) && cancelled.some((one) => isGone(one)(id)),
-  );
+  const isGone = ({ part, days }: VisitRecipient, day: ScheduleDay) =>
+    days.includes(day.id) &&
+    isCancelledFor({ isFormer: part === 'former' }, { isShown: shown.includes(day), isAsked: isMailing });
+  const cancelled = (data ?? []).filter((person) => adapted.some((day) => isGone(person, day)));
+  const firstGone = adapted.find((day) => cancelled.some((person) => isGone(person, day)));
+  // As it stands in their calendars.
+  const gone = readSchedule(opened.clubAssessment.schedule).days.find(({ id }) => id === firstGone?.id);
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate('planning.visit.confirmTitle')}</DialogTitle>
@@ -94,7 +85,7 @@ export function ConfirmVisit({ opened, adapted, isSaving, onConfirm, onCancel }:
 
 interface MailedProps {
   opened: OpenedAssessment;
-  people: readonly Recipient[];
+  people: readonly VisitRecipient[];
   /** The first of the days that the mail is about. */
   day: ScheduleDay | undefined;
   method: 'REQUEST' | 'CANCEL';

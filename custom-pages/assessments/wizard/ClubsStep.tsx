@@ -6,7 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { BuildClub, BuildParameters } from '#domain/builder/BuildParameters.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { NamedWidget } from '#engine/browser/context/NamedWidget.tsx';
-import { UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
+import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { ClubForm, nothingTyped } from './ClubForm.tsx';
 import { ClubTable } from './ClubTable.tsx';
@@ -32,7 +32,7 @@ export function ClubsStep({ hasTyped, onTyped }: ClubsStepProps) {
   const [wanted, setWanted] = useState<string[]>([]);
   // Lead and dates of the clubs to be added: they stay while another club is changed.
   const [fresh, setFresh] = useState(nothingTyped);
-  const [asked, setAsked] = useState<BuildClub | null>(null);
+  const { askBefore, question } = useUnsavedQuestion();
   const [isCreating, setCreating] = useState(false);
   if (!resource) return null;
   const change = (next: readonly BuildClub[]) => {
@@ -75,18 +75,10 @@ export function ClubsStep({ hasTyped, onTyped }: ClubsStepProps) {
       <Selection
         clubs={clubs}
         message={errors.clubs?.message}
-        onEdit={(club) => (edited && hasTyped ? setAsked(club) : setEdited(club))}
+        onEdit={(club) => askBefore(edited !== null && hasTyped, () => setEdited(club))}
         onRemove={(id) => change(clubs.filter((club) => club.id !== id))}
       />
-      <UnsavedQuestion
-        isOpen={asked !== null}
-        isKept={false}
-        onLeave={() => {
-          setEdited(asked);
-          setAsked(null);
-        }}
-        onStay={() => setAsked(null)}
-      />
+      {question}
       {isCreating && (
         <Suspense fallback={null}>
           <RecordPanel

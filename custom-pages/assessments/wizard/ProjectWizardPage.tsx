@@ -8,7 +8,8 @@ import { emptyBuild, type BuildParameters } from '#domain/builder/BuildParameter
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { NestedInputContext } from '#engine/browser/fields/NestedInput.ts';
 import { PathInput } from '#engine/browser/form/PathInput.tsx';
-import { UnsavedGuard, UnsavedQuestion } from '#engine/browser/form/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
+import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -106,7 +107,7 @@ function WizardStep({ projects, at, draft }: WizardStepProps) {
   const translate = useTranslate();
   const start = useStartBuild(at, draft.noteBuild);
   const [hasTyped, setTyped] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const { askBefore, question } = useUnsavedQuestion();
   if (at.step === 'result' && at.build && at.project) {
     const { build } = at;
     return <ResultStep build={build} project={at.project} onDone={() => draft.clearBuilt(build)} onBack={at.back} />;
@@ -118,8 +119,7 @@ function WizardStep({ projects, at, draft }: WizardStepProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (at.step !== 'clubs') at.next();
-        else if (hasTyped) setAsked(true);
-        else start.build();
+        else askBefore(hasTyped, start.build);
       }}
     >
       {at.step === 'information' && <InformationStep projects={projects} />}
@@ -149,15 +149,7 @@ function WizardStep({ projects, at, draft }: WizardStepProps) {
       </Stack>
       {/* A club that is not in the selection yet is neither kept nor built. */}
       <UnsavedGuard hasUnsaved={() => hasTyped && !start.isStarting} isKept={false} parameters={['step']} />
-      <UnsavedQuestion
-        isOpen={isAsked}
-        isKept={false}
-        onLeave={() => {
-          setAsked(false);
-          start.build();
-        }}
-        onStay={() => setAsked(false)}
-      />
+      {question}
     </Box>
   );
 }

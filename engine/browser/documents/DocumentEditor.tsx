@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -8,7 +8,8 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { MarkdownArea } from '../fields/MarkdownArea.tsx';
-import { UnsavedGuard, UnsavedQuestion } from '../form/UnsavedGuard.tsx';
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
+import { useUnsavedQuestion } from '../form/useUnsavedQuestion.tsx';
 import { DocumentClash } from './DocumentClash.tsx';
 import { useDocumentEdit } from './useDocumentEdit.ts';
 
@@ -26,9 +27,9 @@ interface DocumentEditorProps {
 export function DocumentEditor({ path, language, title, onClose }: DocumentEditorProps) {
   const translate = useTranslate();
   const id = useId();
-  const [isLeaving, setLeaving] = useState(false);
+  const { askBefore, question } = useUnsavedQuestion();
   const { isLoaded, markdown, failure, isSaving, theirs, ...edit } = useDocumentEdit(path, language, onClose);
-  const close = () => (edit.hasUnsaved() ? setLeaving(true) : onClose());
+  const close = () => askBefore(edit.hasUnsaved(), onClose);
   const label = translate('documents.text');
   return (
     <SidePanel
@@ -52,7 +53,7 @@ export function DocumentEditor({ path, language, title, onClose }: DocumentEdito
       }
     >
       <UnsavedGuard hasUnsaved={edit.hasUnsaved} isKept={false} />
-      <UnsavedQuestion isOpen={isLeaving} isKept={false} onLeave={onClose} onStay={() => setLeaving(false)} />
+      {question}
       {failure !== null && (
         <Alert severity="error" role="alert" sx={{ mb: 2 }}>
           {failure}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useGetOne, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import Button from '@mui/material/Button';
@@ -8,7 +8,6 @@ import Tooltip from '@mui/material/Tooltip';
 import OpenInFullRounded from '@mui/icons-material/OpenInFullRounded';
 import { editPath } from '#engine/rules/resource/recordPath.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import type { Dock } from '#engine/ui/DockedPanel.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
@@ -29,6 +28,7 @@ import { FormFrame } from '../form/FormFrame.tsx';
 import { NeighbourButtons } from '../form/NeighbourButtons.tsx';
 import { SaveButton } from '../form/SaveButton.tsx';
 import { UnsavedNote } from '../form/SaveBar.tsx';
+import { useUnsavedQuestion } from '../form/useUnsavedQuestion.tsx';
 import { useCreateTitle } from '../form/useCreateTitle.ts';
 import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
@@ -109,13 +109,13 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
   useFirstField(formId, record === null);
   useRenewal(record, state);
   const readOnly = record ? !permission.canUpdate : !permission.canCreate;
-  const [isAsking, setAsking] = useState(false);
-  // The guard of the address knows nothing of a panel above another form.
-  const close = () => (isNested && state.hasUnsaved() ? setAsking(true) : onClose());
+  const { askBefore, question } = useUnsavedQuestion();
   const leave = () => {
     state.letGo();
     onClose();
   };
+  // The guard of the address knows nothing of a panel above another form.
+  const close = () => (isNested && state.hasUnsaved() ? askBefore(true, leave) : onClose());
   const createTitle = useCreateTitle(resource);
   const title = record ? representRecord(record, resource, languages) : createTitle;
   return (
@@ -161,17 +161,7 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
         </CreateInPlaceContext>
       )}
       {record && !isNested && <UsesSection resource={resource} id={record.id} level={3} />}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={translate('engine.unsaved.title')}
-        confirmLabel={translate('engine.unsaved.leave')}
-        cancelLabel={translate('engine.unsaved.stay')}
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-        isDangerous
-      >
-        {translate('engine.unsaved.text')}
-      </ConfirmDialog>
+      {question}
     </SidePanel>
   );
 }

@@ -26,6 +26,11 @@ export function readUserId(): string | null {
   return localStorage.getItem(keys.userId);
 }
 
+/** Whether another tab, whose token this one has too, has signed in somebody else than this person. */
+export function isSomebodyElse(person: string): boolean {
+  return (readUserId() ?? person) !== person;
+}
+
 /** The stored first name, or an empty text. */
 export function readFirstName(): string {
   return localStorage.getItem(keys.firstName) ?? '';

@@ -16,9 +16,6 @@ export function endSession(): void {
   forgetRights();
 }
 
-/** What react-admin's store begins its keys with. */
-const prefix = 'RaStore';
-
 /**
  * Ends a session that the server does not accept any more. Of one that has run out only the token goes: whoever is without
  * a connection the next moment works on (decisions, section E). One that was ended elsewhere leaves nothing behind.
@@ -27,6 +24,9 @@ export function endRefusedSession(): void {
   if (hasRunOut()) removeToken();
   else endSession();
 }
+
+/** What react-admin's store begins its keys with. */
+const prefix = 'RaStore';
 
 /**
  * Removes what this device remembers of lists: selected rows, searches, filters, chosen views; the

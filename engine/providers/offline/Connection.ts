@@ -25,12 +25,13 @@ export class Connection {
   isThere = (): boolean => this.#isThere;
 
   /** Asks the server now: a network may have no server behind it. */
-  ask(): void {
+  ask = (): void => {
+    clearTimeout(this.#timer);
     this.#options.probe().then(
       () => this.tell(true),
-      () => this.tell(false),
+      () => (this.#isThere ? this.tell(false) : this.#watch()),
     );
-  }
+  };
 
   /** Says whether a call was answered. */
   tell(isThere: boolean): void {
@@ -52,29 +53,21 @@ export class Connection {
 
   #listen(): void {
     window.addEventListener('offline', this.#lost);
-    window.addEventListener('online', this.#ask);
+    window.addEventListener('online', this.ask);
     if (!navigator.onLine) this.tell(false);
     this.#watch();
   }
 
   #rest(): void {
     window.removeEventListener('offline', this.#lost);
-    window.removeEventListener('online', this.#ask);
+    window.removeEventListener('online', this.ask);
     clearTimeout(this.#timer);
   }
 
   #watch(): void {
     clearTimeout(this.#timer);
-    if (!this.#isThere && this.#listeners.size > 0) this.#timer = setTimeout(this.#ask, this.#options.delay);
+    if (!this.#isThere && this.#listeners.size > 0) this.#timer = setTimeout(this.ask, this.#options.delay);
   }
 
   readonly #lost = (): void => this.tell(false);
-
-  readonly #ask = (): void => {
-    clearTimeout(this.#timer);
-    this.#options.probe().then(
-      () => this.tell(true),
-      () => this.#watch(),
-    );
-  };
 }

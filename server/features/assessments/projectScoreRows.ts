@@ -1,5 +1,4 @@
 import { findLead } from '#domain/access/assessmentRoles.ts';
-import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
@@ -8,9 +7,9 @@ import type { Localized, ScoreLine } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { Cell } from '#engine/server/export/Cell.ts';
 import { textsOf, type SayText } from '#engine/server/texts/textsOf.ts';
+import { findFinalScore } from './findFinalScore.ts';
 import { findRow, type Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
-import { findFinalScore } from './scoreRoutes.ts';
 import { requireVersion } from './structureRoutes.ts';
 
 export interface ProjectScores {
@@ -37,7 +36,7 @@ export async function* projectScoreRows(store: Store, scores: ProjectScores): As
   const heads = ['club', 'number', 'assessor', 'visitDate', 'dataClosed'];
   yield [...heads.map((head) => say('reference', 'scores', head) ?? head), ...columns.values()];
   for (const clubAssessment of clubAssessments) {
-    const final = await findStanding(store, clubAssessment);
+    const final = await findFinalScore(store, clubAssessment);
     const assessorId = scores.assessorId ?? final?.assessorId ?? findLead(clubAssessment);
     const club = await findRow(store, 'clubs', clubAssessment.clubId);
     const assessor = await findRow(store, 'accounts', assessorId);
@@ -78,7 +77,7 @@ async function scoreColumns(
  * where there is no lead (document 2 §7, `POST clubassessments/projectScores`).
  */
 export async function scoreOfClubAssessment(store: Store, clubAssessment: Tables['clubassessments']) {
-  const final = await findStanding(store, clubAssessment);
+  const final = await findFinalScore(store, clubAssessment);
   const assessorId = final?.assessorId ?? findLead(clubAssessment);
   const [club, project, assessor] = await Promise.all([
     findRow(store, 'clubs', clubAssessment.clubId),
@@ -97,13 +96,6 @@ export async function scoreOfClubAssessment(store: Store, clubAssessment: Tables
   };
 }
 
-type FinalScore = Tables['assessmentfinalscores'];
-
-/** The final score of closed data: it stands, whoever leads since then (decisions D, G). */
-async function findStanding(store: Store, clubAssessment: Tables['clubassessments']): Promise<FinalScore | null> {
-  return isDataClosed(clubAssessment) ? findFinalScore(store, clubAssessment.id) : null;
-}
-
 interface Scoring {
   clubAssessment: Tables['clubassessments'];
   assessorId: string | null;
@@ -113,7 +105,7 @@ interface Scoring {
 /** The final score where it is the assessor's, else what the assessor's values make of it now; nothing of nobody. */
 async function linesOf(
   store: Store,
-  final: FinalScore | null,
+  final: Tables['assessmentfinalscores'] | null,
   { clubAssessment, assessorId, recalculate }: Scoring,
 ): Promise<readonly ScoreLine[]> {
   if (!assessorId) return [];

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { ageGroups } from '#domain/keynumbers/keyNumberLabels.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { changeOverrides, readChangedLines } from './changeOverrides.ts';
+import { findFinalScore } from './findFinalScore.ts';
 import { openClubAssessment, openLocked, requireArea, type OpenedClubAssessment } from './openClubAssessment.ts';
 import { evaluateItem, evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
-import { selectRows, type Store } from './rows.ts';
+import type { Store } from './rows.ts';
 import { scoreClubAssessment } from './scoreClubAssessment.ts';
 import { requireVersion } from './structureRoutes.ts';
 import { chooseAssessor } from './valueRoutes.ts';
@@ -89,19 +89,12 @@ export async function scoreRoutes(app: FastifyInstance, store: Store): Promise<v
 
   app.get<{ Querystring: { clubAssessmentId?: string } }>('/assessmentfinalscores/available', async (request) => {
     const { clubAssessment } = await openClubAssessment(store, request, request.query.clubAssessmentId ?? '');
-    return isDataClosed(clubAssessment) && (await findFinalScore(store, clubAssessment.id)) !== null;
+    return (await findFinalScore(store, clubAssessment)) !== null;
   });
 }
 
-/** What was closed as the score of an assessor: it stands for whoever leads since then too (decisions D, G); else null. */
+/** What was closed as the score of an assessor, or of whoever leads since then; else null. */
 async function findFinalLines(store: Store, { clubAssessment }: OpenedClubAssessment, assessorId: string) {
-  if (!isDataClosed(clubAssessment)) return null;
-  const final = await findFinalScore(store, clubAssessment.id);
+  const final = await findFinalScore(store, clubAssessment);
   return final && [final.assessorId, findLead(clubAssessment)].includes(assessorId) ? final.lines : null;
-}
-
-/** The score as it stood when the data was closed, or null. */
-export async function findFinalScore(store: Store, clubAssessmentId: string) {
-  const [final] = await selectRows(store, 'assessmentfinalscores', { clubAssessmentId });
-  return final ?? null;
 }

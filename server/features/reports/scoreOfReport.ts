@@ -1,11 +1,10 @@
-import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
+import { findFinalScore } from '../assessments/findFinalScore.ts';
 import type { Store } from '../assessments/rows.ts';
 import { scoreValues, type ScoredValues } from '../assessments/scoreClubAssessment.ts';
-import { findFinalScore } from '../assessments/scoreRoutes.ts';
 
 /** What a report is made of. */
 export interface ReportScore extends ScoredValues {
@@ -19,7 +18,7 @@ export interface ReportScore extends ScoredValues {
  * @throws ApiError 20 without a lead assessor
  */
 export async function scoreOfReport(store: Store, clubAssessment: Tables['clubassessments']): Promise<ReportScore> {
-  const final = isDataClosed(clubAssessment) ? await findFinalScore(store, clubAssessment.id) : null;
+  const final = await findFinalScore(store, clubAssessment);
   const assessorId = final?.assessorId ?? findLead(clubAssessment);
   if (!assessorId) throw new ApiError(errorCodes.invalidInput, 'This club assessment has no lead assessor');
   const scored = await scoreValues(store, { clubAssessment, assessorId, recalculate: false });

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { zoneOfCountry } from '#domain/schedule/dayInCountry.ts';
 import { readSchedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { listSlots, visitEvent } from '#domain/schedule/visitEvents.ts';
+import { isCancelledFor } from '#domain/schedule/visitRecipients.ts';
 import { writeCalendar, type CalendarEvent, type CalendarMethod } from '#engine/rules/calendar/writeCalendar.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
@@ -59,7 +60,8 @@ export async function queueVisitMails(
   };
   const event = after && visitEvent(after, facts, version);
   const invited: Addressed[] = !event ? [] : isAsked ? await findVisitPeople(store, opened) : held;
-  const gone = held.filter(({ email }) => !invited.some((one) => one.email === email));
+  const isFormer = ({ email }: Addressed) => !invited.some((one) => one.email === email);
+  const gone = held.filter((one) => isCancelledFor({ isFormer: isFormer(one) }, { isShown: event !== null, isAsked }));
   const shown = event && shownOf(event);
   const holdsIt = ({ email }: Addressed) => known?.sent === shown && held.some((one) => one.email === email);
   const called = isAsked ? invited.filter((person) => !holdsIt(person)) : [];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findLead } from '#domain/access/assessmentRoles.ts';
+import type { VisitRecipient } from '#domain/schedule/visitRecipients.ts';
 import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
 import type { OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
 import { selectRows, type Store } from '../assessments/rows.ts';
@@ -36,15 +37,8 @@ export async function findVisitPeople(
   });
 }
 
-/** Somebody who is mailed once days of a visit are confirmed, with the days that are in their calendar already. */
-export interface Recipient extends Pick<VisitPerson, 'name'> {
-  /** `former`: no longer of the visit; only what they hold is taken back. */
-  part: VisitPerson['part'] | 'former';
-  days: string[];
-}
-
 /** Whom the days of a visit are mailed to, and after them whoever holds one without being of it any more. */
-export async function listRecipients(store: Store, opened: OpenedClubAssessment): Promise<Recipient[]> {
+export async function listRecipients(store: Store, opened: OpenedClubAssessment): Promise<VisitRecipient[]> {
   const people = await findVisitPeople(store, opened);
   const sent = await selectRows(store, 'scheduleinvitations', { clubAssessmentId: opened.clubAssessment.id });
   const daysOf = (email: string) =>

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { createValidator } from '#engine/rules/validation/createValidator.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
@@ -80,9 +81,11 @@ export async function transferRoutes(app: FastifyInstance, store: Store): Promis
   );
 }
 
+const { AssessmentStructure: part = {} } = schemas.assessmentVersion.$defs ?? {};
+const { properties = {}, required = [] } = part;
+/** Of what stands in the column of a version. */
+const structureSchema: EntitySchema = { ...schemas.assessmentVersion, properties, required };
 let validate: ReturnType<typeof createValidator> | null = null;
-/** What a place in the column of a version has before its place in the file. */
-const inColumn = /^structure\./;
 
 /** @throws ApiError 20 with what is wrong, each at its place in the lists of the structure */
 function readFile(body: unknown): AssessmentStructure {
@@ -94,12 +97,9 @@ function readFile(body: unknown): AssessmentStructure {
     throw invalid(full.map((field) => describeFault({ field, rule: 'tooMany', params: { limit: mostNodes } })));
   const { meta = {} } = objectOf(structure['extra']);
   if (!isObject(meta)) throw invalidField('meta', 'type', 'must be an object');
-  validate ??= createValidator(schemas.assessmentVersion);
-  const errors = validate({ id: 'x', assessmentId: 'x', number: 1, structure });
-  if (errors.length > 0 || !isStructure(structure))
-    throw invalid(
-      errors.slice(0, mostFaults).map(({ field, ...said }) => ({ field: field.replace(inColumn, ''), ...said })),
-    );
+  validate ??= createValidator(structureSchema);
+  const errors = validate(structure);
+  if (errors.length > 0 || !isStructure(structure)) throw invalid(errors.slice(0, mostFaults));
   const faults = checkStructure(structure);
   if (faults.length > 0) throw invalid(faults.slice(0, mostFaults));
   return structure;
