@@ -59,7 +59,7 @@ describe('the page of a club', () => {
     for (const name of ['Federation membership number', 'Name', 'Street and number', 'Postal code', 'Province'])
       expect(screen.getByRole('textbox', { name: new RegExp(`^${name}`) })).toBeVisible();
     for (const name of [/^Country/, /^Organisation type/, /^Confederation/, /^Season start/, /^Season end/])
-      expect(screen.getByText(name)).toBeVisible();
+      expect(await screen.findByText(name)).toBeVisible();
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
     for (const name of ['Save', /^Delete/, 'Duplicate', 'Next record'])
       expect(screen.queryByRole('button', { name })).toBeNull();

@@ -172,12 +172,12 @@ function EnabledParts({ resource, record, isOnLabel }: ClubProps) {
   return (
     <Stack spacing={2.5} sx={{ mb: 2.5, '&:empty': { display: 'none' } }}>
       {hasAssessments === true && (
-        <Box sx={room}>
+        <Box sx={{ ...room, minHeight: { xs: 220, sm: 176 } }}>
           <NamedWidget name="ClubAssessmentList" {...standing} />
         </Box>
       )}
       {hasRoadmap === true && !isOnLabel && (
-        <Box sx={room}>
+        <Box sx={{ ...room, minHeight: { xs: 281, sm: 277 } }}>
           <NamedWidget name="RoadmapList" {...standing} />
         </Box>
       )}
@@ -185,5 +185,5 @@ function EnabledParts({ resource, record, isOnLabel }: ClubProps) {
   );
 }
 
-/** What a list with one row takes: the form below does not move by it when the list arrives. */
-const room = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 176 } as const;
+/** As high as a list with one assessment, and one without a roadmap: the form below does not move when they arrive. */
+const room = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;

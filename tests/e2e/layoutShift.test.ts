@@ -19,6 +19,7 @@ interface Look {
 const looks: Readonly<Record<string, Look>> = {
   start: { person: 'super', names: ['welcome', 'roadmap', 'productivity-loaded', 'faq', 'getting-started'] },
   security: { person: 'gdpr', names: ['gdpr-security'] },
+  register: { person: 'gdpr', isOnlyOpened: true, names: ['gdpr'] },
   planning: { person: 'pm', names: ['overview-loaded', 'monitoring', 'project-flags'] },
   assessing: {
     person: 'lead',
@@ -29,12 +30,18 @@ const looks: Readonly<Record<string, Look>> = {
   },
   administration: {
     ...{ person: 'super', isOnlyOpened: true },
-    names: [...['campfaqs', 'access-control', 'server-status', 'translations', 'not-found'], 'configuration-resource'],
+    names: [
+      ...['campfaqs', 'access-control', 'server-status', 'translations', 'not-found', 'configuration-resource'],
+      ...['clubs', 'club', 'surveys', 'campfaq-new', 'project-panel'],
+    ],
   },
   insight: { person: 'super', isOnlyOpened: true, names: ['productivity', 'benchmarking', 'tagit'] },
   projects: {
     ...{ person: 'super', isOnlyOpened: true },
-    names: ['wizard', 'wizard-builder-1', 'wizard-builder-4', 'project-weights', 'project-club-id'],
+    names: [
+      ...['wizard', 'wizard-builder-1', 'wizard-builder-2', 'wizard-builder-4', 'wizard-builder-5'],
+      ...['project-weights', 'project-club-id'],
+    ],
   },
 };
 

@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -44,7 +44,7 @@ export function AssessmentOverviewPage() {
     <>
       <PageHeader title={translate('screens.clubassessmentsoverview')} intro={label('intro')} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mb: 2, alignItems: { sm: 'flex-end' } }}>
-        <ProjectsChoice ids={chosen} onChange={setChosen} />
+        <ProjectsChoice ids={chosen} isLoading={first.isLoading} onChange={setChosen} />
         <Button
           variant="contained"
           sx={{ minHeight: 40 }}
@@ -99,7 +99,14 @@ export function AssessmentOverviewPage() {
   );
 }
 
-function ProjectsChoice({ ids, onChange }: { ids: string[]; onChange: (ids: string[]) => void }) {
+interface ProjectsChoiceProps {
+  ids: string[];
+  /** Which come first is not known yet. */
+  isLoading: boolean;
+  onChange: (ids: string[]) => void;
+}
+
+function ProjectsChoice({ ids, isLoading, onChange }: ProjectsChoiceProps) {
   const translate = useTranslate();
   const projects = useEngine().resources.get('projects');
   return (
@@ -112,7 +119,12 @@ function ProjectsChoice({ ids, onChange }: { ids: string[]; onChange: (ids: stri
       >
         {translate('assessment.overview.projects')}
       </Typography>
-      {projects ? <ReferencePicker id="overview-projects" target={projects} multiple {...{ ids, onChange }} /> : null}
+      {isLoading ? (
+        // A project fills a line of a phone.
+        <Skeleton variant="rounded" sx={{ height: { xs: 69, sm: 40 } }} />
+      ) : projects ? (
+        <ReferencePicker id="overview-projects" target={projects} multiple {...{ ids, onChange }} />
+      ) : null}
     </Box>
   );
 }

@@ -132,7 +132,8 @@ function ReferenceValue({ property, value }: FieldValueProps) {
   return target ? <ReferenceNames target={target} ids={ids} /> : <>{ids.join(', ')}</>;
 }
 
-const placeholder = { component: 'span', width: 96, sx: { display: 'inline-block' } } as const;
+/** As high as the name that comes: on the baseline it would make its line higher. */
+const placeholder = { component: 'span', width: 96, sx: { display: 'inline-block', verticalAlign: 'top' } } as const;
 
 function ReferenceNames({ target, ids }: { target: Resource; ids: string[] }) {
   const languages = useTextLanguages(target.entity);

@@ -46,28 +46,21 @@ export function ListBody() {
       />
     );
   }
-  if (display.paging === 'endless') {
-    return (
-      <Suspense fallback={<ListSkeleton />}>
-        <NearNote />
-        <EndlessTable />
-      </Suspense>
-    );
-  }
+  const rows = isPhone ? <ListCards rows={data ?? []} /> : <ListTable rows={data ?? []} />;
   return (
-    <>
+    <Suspense fallback={<ListSkeleton />}>
       <NearNote />
-      {isPhone ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <ListCards rows={data ?? []} />
-        </Suspense>
+      {display.paging === 'endless' ? (
+        <EndlessTable />
       ) : (
-        <ListTable rows={data ?? []} />
+        <>
+          {rows}
+          <Box sx={{ px: 1, displayPrint: 'none' }}>
+            <ListPages />
+          </Box>
+        </>
       )}
-      <Box sx={{ px: 1, displayPrint: 'none' }}>
-        <ListPages />
-      </Box>
-    </>
+    </Suspense>
   );
 }
 
