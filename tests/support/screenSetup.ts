@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { config } from 'react-transition-group';
 import { afterAll, afterEach, vi } from 'vitest';
-import { quickenLabels } from './quickLabels.ts';
+import { quickenLookups, quickenLabels } from './quickLookups.ts';
 import { quickenStyles } from './quickStyles.ts';
 
 // What fades out hides what stands behind it for as long: a test would have to guess when that ends.
@@ -10,6 +10,7 @@ config.disabled = true;
 // What is fetched when it is first opened takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 quickenLabels();
+quickenLookups();
 quickenStyles();
 
 afterEach(() => cleanup());

@@ -16,7 +16,7 @@ import { startTouchline } from '#tests/support/startTouchline.ts';
 import { findSparePort } from '../../../scripts/verify/findSparePort.ts';
 
 /** `KILL_STARTS` for more or fewer; `KILL_SEED` for other points than those of every run. */
-const kills = Number(process.env['KILL_STARTS'] ?? 30);
+const kills = Number(process.env['KILL_STARTS'] ?? 12);
 const seed = Number(process.env['KILL_SEED'] ?? 20_261_123);
 
 /** A part of the first start by what the log says at its beginning and its end, and messages to the database in it. */

@@ -41,7 +41,12 @@ export function inputs(roles: ColourRoles): ThemeComponents {
       },
     },
     MuiFormLabel: { styleOverrides: { asterisk: { color: roles.error } } },
-    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: roles.textQuiet, opacity: 1 } } } },
+    MuiInputBase: {
+      // They tell a label when the browser has filled its field in, and each field looks for them in the page: a label that
+      // never moves need not be told.
+      defaultProps: { disableInjectingGlobalStyles: true },
+      styleOverrides: { input: { '&::placeholder': { color: roles.textQuiet, opacity: 1 } } },
+    },
     MuiFormHelperText: {
       styleOverrides: {
         root: {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { quickenLabels } from './quickLabels.ts';
+import { quickenLookups, quickenLabels } from './quickLookups.ts';
 
 quickenLabels();
+quickenLookups();
 
 it('gives a field the labels that name it or hold it, in their order, and a label its field', () => {
   document.body.innerHTML = `
@@ -21,4 +22,19 @@ it('gives a field the labels that name it or hold it, in their order, and a labe
     ({ control }) => control?.getAttribute('name') ?? control?.id,
   );
   expect(controls).toEqual(['town', 'street', 'town', undefined, undefined, undefined, undefined]);
+});
+
+it('finds what is looked for by an attribute where it stands, and nothing elsewhere', () => {
+  document.body.innerHTML = '<p id="one"><b id="two"></b></p><div><i id="one"></i><u id="a:b"></u></div>';
+  const [paragraph, block] = [document.querySelector('p'), document.querySelector('div')];
+  expect(document.querySelector('[id="one"]')).toBe(paragraph);
+  expect(block?.querySelector('[id="one"]')?.tagName).toBe('I');
+  expect(block?.querySelector('[id="a:b"]')?.tagName).toBe('U');
+  expect(block?.querySelector('[id="two"]')).toBe(null);
+  expect(paragraph?.querySelector('[id="one"]')).toBe(null);
+  expect(document.querySelector('i[id="one"]')?.tagName).toBe('I');
+  expect(paragraph?.querySelector('i[id="one"]')).toBe(null);
+  const apart = document.createElement('div');
+  apart.innerHTML = '<b id="three"></b>';
+  expect(apart.querySelector('[id="three"]')?.tagName).toBe('B');
 });
