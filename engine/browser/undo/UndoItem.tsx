@@ -13,7 +13,7 @@ import { useTakeBack } from './useTakeBack.ts';
 export interface Undoable {
   id: string;
   resource: string;
-  action: 'update' | 'delete' | 'merge';
+  action: 'update' | 'delete' | 'import' | 'merge';
   count: number;
   /** Until then it is offered here; later it stands among the recent changes. */
   offeredUntil: string;

@@ -7,15 +7,24 @@ import { useEngine } from '../context/useEngine.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 import type { UndoAnswer } from './recentChanges.ts';
 
-/** Takes a change back and says what came of it; an import goes back by its own call. */
+/** Something to take back; `until` is null of an import that goes back by its own call. */
+interface Takeable {
+  id: string;
+  resource: string;
+  action: string;
+  until?: string | null;
+}
+
+/** Takes a change back and says what came of it. */
 export function useTakeBack() {
   const notify = useNotify();
   const { api } = useEngine();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const takeBack = async ({ id, resource, action }: { id: string; resource: string; action: string }) => {
+  const takeBack = async ({ id, resource, action, until }: Takeable) => {
     setBusy(true);
-    const path = action === 'import' ? `imports/${encodeURIComponent(id)}/undo` : `undo/${encodeURIComponent(id)}`;
+    const isByHistory = action === 'import' && until === null;
+    const path = isByHistory ? `imports/${encodeURIComponent(id)}/undo` : `undo/${encodeURIComponent(id)}`;
     try {
       const answer = await api.call<UndoAnswer>(path, { method: 'POST' });
       if ('undoJobId' in answer) notify('lists.recent.started', { type: 'info' });

@@ -66,20 +66,22 @@ export async function importsFeature(
     requireUndoRight(user, target, found);
     requireHistory(target);
     const wanted = { id, resource, name: fileName ?? resource, createdBy: user.id };
-    const undoJobId = await inTransaction(db, (trx) => queueUndo(trx, jobs, wanted));
+    const { undoJobId, isFailed } = await inTransaction(db, (trx) => queueUndo(trx, jobs, wanted));
+    if (isFailed) await jobs.retry(undoJobId, `${user.firstName} ${user.lastName}`.trim());
     return reply.code(202).send({ id, undoJobId });
   });
 }
 
-/** The job that takes an import back. */
+/** The job that takes an import back; one that has failed may go on from where it stands, for whoever asks now. */
 async function queueUndo(
   trx: Transaction<Tables>,
   jobs: Services['jobs'],
   { id, resource, name, createdBy }: { id: string; resource: string; name: string; createdBy: string },
-): Promise<string> {
+): Promise<{ undoJobId: string; isFailed: boolean }> {
   const batch = await trx.selectFrom('imports').select('undoJobId').where('id', '=', id).forUpdate().executeTakeFirst();
   // Twice is once: the second person is told of the undoing under way.
-  if (batch?.undoJobId) return batch.undoJobId;
+  if (batch?.undoJobId)
+    return { undoJobId: batch.undoJobId, isFailed: await adoptFailed(trx, batch.undoJobId, createdBy) };
   const entries = await trx
     .selectFrom('history')
     .select((of) => of.fn.countAll<number | string>().as('count'))
@@ -98,7 +100,13 @@ async function queueUndo(
     .set({ undoJobId, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
-  return undoJobId;
+  return { undoJobId, isFailed: false };
+}
+
+/** Whether a job has failed; it runs under the rights of the person who asks for it again. */
+async function adoptFailed(trx: Transaction<Tables>, id: string, createdBy: string): Promise<boolean> {
+  const failed = trx.updateTable('jobs').set({ createdBy }).where('id', '=', id).where('status', '=', 'Failed');
+  return (await failed.returning('id').execute()).length > 0;
 }
 
 async function requireImport(services: Pick<Services, 'db'>, request: FastifyRequest): Promise<ListedImport> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { changedFields } from '../records/changedFields.ts';
+import type { RowResult } from '../records/createMany.ts';
 import { deleteRecord } from '../records/deleteRecord.ts';
 import { newId } from '../records/newId.ts';
 import type { RecordSession, WithinSession } from '../records/RecordSession.ts';
@@ -27,14 +28,8 @@ export async function noteChange(
   await change(before?.['deletedAt'] === null ? before : null);
   const after = before && (await lockRecord(session, resource, id));
   if (!after || after['version'] === before['version']) return null;
-  const step = { resource: resource.name, recordId: id, recordVersion: Number(after['version']) };
-  if (after['deletedAt'] !== null) return { ...step, action: 'delete' };
-  const fields = changedFields(resource, before, after);
-  return {
-    ...step,
-    action: 'update',
-    before: Object.fromEntries(fields.map((field) => [field, before[field] ?? null])),
-  };
+  if (after['deletedAt'] === null) return stepOfUpdate(resource, before, after);
+  return { resource: resource.name, recordId: id, recordVersion: Number(after['version']), action: 'delete' };
 }
 
 /** A change that a hook makes to another record: it goes back with the batch that is being made, where one is. */
@@ -48,12 +43,62 @@ export async function changeBeside(
   if (step) session.actor.beside?.push(step);
 }
 
+/** What takes back the records that rows of a sheet have made. */
+export function stepsOfNew(resource: Resource, results: readonly RowResult<StoredRecord>[]): UndoStep[] {
+  return results.flatMap((result) => {
+    if (result.status !== 'created') return [];
+    const { id, version } = result.record;
+    return [
+      { resource: resource.name, recordId: String(id), recordVersion: Number(version), action: 'create' as const },
+    ];
+  });
+}
+
+/**
+ * What takes back the changes of records, one after the other; one that is changed twice has a step of each.
+ * @param held The records as they were, by their ids.
+ */
+export function stepsOfChanged(
+  resource: Resource,
+  held: ReadonlyMap<string, StoredRecord>,
+  results: readonly RowResult<StoredRecord>[],
+): UndoStep[] {
+  const now = new Map(held);
+  return results.flatMap((result) => {
+    if (result.status !== 'updated') return [];
+    const after = result.record;
+    const id = String(after['id']);
+    const before = now.get(id);
+    now.set(id, after);
+    return before ? [stepOfUpdate(resource, before, after)] : [];
+  });
+}
+
+function stepOfUpdate(resource: Resource, before: StoredRecord, after: StoredRecord): UndoStep {
+  const fields = changedFields(resource, before, after);
+  return {
+    ...{ resource: resource.name, recordId: String(after['id']), recordVersion: Number(after['version']) },
+    action: 'update',
+    before: Object.fromEntries(fields.map((field) => [field, before[field] ?? null])),
+  };
+}
+
 /** The record of this id, in the trash or not, locked until the transaction ends. */
-export async function lockRecord({ db }: WithinSession, resource: Resource, id: string): Promise<StoredRecord | null> {
+export async function lockRecord(session: WithinSession, resource: Resource, id: string): Promise<StoredRecord | null> {
+  const [record] = (await lockRecords(session, resource, [id.replaceAll('\0', '')])).values();
+  return record ?? null;
+}
+
+/** The records of these ids, by them: locked in one order, so that nobody waits in a circle. */
+export async function lockRecords(
+  { db }: WithinSession,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<Map<string, StoredRecord>> {
   const { rows } = await sql<StoredRecord>`
     SELECT ${selectColumns(resource, none)} FROM ${sql.table(resource.name)}
-    WHERE id = ${id.replaceAll('\0', '')} FOR UPDATE`.execute(db);
-  return rows[0] ?? null;
+    WHERE id = ANY(${[...ids]}::text[]) ORDER BY id FOR UPDATE`.execute(db);
+  return new Map(rows.map((record) => [String(record['id']), record]));
 }
 
 /**

@@ -35,8 +35,11 @@ const recent = {
     names: { ...texts, description: 'The first records, as far as the reader may see them' },
     at: moment,
     by: { type: orNull },
-    until: { type: orNull, format: 'date-time' },
-    fileName: { type: orNull, description: 'Of an import, which `POST imports/{id}/undo` takes back' },
+    until: {
+      ...{ type: orNull, format: 'date-time' },
+      description: 'Null of an import that `POST imports/{id}/undo` takes back',
+    },
+    fileName: { type: orNull, description: 'Of an import' },
     state: { ...text, enum: ['working', 'stopped', 'open', 'running', 'failed', 'undone'] },
     total: { type: ['integer', 'null'], description: 'Records that the job which makes the changes goes through' },
     done: { type: ['integer', 'null'] },

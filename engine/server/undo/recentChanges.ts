@@ -21,7 +21,7 @@ export interface RecentChange extends Omit<OpenUndo, 'until'>, Pick<ImportBatch,
   names: string[];
   at: string;
   by: string | null;
-  /** Moment (ISO 8601) until which it can be taken back; of an import null. */
+  /** Moment (ISO 8601) until which it can be taken back; null of an import that `POST imports/{id}/undo` takes back. */
   until: string | null;
   /** `working` while a job makes the changes, `stopped` where it has failed midway. */
   state: 'working' | 'stopped' | 'open' | 'running' | 'failed' | 'undone';
@@ -70,7 +70,7 @@ export async function listRecentChanges(
     ...row,
     names: sample.flatMap((one) => names.get(`${row.resource}/${one}`) ?? []),
     state: stateOf({ undone, undoStatus, jobStatus }),
-    canUndo: row.action !== 'import' || registry.tables.some(({ name, history }) => name === row.resource && history),
+    canUndo: row.until !== null || registry.tables.some(({ name, history }) => name === row.resource && history),
   }));
 }
 
@@ -99,13 +99,16 @@ function batches(user: SignedInUser, isWhole: boolean): RawBuilder<unknown> {
   const refused = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('resource', b.resource, 'id', line -> 'record',
       'reason', 'refused', 'errors', line -> 'errors')), '[]')
     FROM jsonb_array_elements(coalesce(w.logs, '[]')) AS line WHERE line ->> 'record' IS NOT NULL)`;
+  // Rows of a sheet that were not stored are no records: the log of their job names them.
+  const refusedCount = sql`CASE WHEN b.action = 'import' THEN 0 ELSE coalesce(w.failed, 0) END`;
   return sql`
     SELECT b.id, b.resource, b.action, b.count, coalesce(b.fields, '[]') AS fields, coalesce(b.sample, '[]') AS sample,
       b."changedAt" AS at, b.account, b.until, NULL AS "fileName", b."undoneAt" IS NOT NULL AS undone,
       j.status AS "undoStatus", coalesce(b.restored, 0) AS restored,
       jsonb_array_length(coalesce(b.skipped, '[]')) AS "skippedCount",
       ${isWhole ? sql`coalesce(b.skipped, '[]')` : sql`NULL::jsonb`} AS skipped,
-      w.status AS "jobStatus", w.total, w.done + w.failed AS done, coalesce(w.failed, 0) AS "refusedCount",
+      w.status AS "jobStatus", w.total, w.done + w.failed AS done,
+      ${refusedCount} AS "refusedCount",
       ${isWhole ? refused : sql`NULL::jsonb`} AS refused
     FROM undobatches b LEFT JOIN jobs j ON j.id COLLATE "C" = b."undoJobId" COLLATE "C"
       LEFT JOIN jobs w ON w.id COLLATE "C" = b."jobId" COLLATE "C"

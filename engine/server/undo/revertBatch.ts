@@ -3,7 +3,7 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { actorOfJob } from '../jobs/actorOfJob.ts';
 import type { JobHandler, JobQueue } from '../jobs/JobQueue.ts';
 import { attemptOne } from '../records/attemptOne.ts';
@@ -11,6 +11,8 @@ import { findVisible, notFound } from '../records/readRecord.ts';
 import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import { updateRecord } from '../records/updateRecord.ts';
 import type { EngineServices } from '../services.ts';
+import { refersTo } from '../relations/refersTo.ts';
+import { moveToTrash } from '../trash/moveToTrash.ts';
 import { restoreRecord } from '../trash/restoreRecord.ts';
 import { lockRecord } from './changeWithUndo.ts';
 import { requireFieldRights } from './requireFieldRights.ts';
@@ -112,9 +114,10 @@ async function revertSome(
   const steps = await takeSteps(session.db, id, batchSize);
   const skipped: SkippedRecord[] = [];
   for (const step of steps) {
-    // What referred to a merged record was moved by the system, for whoever may merge.
-    const isMoved = action === 'merge' && step.resource !== resource;
-    const left = await revertStep(session, { user, isMoved }, step);
+    // What referred to a merged record was moved by the system, for whoever may merge; what a sheet made beside its
+    // records, for whoever may import them.
+    const isBeside = (action === 'merge' || action === 'import') && step.resource !== resource;
+    const left = await revertStep(session, { user, isBeside }, step);
     if (left) skipped.push(left);
   }
   const outcome = { restored: steps.length - skipped.length, skipped };
@@ -124,7 +127,7 @@ async function revertSome(
 
 async function revertStep(
   session: WithinSession,
-  by: { user: SignedInUser; isMoved: boolean },
+  by: { user: SignedInUser; isBeside: boolean },
   step: UndoStep,
 ): Promise<SkippedRecord | null> {
   const { recordId: id, recordVersion, action } = step;
@@ -136,22 +139,51 @@ async function revertStep(
   if (current['version'] !== recordVersion || (current['deletedAt'] !== null) !== (action === 'delete')) {
     return { ...left, reason: 'changed' };
   }
+  if (action === 'create' && (await isGoneOnFrom(session, resource, id))) return { ...left, reason: 'changed' };
   const outcome = await attemptOne(session, async () => {
     if (action === 'delete') await restoreRecord(session, resource, id);
+    else if (action === 'create') await unmake(session, by, resource, id);
     else await setBack(session, by, resource, step);
   });
   return 'errors' in outcome ? { ...left, reason: 'refused', errors: outcome.errors } : null;
 }
 
+/** Whether something has come to a record that would go to the trash along with it. */
+async function isGoneOnFrom({ db, registry }: WithinSession, resource: Resource, id: string): Promise<boolean> {
+  for (const reference of registry.referencesTo(resource.entity)) {
+    if (reference.onDelete !== 'cascade') continue;
+    const { rows } = await sql`
+      SELECT FROM ${sql.table(reference.from.name)} WHERE ${refersTo(reference, [id])} AND "deletedAt" IS NULL
+      LIMIT 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Whoever made a record at once with others may unmake it, also where nobody deletes such records one by one. */
+async function unmake(
+  session: WithinSession,
+  { user, isBeside }: { user: SignedInUser; isBeside: boolean },
+  resource: Resource,
+  id: string,
+): Promise<void> {
+  if (!isBeside) {
+    const access = requireAccess(session, 'create', resource);
+    if (!(await findVisible(session, resource, access, id, none))) notFound(resource, id);
+  }
+  const actor = { ...session.actor, user: 'system' as const, behalf: user };
+  await moveToTrash({ ...session, actor }, resource, id);
+}
+
 /** What the person may change may be set back whole, fields that the server derives too. */
 async function setBack(
   session: WithinSession,
-  { user, isMoved }: { user: SignedInUser; isMoved: boolean },
+  { user, isBeside }: { user: SignedInUser; isBeside: boolean },
   resource: Resource,
   step: UndoStep,
 ): Promise<void> {
   const { recordId: id } = step;
-  if (!isMoved) {
+  if (!isBeside) {
     const access = requireAccess(session, 'update', resource);
     const current = (await findVisible(session, resource, access, id, none)) ?? notFound(resource, id);
     requireFieldRights(resource, { user, current, former: step.before ?? {} });

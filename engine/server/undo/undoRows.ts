@@ -74,18 +74,21 @@ export async function foldSteps(
   steps: readonly UndoStep[],
 ): Promise<UndoStep[]> {
   const { rows: earlier } = await sql<UndoStep>`
-    DELETE FROM undoentries WHERE batch = ${batch} AND action = 'update'
+    DELETE FROM undoentries WHERE batch = ${batch} AND action IN ('create', 'update')
       AND "recordId" = ANY(${steps.map(({ recordId }) => recordId)}::text[])
     RETURNING resource, "recordId", "recordVersion", action, before`.execute(trx);
   const folded = new Map<string, UndoStep>();
   for (const step of [...earlier, ...steps]) {
     const key = `${step.resource}/${step.recordId}`;
     const known = folded.get(key);
-    const isNext = known?.action === 'update' && known.recordVersion === step.recordVersion - 1;
+    const isNext = known && known.action !== 'delete' && known.recordVersion === step.recordVersion - 1;
     if (known) folded.delete(key);
     if (known && !isNext) folded.set(`${key}/${known.recordVersion}`, known);
-    const before = known && isNext && step.action === 'update' ? { ...step.before, ...known.before } : step.before;
-    folded.set(key, before ? { ...step, before } : step);
+    const isUpdated = isNext && step.action === 'update';
+    const before = isUpdated ? { ...step.before, ...known.before } : step.before;
+    // What the batch has made itself goes, whatever it held meanwhile.
+    if (isUpdated && known.action === 'create') folded.set(key, { ...known, recordVersion: step.recordVersion });
+    else folded.set(key, before ? { ...step, before } : step);
   }
   return [...folded.values()];
 }

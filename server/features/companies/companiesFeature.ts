@@ -1,6 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { newId } from '#engine/server/records/newId.ts';
+import { requireUser } from '#engine/server/session/requireUser.ts';
+import { stepsOfNew } from '#engine/server/undo/changeWithUndo.ts';
+import { addSteps } from '#engine/server/undo/undoRows.ts';
 import { listRows } from '#engine/server/records/tableRows.ts';
 import { rowsAtOnce } from '#engine/server/import/checkImport.ts';
 import { storeRows } from '#engine/server/import/storeRows.ts';
@@ -22,7 +26,7 @@ type Result = Awaited<ReturnType<typeof storeRows>>[number];
 
 /**
  * Companies beyond their resource: the import of a file, whose answer names what was made and what was
- * not (document 3 §5, §7.2). A company that is there already is not made again.
+ * not (document 3 §5, §7.2). A company that is there already is not made again. The file is one recent change.
  */
 export async function companiesFeature(
   app: FastifyInstance,
@@ -41,13 +45,22 @@ export async function companiesFeature(
     const known = await listRows(session, 'companies', {});
     const register = new CompanyIndex(known.map((company) => ({ ...company, row: null })));
     const results: Result[] = [];
+    const batch = {
+      id: newId(),
+      account: requireUser(request).id,
+      resource: companies.name,
+      action: 'import' as const,
+    };
     for (let start = 0; start < sheet.rows.length; start += rowsAtOnce) {
       const part = sheet.rows.slice(start, start + rowsAtOnce);
       const repeated = part.map((row) => repeats(register, companies, sheet, row));
       const fresh = part.filter((_, index) => !repeated[index]);
-      const stored = await inTransaction(services.db, (trx) =>
-        storeRows({ ...session, db: trx }, companies, sheet, fresh),
-      );
+      const stored = await inTransaction(services.db, async (trx) => {
+        const made = await storeRows({ ...session, db: trx }, companies, sheet, fresh);
+        const steps = stepsOfNew(companies, made);
+        if (steps.length > 0) await addSteps(trx, batch, steps);
+        return made;
+      });
       results.push(...repeated.flatMap((repeat) => repeat ?? stored.shift() ?? []));
     }
     const named = results.map((result, index) => ({

@@ -142,6 +142,24 @@ describe('POST companies/upload', () => {
     expect(client?.type).toBe('client');
   });
 
+  it('is one recent change, which is taken back: the companies go to the trash', async () => {
+    const rows = [...'abc'].map((sign) => [`Taken back ${sign}`, 'client']);
+    const made = await test.callAs(clientManager, form(sheet([['Name', 'Type'], ...rows, ['Not made', 'touchline']])));
+    expect(made.json()).toMatchObject({ companiesFailed: ['Not made'] });
+    const recent = async () =>
+      (await test.callAs(clientManager, { url: '/api/recent-changes?resource=companies' })).json<{ id: string }[]>();
+    const [change] = await recent();
+    expect(change).toMatchObject({ action: 'import', count: 3, state: 'open', canUndo: true });
+    const url = `/api/undo/${change?.id ?? ''}`;
+    expect((await test.callAs(['consultant'], { method: 'POST', url, payload: {} })).statusCode).toBe(404);
+    const answer = await test.callAs(clientManager, { method: 'POST', url, payload: {} });
+    expect(answer.json()).toEqual({ restored: 3, skipped: [] });
+    const { rows: left } = await sql`
+      SELECT FROM companies WHERE name LIKE 'Taken back %' AND "deletedAt" IS NULL`.execute(test.services.db);
+    expect(left).toEqual([]);
+    expect((await recent())[0]).toMatchObject({ state: 'undone', restored: 3 });
+  });
+
   it('knows the country by code, ISO code and name, as every import does', async () => {
     const countries = ['020', '20', 'be', 'BEL', 'Belgium', 'belgië', 'بلجيكا'];
     const rows = countries.map((country, at) => [`Land ${at}`, 'client', country]);

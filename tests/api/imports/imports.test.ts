@@ -246,6 +246,27 @@ describe('taking an import back', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('goes on with taking it back where that has failed, under the rights of whoever asks now', async () => {
+    const id = await run([['FC Alfa', '00001', '020', null, null, null]]);
+    const { db, jobs } = test.services;
+    await inTransaction(db, async (trx) => {
+      const payload = { importId: id, resource: 'clubs' };
+      const job = {
+        kind: 'records.undoImport',
+        name: 'x',
+        payload,
+        total: 1,
+        scheduled: '2099-01-01T00:00:00Z',
+      } as const;
+      const undoJobId = await jobs.enqueue(trx, job);
+      await sql`UPDATE imports SET "undoJobId" = ${undoJobId} WHERE id = ${id}`.execute(trx);
+      await sql`UPDATE jobs SET status = 'Failed', scheduled = now() WHERE id = ${undoJobId}`.execute(trx);
+    });
+    expect((await call('GET', `imports/${id}`)).json()).toMatchObject({ undoStatus: 'Failed' });
+    expect(await undo(id)).toMatchObject({ undoStatus: 'Done', undoFailed: 0 });
+    expect(await stored()).toEqual([]);
+  });
+
   it("is not for other people's imports", async () => {
     const id = await run([['FC Alfa', '00001', '020', null, null, null]]);
     expect((await call('POST', `imports/${id}/undo`, undefined, ['consultant'])).statusCode).toBe(404);

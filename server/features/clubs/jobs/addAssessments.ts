@@ -5,12 +5,16 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
 import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 import type { JobLog } from '#engine/server/jobs/JobQueue.ts';
+import { stepsOfNew } from '#engine/server/undo/changeWithUndo.ts';
 import { logLine } from '#engine/server/jobs/logLine.ts';
 import { deriveFromProject, type DerivedFromProject } from '../../assessments/deriveFromProject.ts';
 import { findRow } from '../../assessments/rows.ts';
 import type { StoredRow } from './insertClubs.ts';
 
-/** Opens the assessment that a row asks for, unless its club takes part in the project already. */
+/**
+ * Opens the assessment that a row asks for, unless its club takes part in the project already. It goes back with the
+ * clubs, unless somebody has begun on it.
+ */
 export async function addAssessments(session: RecordSession, stored: readonly StoredRow[]): Promise<JobLog[]> {
   const wanted = stored.filter(({ item }) => item.assessment.projectId !== null);
   if (wanted.length === 0) return [];
@@ -40,6 +44,7 @@ export async function addAssessments(session: RecordSession, stored: readonly St
       clubId,
     })),
   );
+  session.actor.beside?.push(...stepsOfNew(resource, results));
   const refused = missing.filter((row) => !openable.includes(row)).map((row) => warn(row, 'closedProject'));
   const failed = results.flatMap((result, index): JobLog[] => {
     const row = openable[index];

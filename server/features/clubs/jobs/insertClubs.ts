@@ -6,15 +6,18 @@ import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { advisoryLockKey } from '#engine/server/db/advisoryLock.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
-import type { RecordSession } from '#engine/server/records/RecordSession.ts';
+import type { WithinSession } from '#engine/server/records/RecordSession.ts';
 import { updateMany } from '#engine/server/records/updateMany.ts';
 import { actorOfJob } from '#engine/server/jobs/actorOfJob.ts';
 import type { BatchOutcome, JobHandler, JobLog } from '#engine/server/jobs/JobQueue.ts';
+import { lockRecords, stepsOfChanged, stepsOfNew } from '#engine/server/undo/changeWithUndo.ts';
+import type { UndoStep } from '#engine/server/undo/UndoBatch.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { findExistingClubs } from '../sheet/findExistingClubs.ts';
 import { clubKey } from '../sheet/markDoubles.ts';
 import { addAssessments } from './addAssessments.ts';
 import { inviteCoordinators } from './inviteCoordinators.ts';
+import { keepSteps } from './keepSteps.ts';
 import { describeBatch, rowLogs } from './rowLogs.ts';
 
 const batchSize = 250;
@@ -34,8 +37,9 @@ export function insertClubsHandler(services: Pick<Services, 'registry' | 'jobs'>
       items,
       size: batchSize,
       async work(trx, batch) {
-        const session = { db: trx, registry: services.registry, actor };
-        const { stored, outcome } = await storeClubs(session, trx, batch);
+        const beside: UndoStep[] = [];
+        const session = { db: trx, registry: services.registry, actor: { ...actor, beside } };
+        const { stored, steps, outcome } = await storeClubs(session, trx, batch);
         const logs = [
           ...(await addAssessments(session, stored)),
           ...(await inviteCoordinators(session, trx, {
@@ -44,6 +48,8 @@ export function insertClubsHandler(services: Pick<Services, 'registry' | 'jobs'>
             createdBy: job.createdBy ?? null,
           })),
         ];
+        // What was opened for a club refers to it, and goes back before it.
+        await keepSteps(trx, job, [...steps, ...beside]);
         return { ...outcome, logs: [...(outcome.logs ?? []), ...logs] };
       },
     });
@@ -56,10 +62,10 @@ async function lockImports(trx: Transaction<Tables>): Promise<void> {
 }
 
 async function storeClubs(
-  session: RecordSession,
+  session: WithinSession,
   trx: Transaction<Tables>,
   batch: readonly ClubValidationItem[],
-): Promise<{ stored: StoredRow[]; outcome: BatchOutcome }> {
+): Promise<{ stored: StoredRow[]; steps: UndoStep[]; outcome: BatchOutcome }> {
   await lockImports(trx);
   const resource = session.registry.get('clubs');
   const stored: StoredRow[] = [];
@@ -90,6 +96,11 @@ async function storeClubs(
     const id = existing[index];
     return id ? { id, item, input: valuesOf(item) } : [];
   });
+  const held = await lockRecords(
+    session,
+    resource,
+    known.map(({ id }) => id),
+  );
   const changed = await updateMany(session, resource, known);
   known.forEach(({ id, item }, index) => {
     const result = changed[index];
@@ -97,7 +108,8 @@ async function storeClubs(
     counts[result.status] += 1;
     stored.push({ item, clubId: id });
   });
-  return { stored, outcome: { failed: counts.failed, logs: [describeBatch(batch, counts), ...logs] } };
+  const steps = [...stepsOfNew(resource, results), ...stepsOfChanged(resource, held, changed)];
+  return { stored, steps, outcome: { failed: counts.failed, logs: [describeBatch(batch, counts), ...logs] } };
 }
 
 /** Rows that failed validation and rows that repeat one above them within the batch. */
