@@ -46,7 +46,11 @@ it('companies that could not be made have their fields and reasons in the words 
 
 it('a change of many that is refused says why in the words of the interface', async () => {
   const fields = [{ field: 'filter', rule: 'maxItems', message: 'in English', params: { limit: 10_000 } }];
-  await renderPage(<RefusalAlert refusal={{ code: 20, message: 'in English', reason: null, fields, current: null }} />);
+  await renderPage(
+    <RefusalAlert
+      refusal={{ code: 20, message: 'in English', reason: null, fields, current: null, mergedInto: null }}
+    />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at most 10000');
 });
 

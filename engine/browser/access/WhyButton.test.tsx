@@ -32,7 +32,7 @@ describe('a record still in use', () => {
 
   it('names who uses it, with a link to all of them; of what one may not see only how many', async () => {
     await renderPage(<InUseDialog id="c1" name="RSC" uses={uses} onClose={() => undefined} />, {
-      engine: { resources: new Map([['users', configuredResource('users')]]) },
+      engine: { resources: new Map(['users', 'surveys'].map((name) => [name, configuredResource(name)])) },
     });
     expect(screen.getByText('RSC cannot be deleted as long as these refer to it:')).toBeInTheDocument();
     const href = screen.getByRole('link', { name: 'Users: 7' }).getAttribute('href') ?? '';
@@ -53,6 +53,17 @@ describe('a record still in use', () => {
     expect(screen.getByText('These can help: Club and user manager, Super admin')).toBeInTheDocument();
     expect(screen.getByText(/^Other data: 1/)).toBeInTheDocument();
     expect(screen.getByRole('dialog')).not.toHaveTextContent(/latevalues|clubAssessmentId/);
+  });
+
+  it('counts what has no list of its own by its kind, and what has no name for people in one', async () => {
+    const parts = [
+      { resource: 'clubassessments', field: 'clubId', count: 4, examples: [] },
+      { resource: 'latevalues', field: 'assessorId', count: 2, examples: [] },
+      { resource: 'scoreoverrides', field: 'assessorId', count: 3, examples: [] },
+    ];
+    await renderPage(<InUseDialog id="c1" name="RSC" uses={parts} onClose={() => undefined} />, {});
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
+    expect(lines).toEqual(['Club assessments: 4', 'Other data: 55 that you may not see']);
   });
 
   it('is read out of the refusal only', () => {

@@ -12,6 +12,7 @@ import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Refusal } from '../validation/readRefusal.ts';
 import { useFieldLabel } from '../fields/useFieldLabel.ts';
 import { focusField } from './focusField.ts';
+import { MergedMeanwhile } from './MergedMeanwhile.tsx';
 import { TakenBy } from './TakenBy.tsx';
 import { errorText, inputPath } from './formErrors.ts';
 
@@ -62,6 +63,8 @@ export function FormBanner({ resource, failure, bringBack = null, hasAddress = f
             </li>
           ))}
         </Box>
+      ) : failure.mergedInto !== null ? (
+        <MergedMeanwhile resource={resource} id={failure.mergedInto} />
       ) : (
         translate(`engine.errors.${failure.code}`, { _: failure.message || translate('engine.errors.0') })
       )}

@@ -42,7 +42,10 @@ export interface RecordForm {
   conflict: Conflict | null;
   /** Saves with the choices that were made, by `clashKey`. */
   settle: (chosen: Readonly<Record<string, Side>>) => Promise<void>;
-  /** Brings back a record that somebody deleted meanwhile, and saves; null where it is not gone or that is not one's right. */
+  /**
+   * Brings back a record that somebody deleted meanwhile, and saves; null where it is not gone, was merged into another,
+   * or that is not one's right.
+   */
   bringBack: (() => void) | null;
   /** Goes on editing; what was typed stays. */
   stepBack: () => void;
@@ -115,7 +118,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
       return isCreated.current;
     });
 
-  const isGone = record !== null && failure?.code === errorCodes.notFound;
+  const isGone = record !== null && failure?.code === errorCodes.notFound && failure.mergedInto === null;
   const restore = useRestore(resource, isGone ? String(record.id) : null);
   return {
     form,
@@ -217,5 +220,12 @@ function showRefused(form: UseFormReturn<Values>, resource: Resource, { fields }
 
 /** Field errors of the form as a refusal, so that one banner names them all. */
 function describeInvalid(errors: FieldErrors): Refusal {
-  return { code: errorCodes.invalidInput, message: '', reason: null, fields: listFormErrors(errors), current: null };
+  return {
+    code: errorCodes.invalidInput,
+    message: '',
+    reason: null,
+    fields: listFormErrors(errors),
+    current: null,
+    mergedInto: null,
+  };
 }

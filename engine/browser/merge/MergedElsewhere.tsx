@@ -1,14 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import { recordPath } from '#engine/rules/resource/recordPath.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { objectOf } from '#engine/rules/values/isObject.ts';
+import { readRefusal } from '../validation/readRefusal.ts';
 
 /** The record that one was merged into, out of the refusal to read that one; null where it was not. */
 export function mergedInto(error: unknown): string | null {
-  const own = objectOf(error);
-  const { details } = objectOf(own['body'] ?? own);
-  const { id } = objectOf(objectOf(details)['mergedInto']);
-  return typeof id === 'string' ? id : null;
+  return readRefusal(error).mergedInto;
 }
 
 /** Leads on from the address of a record that was merged into another. */

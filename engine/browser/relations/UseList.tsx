@@ -9,29 +9,43 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import type { Use } from './Use.ts';
 
-/** Who refers to a record: each resource with a link to its list, filtered, and some of its records by name. */
+/**
+ * Who refers to a record: each resource with a link to its list, filtered, and some of its records by name. Kinds that
+ * have no name for people are one number.
+ */
 export function UseList({ uses, id }: { uses: readonly Use[]; id: string }) {
+  const translate = useTranslate();
+  const other = translate('records.uses.other');
+  const kinds = uses.map((use) => ({
+    use,
+    kind: translate(`resources.${use.resource}.name`, { smart_count: 2, count: 2, _: other }),
+  }));
+  const rest = kinds.filter(({ kind }) => kind === other).reduce((sum, { use }) => sum + use.count, 0);
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {uses.map((use) => (
-        <UseItem key={`${use.resource} ${use.field}`} use={use} id={id} />
-      ))}
+      {kinds
+        .filter(({ kind }) => kind !== other)
+        .map(({ use, kind }) => (
+          <UseItem key={`${use.resource} ${use.field}`} use={use} kind={kind} id={id} />
+        ))}
+      {rest > 0 && (
+        <li>
+          <Typography component="div">{translate('records.uses.count', { resource: other, count: rest })}</Typography>
+          <Typography component="div" variant="body2" color="textSecondary">
+            {translate('records.uses.unseen', { count: rest })}
+          </Typography>
+        </li>
+      )}
     </Box>
   );
 }
 
-function UseItem({ use, id }: { use: Use; id: string }) {
+function UseItem({ use, kind, id }: { use: Use; kind: string; id: string }) {
   const translate = useTranslate();
   const { resources, user } = useEngine();
   const { resource: name, field, count, examples } = use;
   const target = resources.get(name);
-  const label = translate('records.uses.count', {
-    resource: translate(`resources.${name}.name`, {
-      ...{ smart_count: 2, count: 2 },
-      _: translate('records.uses.other'),
-    }),
-    count,
-  });
+  const label = translate('records.uses.count', { resource: kind, count });
   const unseen = count - examples.length;
   const helpers = target ? mayReadRoles(user, target, field) : [];
   return (
@@ -50,23 +64,25 @@ function UseItem({ use, id }: { use: Use; id: string }) {
           </Typography>
         )}
       </Typography>
-      <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {examples.length > 0 ? (
-          <>
-            <bdi>{examples.map((example) => example.name).join(', ')}</bdi>
-            {unseen > 0 && ' …'}
-          </>
-        ) : (
-          translate('records.uses.unseen', { count })
-        )}
-        {examples.length === 0 && helpers.length > 0 && (
-          <Box component="span" sx={{ display: 'block' }}>
-            {translate('records.uses.help', {
-              roles: helpers.map((role) => translate(`records.why.roles.${role}`)).join(', '),
-            })}
-          </Box>
-        )}
-      </Typography>
+      {target && (
+        <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {examples.length > 0 ? (
+            <>
+              <bdi>{examples.map((example) => example.name).join(', ')}</bdi>
+              {unseen > 0 && ' …'}
+            </>
+          ) : (
+            translate('records.uses.unseen', { count })
+          )}
+          {examples.length === 0 && helpers.length > 0 && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {translate('records.uses.help', {
+                roles: helpers.map((role) => translate(`records.why.roles.${role}`)).join(', '),
+              })}
+            </Box>
+          )}
+        </Typography>
+      )}
     </li>
   );
 }

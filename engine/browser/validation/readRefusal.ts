@@ -11,6 +11,8 @@ export interface Refusal {
   fields: FieldError[];
   /** The current record, where someone else changed it meanwhile. */
   current: EngineRecord | null;
+  /** The record that this one was merged into meanwhile, where there is one that may be seen. */
+  mergedInto: string | null;
 }
 
 /** Reads what a failed call says of itself; anything unknown counts as no answer. */
@@ -19,14 +21,16 @@ export function readRefusal(error: unknown): Refusal {
   const body = objectOf(own['body'] ?? own);
   const details = body['details'];
   const code = typeof body['code'] === 'number' ? body['code'] : 0;
-  const { current: stored, reason } = objectOf(details);
+  const { current: stored, reason, mergedInto } = objectOf(details);
   const current = objectOf(stored);
   const { id } = current;
+  const { id: into } = objectOf(mergedInto);
   return {
     code,
     message: typeof body['message'] === 'string' ? body['message'] : '',
     reason: typeof reason === 'string' ? reason : null,
     fields: listFieldErrors(details),
     current: code === errorCodes.changedMeanwhile && typeof id === 'string' ? { ...current, id } : null,
+    mergedInto: typeof into === 'string' ? into : null,
   };
 }

@@ -5,7 +5,7 @@ import { moveToTrash } from '../trash/moveToTrash.ts';
 import { changedFields } from './changedFields.ts';
 import { hideFields } from './hideFields.ts';
 import { writeHistory } from './historyOf.ts';
-import { findVisible, notFound } from './readRecord.ts';
+import { findVisible, notFound, refuseMissing } from './readRecord.ts';
 import { requireAccess, type RecordSession, type WithinSession } from './RecordSession.ts';
 import { storeChange } from './storeChanges.ts';
 import type { StoredRecord } from './StoredRecord.ts';
@@ -17,7 +17,8 @@ const none: ReadonlySet<string> = new Set();
  * Moves a record to the trash. Who refers to it decides: refuses it (`restrict`), goes along (`cascade`) or forgets
  * it (`setNull`); each with history, in one transaction.
  * @param wanted The version that is meant, where it matters.
- * @throws ApiError 11, 21 with the current record, 22 naming who uses it, 40
+ * @throws ApiError 11, 21 with the current record, 22 naming who uses it, 40 with the record that this one was
+ *   merged into
  */
 export async function deleteRecord(
   session: RecordSession,
@@ -29,7 +30,7 @@ export async function deleteRecord(
   return inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
     const record = await findVisible(within, resource, access, id, none);
-    if (!record) notFound(resource, id);
+    if (!record) return refuseMissing(within, resource, id);
     if (wanted !== 'any' && record['version'] !== wanted) {
       const current = hideFields(record, access.hidden);
       throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });

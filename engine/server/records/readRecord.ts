@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { canDo } from '#engine/rules/access/canAccess.ts';
 import { conditionToSql } from '../conditionToSql.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
 import { selectColumns } from './selectColumns.ts';
@@ -37,25 +38,28 @@ export function visibleRows(resource: Resource, access: RecordAccess): RawBuilde
   return sql`${inUse} AND ${conditionToSql(access.rows, { schema: resource.schema, user: access.user })}`;
 }
 
+/** Refuses a change of a record that cannot be found, as reading it would: with the one that it was merged into. */
+export async function refuseMissing(session: RecordSession, resource: Resource, id: string): Promise<never> {
+  const { user } = session.actor;
+  const isReader = user === 'system' || (user !== null && canDo(user, 'read', resource));
+  if (!isReader) return notFound(resource, id);
+  return movedAway(session, resource, requireAccess(session, 'read', resource), id);
+}
+
 /** Refuses with code 40, naming the record that this one was merged into, where the reader may see it. */
-async function movedAway(
-  session: RecordSession,
-  resource: Resource,
-  access: RecordAccess,
-  id: string,
-): Promise<StoredRecord> {
+async function movedAway(session: RecordSession, resource: Resource, access: RecordAccess, id: string): Promise<never> {
   if (resource.likeness.length === 0) return notFound(resource, id);
-  const merged = await session.db
+  const left = await session.db
     .selectFrom('history')
     .select('cause')
     .where('resource', '=', resource.name)
     .where('recordId', '=', storableId(id))
     .where('action', 'in', ['delete', 'restore', 'purge'])
     .where('deletedAt', 'is', null)
-    .where(sql<boolean>`cause ->> 'kind' = 'merge'`)
     .orderBy('recordVersion', 'desc')
     .executeTakeFirst();
-  const into = merged?.cause?.id;
+  // What was taken apart again since is no longer elsewhere.
+  const into = left?.cause?.kind === 'merge' ? left.cause.id : undefined;
   if (into === undefined || !(await findVisible(session, resource, access, into))) return notFound(resource, id);
   const message = `This ${resource.schema.title.toLowerCase()} was merged into "${into}"`;
   throw new ApiError(errorCodes.notFound, message, { mergedInto: { resource: resource.name, id: into } });

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { findVersion } from '../history/pastStates.ts';
 import { acceptInput, invalid } from './acceptInput.ts';
 import { hideFields } from './hideFields.ts';
-import { findVisible, notFound } from './readRecord.ts';
+import { findVisible, refuseMissing } from './readRecord.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 import { writeChanges } from './writeRecords.ts';
@@ -19,7 +19,8 @@ export type WantedVersion = number | 'any';
  * Changes the fields that the input names (`writeChanges`), if the record is still the version the input was made from; the system
  * may leave the version out, others say it in the input or beside it. Nothing changed: nothing is stored, the record
  * comes back as it is.
- * @throws ApiError 11, 20 with every refused field, 21 with the current record and the one that was edited, 40
+ * @throws ApiError 11, 20 with every refused field, 21 with the current record and the one that was edited, 40 with
+ *   the record that this one was merged into
  */
 export async function updateRecord(
   session: RecordSession,
@@ -32,14 +33,16 @@ export async function updateRecord(
   const reading = requireAccess(session, 'read', resource);
   return inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
-    const before = (await findVisible(within, resource, access, id, none)) ?? notFound(resource, id);
+    const before =
+      (await findVisible(within, resource, access, id, none)) ?? (await refuseMissing(within, resource, id));
     await requireVersion(within, resource, { input, wanted, before, access, reading });
     const after = { ...before, ...acceptInput(resource, input, access, before), id };
     const [outcome] = await writeChanges(within, resource, access, [{ before, after }], { isAlone: true });
     if (outcome && 'refusal' in outcome) throw outcome.refusal;
     if (outcome?.result) return hideFields(outcome.result, reading.hidden);
     const current = await findVisible(within, resource, reading, id);
-    throw current ? changedMeanwhile(current, hideFields(before, reading.hidden)) : notFound(resource, id);
+    if (!current) return refuseMissing(within, resource, id);
+    throw changedMeanwhile(current, hideFields(before, reading.hidden));
   });
 }
 

@@ -20,7 +20,8 @@ const mostExamples = 5;
 
 /**
  * Who refers to a record, as far as the reader may see those records and fields (decisions, section F). Who may delete
- * the record is told how many others keep it, as a refused deletion would say; none of these by name.
+ * or merge the record is told how many others keep it, as a refused deletion would say, and how many of the records
+ * without a list of their own go or move along with it; none of these by name.
  * @throws ApiError 11, 40
  */
 export async function readUses(
@@ -35,13 +36,21 @@ export async function readUses(
   const canDelete = user === 'system' || (user !== null && canDo(user, 'delete', resource));
   const uses: Use[] = [];
   for (const reference of session.registry.referencesTo(resource.entity)) {
-    if (!reference.from.configured) continue;
-    const seen = await findUse(session, reference, [id], language);
-    const keeps = canDelete && reference.onDelete === 'restrict';
-    const use = keeps ? await countAll(session, reference, [id], seen) : seen;
+    const { from, onDelete } = reference;
+    const seen = from.configured ? await findUse(session, reference, [id], language) : null;
+    const isCounted = canDelete && (onDelete === 'restrict' || isPart(reference));
+    const use = isCounted ? await countAll(session, reference, [id], seen) : seen;
     if (use && use.count > 0) uses.push(use);
   }
   return uses;
+}
+
+/**
+ * Whether what refers is known by its table only and goes along with the record. What is merely emptied then, such as
+ * who closed something, and what the program keeps for itself is nobody's record.
+ */
+function isPart({ from, onDelete }: Reference): boolean {
+  return !from.configured && from.history && onDelete === 'cascade';
 }
 
 /** How many records refer by one field, of which only those that the actor sees are named. */

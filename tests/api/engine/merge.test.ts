@@ -133,6 +133,21 @@ describe('merging two records', () => {
     expect((await api.call(manager, 'GET', `users/${userId}`)).json()).toMatchObject({ clubId: gone.id });
   });
 
+  it('refuses to change or delete the one that went as reading it does, until it is there again', async () => {
+    const [kept, gone] = [await api.createClub({ name: 'Kept' }), await api.createClub({ name: 'Gone' })];
+    const answer = await merge(bodyOf(kept, gone));
+    const change = () => api.call(manager, 'PUT', `clubs/${gone.id}`, { city: 'Gent', version: gone.version });
+    const mergedInto = { resource: 'clubs', id: kept.id };
+    for (const refused of [await change(), await api.call(manager, 'DELETE', `clubs/${gone.id}`)]) {
+      expect([refused.status, refused.json()]).toMatchObject([404, { code: 40, details: { mergedInto } }]);
+    }
+    await api.call(manager, 'POST', `undo/${String(answer.headers['x-undo-id'])}`, {});
+    expect((await api.call(manager, 'DELETE', `clubs/${gone.id}`)).status).toBe(200);
+    const deleted = await change();
+    expect([deleted.status, deleted.json()]).toMatchObject([404, { code: 40 }]);
+    expect(deleted.json()).not.toHaveProperty('details.mergedInto');
+  });
+
   it('keeps, where both hold a value under one key, that of the record that stays', async () => {
     const [kept, gone] = [await api.createClub({ name: 'Kept' }), await api.createClub({ name: 'Gone' })];
     await store('keynumbers', { id: 'k1', key: 'members', name: '{"en":"Members"}' });

@@ -97,7 +97,7 @@ describe('who refers to a record', () => {
     expect(rows).toEqual([{ params: { projectIds: [stays] }, version: 2 }]);
   });
 
-  it('is told only of what the reader may read: rows, fields, resources, and no tables without routes', async () => {
+  it('is told only of what the reader may read: rows, fields, resources, and of no tables without routes unless one may delete', async () => {
     const { id } = await api.createClub({ country: '020' });
     await store('users', person(id, 1));
     const { access } = table('users');
@@ -111,8 +111,30 @@ describe('who refers to a record', () => {
     Object.assign(access, before);
     answers.push((await usesOf(`clubs/${id}`)).length);
     expect(answers).toEqual([0, 0, 0, 1]);
-    const country = await usesOf('countries/020');
+    const country = await usesOf('countries/020', ['vv']);
     expect(country.every(({ resource }) => table(resource).configured)).toBe(true);
+  });
+
+  it('is counted where it has no list of its own, for those who may delete the record, as the refusal says', async () => {
+    const { id } = await api.createClub({ country: '020' });
+    const { db } = api.touchline.services;
+    const project = await storeProject('Of the assessment');
+    await sql`INSERT INTO clubassessments (id, "clubId", "projectId") VALUES ('kept-by', ${id}, ${project})`.execute(
+      db,
+    );
+    await sql`INSERT INTO keynumbers (id, key, name) VALUES ('members', 'members', '{"en":"Members"}')`.execute(db);
+    for (const season of [2024, 2025, 2026]) {
+      await sql`INSERT INTO keynumbervalues (id, "keyNumberId", "clubId", season, value, "deletedAt")
+        VALUES (${`v${season}`}, 'members', ${id}, ${season}, 1, ${season === 2024 ? new Date() : null})`.execute(db);
+    }
+    const assessments = { resource: 'clubassessments', field: 'clubId', count: 1, examples: [] };
+    const values = { resource: 'keynumbervalues', field: 'clubId', count: 2, examples: [] };
+    const told = await usesOf(`clubs/${id}`);
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(expect.arrayContaining([assessments, values]));
+    expect(await usesOf(`clubs/${id}`, ['vv'])).toEqual([]);
+    const refused = await api.call(['clubUserManager'], 'DELETE', `clubs/${id}`);
+    expect(refused.json()).toMatchObject({ code: 22, details: [assessments] });
   });
 
   it('is told by number what keeps a record that the reader could else delete, as the refusal says', async () => {
