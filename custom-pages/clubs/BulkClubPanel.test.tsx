@@ -112,6 +112,29 @@ describe('the panel "Create new clubs"', () => {
     expect(warning !== null).toBe(isWarned);
   });
 
+  it('says before a mail is sent to how many people it goes, and by which template', async () => {
+    const users = [{ mail: 'CO@club.example' }, { mail: 'two@club.example' }];
+    await open({ 'clubs/validate': () => [good, uninvited, { ...good, row: 5, users }] });
+    await choose();
+    await click('Validate');
+    expect(await screen.findByText('People who will get a mail: 2. Mail template: Welcome')).toBeVisible();
+  });
+
+  it('shows first what keeps the others from being added, and says how many were not compared', async () => {
+    const rows = Array.from({ length: 150 }, (_, at) => ({ ...uninvited, row: at + 2, name: `Club ${at}` }));
+    const alike = [{ id: 'c6', name: 'Neer FC', values: {}, isSame: false }];
+    const others = [
+      { ...uninvited, row: 200, name: 'Near FC', alike },
+      { ...uninvited, row: 201, name: 'Late FC', isUncompared: true },
+    ];
+    await open({ 'clubs/validate': () => [...rows, ...others] });
+    await choose();
+    await click('Validate');
+    const found = within(await screen.findByRole('table', { name: 'Found clubs' }));
+    expect(found.getAllByRole('row')[1]).toHaveTextContent('Near FC');
+    expect(screen.getByText(/^New rows that were not compared .*: 1\./)).toBeVisible();
+  });
+
   it('says what would happen to each club, and asks of one that looks like another before it is added', async () => {
     const known = {
       ...good,
@@ -234,7 +257,7 @@ describe('the panel "Create new clubs"', () => {
     expect(row.getByText('Failed')).toBeInTheDocument();
     expect(row.getByText('02/01/2026 04:04')).toBeInTheDocument();
     expect(row.getByText('8 of 9 done, 1 failed')).toBeInTheDocument();
-    await userEvent.click(row.getByRole('button', { name: 'Show log (4)' }));
+    await userEvent.click(row.getByRole('button', { name: /^Show log \(4\): / }));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Row 7, City: is too long',
       'Row 8, Naam: is longer than 9 characters',

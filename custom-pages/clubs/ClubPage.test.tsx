@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
+import { usePageTitle } from '#engine/shell/screens/usePageTitle.ts';
 import { AsOfView } from '#engine/browser/history/AsOfView.tsx';
 import { RecordPanel } from '#engine/browser/views/RecordPanel.tsx';
 import { ClubLabelPage } from './ClubLabelPage.tsx';
@@ -37,7 +38,19 @@ const open = async (roles: RoleKey[], name = 'Voorbeeld FC', title = name, licen
   await screen.findByRole('heading', { level: 1, name: title });
 };
 
+const Titled = () => {
+  usePageTitle('Club');
+  return null;
+};
+
 describe('the page of a club', () => {
+  it('gives the window a title that tells it from another club', async () => {
+    await open(['clubUserManager']);
+    const { unmount } = render(<Titled />);
+    expect(document.title).toMatch(/^Voorbeeld FC – Club – /);
+    unmount();
+  });
+
   it('is a form for those who may change it', async () => {
     await open(['clubUserManager']);
     expect(screen.getByRole('textbox', { name: /City/ })).not.toHaveAttribute('readonly');

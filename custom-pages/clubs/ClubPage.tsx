@@ -13,6 +13,7 @@ import { HistoryButton } from '#engine/browser/history/HistoryButton.tsx';
 import { UsesSection } from '#engine/browser/relations/UsesSection.tsx';
 import type { EngineRecord, ViewProps } from '#engine/browser/context/Engine.ts';
 import { NamedWidget } from '#engine/browser/context/NamedWidget.tsx';
+import { useSubjectOfPage } from '#engine/browser/context/pageSubject.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { usePermission } from '#engine/browser/context/usePermission.ts';
 import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
@@ -53,6 +54,8 @@ function Club({ resource, record, isOnLabel }: ClubProps) {
   const back = () => void navigate(`/${resource.routes.list}`);
   const open = (id: string) => void navigate(editPath(resource, id));
   const state = useRecordForm({ resource, record, onSaved: () => undefined });
+  const name = String(state.base['name'] ?? '');
+  useSubjectOfPage(name);
   // The sections that stand in cards of their own: the prefill is for new clubs, the switches for who may turn them.
   const sections = resource.form.sections.filter(
     ({ section }) => section !== null && (canUpdate || section !== 'features'),
@@ -61,7 +64,7 @@ function Club({ resource, record, isOnLabel }: ClubProps) {
     <>
       <PageHeader
         picture={<Crest logo={state.base['logo']} />}
-        title={String(state.base['name'] ?? '') || translate('clubs.page.new')}
+        title={name || translate('clubs.page.new')}
         crumbs={[
           {
             label: translate('resources.clubs.name', { smart_count: 2 }),

@@ -1,5 +1,6 @@
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -34,7 +35,7 @@ interface FoundClubsProps {
 
 /**
  * The table 'Found clubs': federation id, club name, assessment project, invitation mail template (document 1 §2.6), and
- * what would happen: a new club, changes of one that is there, or a question where it looks like one.
+ * what would happen: a new club, changes of one that is there, or a question where it looks like one, which comes first.
  */
 export function FoundClubs({ clubs, same, onMean, hasLabels }: FoundClubsProps) {
   const translate = useTranslate();
@@ -48,7 +49,7 @@ export function FoundClubs({ clubs, same, onMean, hasLabels }: FoundClubsProps) 
     clubs.map(({ invitationMailId }) => invitationMailId),
   );
   if (clubs.length === 0) return <Typography color="text.secondary">{translate('clubs.bulk.nothingFound')}</Typography>;
-  const invites = clubs.some(isInviting);
+  const uncompared = clubs.filter(({ isUncompared }) => isUncompared).length;
   const heads = [
     ...['fedId', 'name', 'project', 'invitation'].map((column) => `clubs.bulk.columns.${column}`),
     ...(hasLabels ? labelFields.map((field) => `resources.clubs.fields.${field}`) : []),
@@ -56,11 +57,12 @@ export function FoundClubs({ clubs, same, onMean, hasLabels }: FoundClubsProps) 
   ].map((key) => translate(key));
   return (
     <Stack spacing={1.5}>
-      {invites && <Alert severity="warning">{translate('clubs.bulk.inviteWarning')}</Alert>}
+      <InviteWarning clubs={clubs} templateOf={templates} />
+      {uncompared > 0 && <Alert severity="warning">{translate('clubs.bulk.notCompared', { count: uncompared })}</Alert>}
       <SheetTable
         label={translate('clubs.bulk.foundTitle')}
         heads={heads}
-        rows={clubs}
+        rows={undecidedFirst(clubs, same)}
         most={mostShown}
         more="clubs.bulk.moreFound"
         isNumbered={false}
@@ -86,6 +88,35 @@ export function FoundClubs({ clubs, same, onMean, hasLabels }: FoundClubsProps) 
       />
     </Stack>
   );
+}
+
+interface InviteWarningProps {
+  clubs: readonly ClubValidationItem[];
+  templateOf: (id: string | null) => string;
+}
+
+/** How many people would get a mail, and by which templates: said before any is sent. */
+function InviteWarning({ clubs, templateOf }: InviteWarningProps) {
+  const translate = useTranslate();
+  const inviting = clubs.filter(isInviting);
+  if (inviting.length === 0) return null;
+  const people = new Set(inviting.flatMap(({ users }) => users.map(({ mail }) => mail.toLowerCase())));
+  const templates = new Set(inviting.map(({ invitationMailId }) => templateOf(invitationMailId)));
+  return (
+    <Alert severity="warning">
+      {translate('clubs.bulk.inviteWarning')}
+      <Box>{translate('clubs.bulk.invitedPeople', { count: people.size, templates: [...templates].join(', ') })}</Box>
+    </Alert>
+  );
+}
+
+/** What is undecided, then what was, then what changes: of very many rows only the first are shown. */
+function undecidedFirst(clubs: readonly ClubValidationItem[], same: FoundClubsProps['same']): ClubValidationItem[] {
+  const weightOf = ({ row, alike, changes }: ClubValidationItem) => {
+    if (alike) return row in same ? 1 : 0;
+    return changes ? 2 : 3;
+  };
+  return clubs.toSorted((one, other) => weightOf(one) - weightOf(other));
 }
 
 const labelText = (field: (typeof labelFields)[number], value: string | undefined) =>

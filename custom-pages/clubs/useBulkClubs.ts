@@ -97,7 +97,8 @@ export function useBulkClubs(onQueued: (queued: QueuedClubs) => void = () => und
       }),
     insert: (key) =>
       run(key, async () => {
-        const body = (answer?.items ?? []).map(({ alike: _alike, changes: _changes, ...item }): ClubValidationItem => {
+        const body = (answer?.items ?? []).map((found): ClubValidationItem => {
+          const { alike: _alike, changes: _changes, isUncompared: _isUncompared, ...item } = found;
           const sameAs = same[item.row];
           return sameAs ? { ...item, sameAs } : item;
         });

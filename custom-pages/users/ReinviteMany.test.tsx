@@ -35,4 +35,6 @@ it('invites again whom the list has selected, whose number, names and template a
       rows: [['ana@club.example'], ['cem@club.example']],
     }),
   );
+  expect(await panel.findByText(/^Jobs added/)).toBeVisible();
+  expect(send).toBeDisabled();
 });

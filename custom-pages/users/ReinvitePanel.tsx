@@ -44,7 +44,9 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
   const sheet = chosen ?? (people.length > 0 ? sheetOf(people) : null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const [hasAdded, setAdded] = useState(false);
+  // What was added is not mailed again: neither that sheet, nor those selected, who are null here.
+  const [added, setAdded] = useState<readonly (ChosenSheet | null)[]>([]);
+  const hasAdded = added.includes(chosen);
 
   const send = async ({ headers, rows, rowNumbers, date1904 }: SheetTable) => {
     setBusy(true);
@@ -53,7 +55,7 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
       const body = { headers, rows, rowNumbers, date1904 };
       await api.call('users/bulkreinvitate', { method: 'POST', body, headers: sentKey.headersFor(body) });
       sentKey.answered();
-      setAdded(true);
+      setAdded((others) => [...others, chosen]);
       tellOutcome.done();
       await queries.invalidateQueries({ queryKey: ['jobs', 'users/recentbulkreinvite'] });
     } catch (error) {
@@ -75,7 +77,7 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
       footer={
         <>
           <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
-          <Button variant="contained" disabled={!sheet || isBusy} onClick={() => sheet && void send(sheet)}>
+          <Button variant="contained" disabled={!sheet || isBusy || hasAdded} onClick={() => sheet && void send(sheet)}>
             {translate('users.reinvite.send', { count: sheet?.rows.length ?? 0 })}
           </Button>
         </>
@@ -88,7 +90,6 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
             chosen={chosen}
             onChosen={(next) => {
               setChosen(next);
-              setAdded(false);
               setFailure(null);
             }}
           />

@@ -17,6 +17,9 @@ function Form({ readOnly }: { readOnly: boolean }) {
   return (
     <FormProvider {...form}>
       <FirstName />
+      <button onClick={() => form.reset({ firstName: 'An', invitationTemplateId: 'other' })}>
+        Save with another template
+      </button>
       <ResendInvitation {...widget} record={{ id: 'u 1' }} field={null} property={null} readOnly={readOnly} />
     </FormProvider>
   );
@@ -34,6 +37,16 @@ it('sends the invitation again with the template chosen', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Resend invitation' }));
   expect(await screen.findByText('The invitation has been sent')).toBeVisible();
   expect(calls[0]?.options).toMatchObject({ method: 'POST', query: { invitationTemplateId: 'welcome' } });
+});
+
+it('does not send the same invitation again until another template is chosen', async () => {
+  await open();
+  const resend = screen.getByRole('button', { name: 'Resend invitation' });
+  await userEvent.setup().click(resend);
+  expect(await screen.findByText('The invitation has been sent')).toBeVisible();
+  expect(resend).toBeDisabled();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Save with another template' }));
+  expect(resend).toBeEnabled();
 });
 
 it('waits until changes are saved', async () => {
@@ -57,7 +70,7 @@ it('says why it was refused', async () => {
 
 it('is not there for those who may only read', async () => {
   await open({}, true);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend invitation' })).toBeNull();
 });
 
 it.each([

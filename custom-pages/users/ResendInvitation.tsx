@@ -20,8 +20,11 @@ export function ResendInvitation({ record, readOnly }: WidgetProps) {
   const sentKey = useSentKey();
   const textOf = useRefusalText();
   const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
   if (!record || readOnly) return null;
 
+  // It is not sent again until it would go elsewhere or say something else.
+  const mail = JSON.stringify([record.id, record['email'], template]);
   const send = async () => {
     setBusy(true);
     try {
@@ -31,6 +34,7 @@ export function ResendInvitation({ record, readOnly }: WidgetProps) {
         headers: sentKey.headersFor([record.id, template]),
       });
       sentKey.answered();
+      setSent(mail);
       notify('users.invitation.sent', { type: 'success' });
     } catch (error) {
       notify(textOf(error), { type: 'error' });
@@ -43,7 +47,7 @@ export function ResendInvitation({ record, readOnly }: WidgetProps) {
       <Button
         variant="outlined"
         startIcon={<ForwardToInboxOutlined />}
-        disabled={isDirty || isBusy}
+        disabled={isDirty || isBusy || sent === mail}
         onClick={() => void send()}
       >
         {translate('users.invitation.resend')}

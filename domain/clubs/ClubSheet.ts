@@ -80,6 +80,8 @@ export interface ClubValidationItem {
   changes?: Record<string, [unknown, unknown]>;
   /** Clubs that look like this new one; absent for none. */
   alike?: AlikeRecord[];
+  /** The row is new, and was not compared with the clubs that are there; absent where it was. */
+  isUncompared?: true;
   /** Which of them it is, where somebody has said so. */
   sameAs?: string;
 }

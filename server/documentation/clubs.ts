@@ -28,7 +28,7 @@ const found = shape(
     ...{ users: listOf(shape({ mail: text })), errors: listOf(rule) },
     ...textsOrNull('invitationMailId', 'duplicateOf'),
   },
-  { changes: anything, alike: listOf(anything), sameAs: text },
+  { changes: anything, alike: listOf(anything), isUncompared: flag, sameAs: text },
 );
 const cell = { type: ['string', 'number', 'boolean', 'null'] };
 const sheet = shape(

@@ -1,20 +1,22 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { mostAtOnce, mostByJob } from '#engine/rules/lists/bulkLimits.ts';
+import { mostByJob } from '#engine/rules/lists/bulkLimits.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { useFoot } from '#engine/ui/useFoot.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
-import { useTextLanguages } from '../../context/useTextLanguages.ts';
-import { representRecord } from '../../display/representRecord.ts';
 import { usePermission } from '../../context/usePermission.ts';
 import { useListFrame } from '../ListFrame.ts';
 import { BulkActions, type Asked } from './BulkActions.tsx';
+import { BulkSample } from './BulkSample.tsx';
 import { FailuresDialog } from './FailuresDialog.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import { useBulk, useBulkCount, type BulkAction, type BulkAnswer, type BulkScope } from './useBulk.ts';
+import { useShownRecords } from './useShownRecords.ts';
+import { useCountText } from './useCountText.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../../merge/MergeDialog.tsx')).MergeDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
@@ -29,13 +31,16 @@ export function BulkBar() {
   const [wholeOf, setWholeOf] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<BulkAnswer | null>(null);
   const bulk = useBulk();
+  const bar = useRef<HTMLDivElement>(null);
+  useFoot(bar);
   const fields = canUpdate ? resource.list.bulk.filter((field) => !fixed.has(field) && !hidden.has(field)) : [];
   const ids = selectedIds.map(String);
   const pair = pairOf(ids);
   // Said of these rows and this filter: whoever takes a row out, or looks for more, does not mean all of that.
   const scope = JSON.stringify([ids, filterValues]);
   const isWhole = ids.length > 0 && wholeOf === scope;
-  const scopeOf = useScope(isWhole ? null : ids);
+  const shownRecords = useShownRecords();
+  const scopeOf = useScope(isWhole ? null : ids, shownRecords);
   const found = useBulkCount({ isWhole, action: canDelete ? 'delete' : 'update' });
   const count = isWhole ? found.count : ids.length;
   const run = async (action: BulkAction) => {
@@ -54,19 +59,17 @@ export function BulkBar() {
     />
   );
   if (ids.length === 0) return failed || null;
-  const sample = <BulkSample ids={ids} isWhole={isWhole} count={count} />;
+  const sample = <BulkSample {...{ ids, isWhole, count, shownRecords }} />;
   return (
     <Stack
+      ref={bar}
       direction="row"
       useFlexGap
       spacing={1}
       role="region"
       aria-label={translate('lists.bulk.title')}
       sx={{
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        px: 2,
-        py: 1,
+        ...{ alignItems: 'center', flexWrap: 'wrap', px: 2, py: 1 },
         // Over the end of the rows, which stay where they are.
         ...{ position: 'sticky', insetBlockEnd: 0, zIndex: 3, bgcolor: 'background.paper', boxShadow: 3 },
         ...{ borderTop: 2, borderColor: 'primary.main', displayPrint: 'none' },
@@ -110,21 +113,26 @@ export function BulkBar() {
  * Which records an action is about: these, or all that the list finds. What is set is meant for whatever a record holds
  * besides; what is deleted is the record as the list has shown it last, on any of its pages.
  */
-function useScope(ids: readonly string[] | null): (action: BulkAction) => BulkScope {
+function useScope(
+  ids: readonly string[] | null,
+  shownRecords: ReturnType<typeof useShownRecords>,
+): (action: BulkAction) => BulkScope {
   const { part } = useListFrame();
-  const { filterValues, data } = useListContext<EngineRecord>();
-  const shown = useRef(new Map<string, number>());
-  useEffect(() => {
-    for (const { id, version } of data ?? []) if (typeof version === 'number') shown.current.set(id, version);
-  }, [data]);
-  return ({ action }) => {
-    const wanted = ids && new Set(ids);
-    const versions = Object.fromEntries([...shown.current].filter(([id]) => !wanted || wanted.has(id)));
-    return {
-      ...(ids ? { ids } : { filter: { ...objectOf(filterValues), ...part?.filter } }),
-      ...(action === 'delete' && { versions }),
-    };
-  };
+  const { filterValues } = useListContext<EngineRecord>();
+  return ({ action }) => ({
+    ...(ids ? { ids } : { filter: { ...objectOf(filterValues), ...part?.filter } }),
+    ...(action === 'delete' && { versions: versionsOf(shownRecords(), ids) }),
+  });
+}
+
+/** The versions by id, of these records or of all. */
+function versionsOf(shown: ReadonlyMap<string, EngineRecord>, ids: readonly string[] | null): Record<string, number> {
+  const wanted = ids && new Set(ids);
+  return Object.fromEntries(
+    [...shown].flatMap(([id, { version }]): [string, number][] =>
+      typeof version === 'number' && (!wanted || wanted.has(id)) ? [[id, version]] : [],
+    ),
+  );
 }
 
 interface SelectedProps {
@@ -139,17 +147,15 @@ interface SelectedProps {
 
 /** How many are meant. */
 function Selected({ isWhole, count, total, selected, onToggle }: SelectedProps) {
-  const translate = useTranslate();
+  const countText = useCountText();
   return (
     <>
       <Typography variant="body2" role="status" sx={{ fontWeight: 600, marginInlineEnd: 'auto' }}>
-        {translate(isWhole ? 'lists.bulk.all' : 'lists.bulk.selected', { count, smart_count: count })}
+        {countText(isWhole ? 'all' : 'selected', count)}
       </Typography>
       {onToggle && (
         <Button size="small" onClick={onToggle}>
-          {isWhole
-            ? translate('lists.bulk.onlySelected', { count: selected, smart_count: selected })
-            : translate('lists.bulk.takeAll', { count: total, smart_count: total })}
+          {isWhole ? countText('onlySelected', selected) : countText('takeAll', total)}
         </Button>
       )}
     </>
@@ -200,13 +206,14 @@ interface DeleteQuestionProps {
 
 function DeleteQuestion({ isOpen, count, sample, bulk, onConfirm, onCancel }: DeleteQuestionProps) {
   const translate = useTranslate();
+  const countText = useCountText();
   const { trash } = useListFrame().resource;
   return (
     <ConfirmDialog
       isOpen={isOpen}
       isDangerous
       isBusy={bulk.isRunning}
-      title={translate('lists.bulk.deleteTitle', { count, smart_count: count })}
+      title={countText('deleteTitle', count)}
       confirmLabel={translate('engine.form.delete')}
       cancelLabel={translate('engine.form.cancel')}
       onConfirm={onConfirm}
@@ -217,26 +224,6 @@ function DeleteQuestion({ isOpen, count, sample, bulk, onConfirm, onCancel }: De
       {trash.keepDays > 0 && ` ${translate('engine.form.staysInTrash', { count: trash.keepDays })}`}
       <RefusalAlert refusal={bulk.refusal} />
     </ConfirmDialog>
-  );
-}
-
-const mostNamed = 3;
-
-/** Some of the records by name, and how many more. */
-function BulkSample({ ids, isWhole, count }: { ids: readonly string[]; isWhole: boolean; count: number }) {
-  const translate = useTranslate();
-  const { resource } = useListFrame();
-  const languages = useTextLanguages(resource.entity);
-  const { data = [] } = useListContext<EngineRecord>();
-  const named = data.filter(({ id }) => isWhole || ids.includes(id)).slice(0, mostNamed);
-  if (named.length === 0) return null;
-  const more = count - named.length;
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      <bdi>{named.map((record) => representRecord(record, resource, languages)).join(', ')}</bdi>
-      {more > 0 && ` ${translate('lists.bulk.more', { count: more, smart_count: more })}`}
-      {count > mostAtOnce && ` ${translate('lists.bulk.asJob')}`}
-    </Typography>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Suspense, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,15 +12,14 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import AddRounded from '@mui/icons-material/AddRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import { fieldInputs } from '../../fields/fieldInputs.ts';
-import { fieldKind } from '../../fields/fieldKind.ts';
 import { useListFrame } from '../ListFrame.ts';
+import { BulkValue, isLeftEmpty } from './BulkValue.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import type { Bulk, BulkAction } from './useBulk.ts';
+import { useCountText } from './useCountText.ts';
 
 interface BulkEditDialogProps {
   fields: readonly string[];
@@ -38,23 +37,24 @@ const unchosen = '';
 /** Sets fields of many records: which, then the value of each by the field's own input. */
 export function BulkEditDialog({ fields, count, sample, bulk, onRun, onClose }: BulkEditDialogProps) {
   const translate = useTranslate();
+  const countText = useCountText();
   const id = useId();
-  const { resource } = useListFrame();
   const form = useForm<Record<string, unknown>>();
+  const values = useWatch({ control: form.control });
   const [chosen, setChosen] = useState<readonly string[]>([unchosen]);
+  const [emptied, setEmptied] = useState<readonly string[]>([]);
   const named = chosen.filter((field) => field !== unchosen);
-  const valueOf = (field: string) => {
-    const isSwitch = fieldKind(resource.schema.properties[field] ?? {}) === 'boolean';
-    return form.getValues(field) ?? (isSwitch ? false : null);
-  };
+  const isReady = named.length > 0 && named.every((field) => emptied.includes(field) || !isLeftEmpty(values[field]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void onRun({ action: 'update', set: Object.fromEntries(named.map((field) => [field, valueOf(field)])) });
+    if (!isReady) return;
+    const set = named.map((field) => [field, emptied.includes(field) ? null : form.getValues(field)] as const);
+    void onRun({ action: 'update', set: Object.fromEntries(set) });
   };
   const canAdd = named.length === chosen.length && named.length < fields.length;
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-title`}>{translate('lists.bulk.editTitle', { count, smart_count: count })}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{countText('editTitle', count)}</DialogTitle>
       <form onSubmit={submit} noValidate>
         <DialogContent>
           {sample}
@@ -65,6 +65,10 @@ export function BulkEditDialog({ fields, count, sample, bulk, onRun, onClose }: 
                   key={index}
                   field={field}
                   choices={fields.filter((each) => each === field || !chosen.includes(each))}
+                  isEmptied={emptied.includes(field)}
+                  onEmpty={(isOn) =>
+                    setEmptied([...emptied.filter((each) => each !== field), ...(isOn ? [field] : [])])
+                  }
                   onChoose={(next) => setChosen(chosen.with(index, next))}
                   onRemove={chosen.length > 1 ? () => setChosen(chosen.filter((_, at) => at !== index)) : null}
                 />
@@ -85,8 +89,8 @@ export function BulkEditDialog({ fields, count, sample, bulk, onRun, onClose }: 
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={bulk.isRunning || named.length === 0}>
-            {translate('lists.bulk.apply', { count, smart_count: count })}
+          <Button type="submit" variant="contained" disabled={bulk.isRunning || !isReady}>
+            {countText('apply', count)}
           </Button>
         </DialogActions>
       </form>
@@ -97,17 +101,17 @@ export function BulkEditDialog({ fields, count, sample, bulk, onRun, onClose }: 
 interface BulkFieldProps {
   field: string;
   choices: readonly string[];
+  isEmptied: boolean;
+  onEmpty: (isEmptied: boolean) => void;
   onChoose: (field: string) => void;
   /** Null for the only one. */
   onRemove: (() => void) | null;
 }
 
-function BulkField({ field, choices, onChoose, onRemove }: BulkFieldProps) {
+function BulkField({ field, choices, isEmptied, onEmpty, onChoose, onRemove }: BulkFieldProps) {
   const translate = useTranslate();
   const id = useId();
   const { resource } = useListFrame();
-  const property = resource.schema.properties[field] ?? {};
-  const Input = fieldInputs[fieldKind(property)];
   const labelOf = (each: string) => translate(`resources.${resource.name}.fields.${each}`);
   return (
     <Stack spacing={1}>
@@ -149,19 +153,7 @@ function BulkField({ field, choices, onChoose, onRemove }: BulkFieldProps) {
           )}
         </Box>
       </FormControl>
-      {field !== unchosen && (
-        <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
-          <Input
-            key={field}
-            name={field}
-            property={property}
-            resource={resource}
-            label={labelOf(field)}
-            required={resource.schema.required.includes(field)}
-            readOnly={false}
-          />
-        </Suspense>
-      )}
+      {field !== unchosen && <BulkValue {...{ field, isEmptied, onEmpty }} label={labelOf(field)} />}
     </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { useTextLanguages } from '../../context/useTextLanguages.ts';
 import { representRecord } from '../../display/representRecord.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import type { BulkFailure } from './useBulk.ts';
+import { useCountText } from './useCountText.ts';
 import { useApiQuery } from '../../context/useApiQuery.ts';
 import { UndoItem, type Undoable } from '../../undo/UndoItem.tsx';
 
@@ -30,6 +31,7 @@ const mostShown = 50;
 /** Records that were left as they were, each with the reason. */
 export function FailuresDialog({ failures, undoId, resource, onClose }: FailuresDialogProps) {
   const translate = useTranslate();
+  const countText = useCountText();
   const id = useId();
   const languages = useTextLanguages(resource.entity);
   const shown = failures.slice(0, mostShown);
@@ -43,7 +45,7 @@ export function FailuresDialog({ failures, undoId, resource, onClose }: Failures
   const count = failures.length;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{translate('lists.bulk.failed', { count, smart_count: count })}</DialogTitle>
+      <DialogTitle id={id}>{countText('failed', count)}</DialogTitle>
       <DialogContent>
         <KeyValueList
           items={shown.map((failure) => ({
@@ -58,7 +60,7 @@ export function FailuresDialog({ failures, undoId, resource, onClose }: Failures
         />
         {count > mostShown && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            {translate('lists.bulk.more', { count: count - mostShown, smart_count: count - mostShown })}
+            {countText('more', count - mostShown)}
           </Typography>
         )}
       </DialogContent>

@@ -9,7 +9,7 @@ import { selectColumns } from '#engine/server/records/selectColumns.ts';
 import type { StoredRecord } from '#engine/server/records/StoredRecord.ts';
 import { valuesOf } from '../jobs/insertClubs.ts';
 
-/** New rows that are compared with the clubs that are there; of a longer sheet the others are not. */
+/** New rows that are compared with the clubs that are there; of a longer sheet the others are not, and say so. */
 const mostCompared = 1_000;
 const none: ReadonlySet<string> = new Set();
 
@@ -37,8 +37,10 @@ export async function compareWithClubs(
     if (changes.length > 0) item.changes = Object.fromEntries(changes);
   }
   const fresh = items.filter(({ duplicateOf, errors }) => duplicateOf === null && errors.length === 0);
-  for (let start = 0; start < Math.min(fresh.length, mostCompared); start += comparedAtOnce) {
-    const batch = fresh.slice(start, start + comparedAtOnce);
+  for (const item of fresh.slice(mostCompared)) item.isUncompared = true;
+  const compared = fresh.slice(0, mostCompared);
+  for (let start = 0; start < compared.length; start += comparedAtOnce) {
+    const batch = compared.slice(start, start + comparedAtOnce);
     const asked = { besides: [], language: defaultLanguage };
     const found = await findAlikeMany(session, resource, batch.map(valuesOf), asked);
     batch.forEach((item, index) => {

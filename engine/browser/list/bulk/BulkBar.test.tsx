@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { ResourceList } from '../../views/ResourceList.tsx';
+
+interface Asked {
+  pagination: { page: number; perPage: number };
+}
+const total = 400;
+const some = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `c${from + at}`, name: `Club ${from + at}`, version: 7 }));
+const pages = async (_name: string, { pagination: { page, perPage } }: Asked) => ({
+  data: some((page - 1) * perPage, perPage),
+  total,
+});
+
+async function open(more: PageScene = {}) {
+  localStorage.clear();
+  const clubs = configuredResource('clubs');
+  const resource: Resource = { ...clubs, list: { ...clubs.list, paging: 'pages' } };
+  const page = await renderPage(<ResourceList resource={resource} />, {
+    user: { roles: ['clubUserManager'] },
+    path: '/admin/clubs',
+    store: memoryStore(),
+    ...more,
+    data: { getList: pages, ...more.data } as never,
+    engine: { resources: configuredResources },
+    answers: { 'clubs/bulk': () => ({ undoId: 'u', changed: 1, failed: [] }) },
+  });
+  await screen.findByText('Club 0');
+  return page;
+}
+const select = async (name: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }, { timeout: 20_000 }));
+const askDelete = async () => {
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+  return within(await screen.findByRole('dialog', { name: /^Delete the selected records/ }));
+};
+
+describe('what is about to be deleted is named', () => {
+  it('also where it stands on another page', async () => {
+    const { calls } = await open();
+    for (const at of [3, 1, 2, 4]) await select(`Club ${at}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('Club 26');
+    const question = await askDelete();
+    expect(question.getByText('Club 3, Club 1, Club 2')).toBeVisible();
+    expect(question.getByText(/and 1 more/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === 'clubs/bulk')?.options.body).toMatchObject({
+        versions: { c1: 7, c2: 7, c3: 7, c4: 7 },
+      }),
+    );
+  });
+
+  it('and read where the list has not shown it; by its id where that fails', async () => {
+    const getMany = vi.fn().mockResolvedValue({ data: [{ id: 'c300', name: 'Far FC', version: 7 }] });
+    const store = memoryStore({ 'clubs.selectedIds': ['c300', 'c301'] });
+    await open({ store, data: { getMany } });
+    expect(await (await askDelete()).findByText('Far FC, c301')).toBeVisible();
+  });
+});
