@@ -12,29 +12,56 @@ const mostWords = 8;
 const hasThreeLetters = /[\p{L}\p{N}]{3}/u;
 const isShort = /^[\p{Script=Latin}\p{Nd}]{1,2}$/u;
 
-/** What must occur of a search: a word in its parts, and a number also without the signs between them. */
+/**
+ * What must occur of a search: a word in its parts, as it was typed where signs stand in it, or a number also without
+ * the signs between them.
+ */
 export interface SearchTerm {
   parts: string[];
+  /** With the signs that the stored text keeps too, as of an e-mail address; null where they make no difference. */
+  typed: string[] | null;
   number: string | null;
 }
 
 const isNumberAlone = /^[\p{Nd}\s./-]+$/u;
 const hasDigit = /\p{Nd}/u;
+const signs = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** The words of a search, at most eight of eight parts each; digits with signs and spaces alone are one number. */
+/**
+ * The words of a search, at most eight of eight parts each; digits with signs and spaces alone are one number. Whatever
+ * is no letter or digit separates, but what is all that was typed, and within an e-mail address.
+ */
 export function searchTerms(text: string): SearchTerm[] {
   const words = isNumberAlone.test(text.trim()) ? [text.trim()] : text.split(/\s+/);
-  const terms = words.map((word) => {
-    const parts = word.replace(/[.'’]/g, '').split(/[\s-]+/);
-    const plain = word.replace(/[^\p{L}\p{N}]/gu, '');
-    const isNumber = hasDigit.test(word) && plain !== parts[0] && hasThreeLetters.test(plain);
-    return { parts: parts.filter((part) => part !== '').slice(0, mostWords), number: isNumber ? plain : null };
-  });
-  return terms.filter(({ parts }) => parts.length > 0).slice(0, mostWords);
+  const terms = words.map(termOf).filter(({ parts, typed }) => parts.length > 0 || typed !== null);
+  const read = terms.filter(({ parts }) => parts.length > 0);
+  return (read.length > 0 ? read : terms).slice(0, mostWords);
+}
+
+function termOf(word: string): SearchTerm {
+  const typed = partsOf(word, /[\s-]+/);
+  const parts = word.includes('@') ? partsOf(trimSigns(word), /[\s-]+/) : partsOf(word, signs);
+  const plain = word.replace(/[^\p{L}\p{N}]/gu, '');
+  const isNumber = hasDigit.test(word) && plain !== parts[0] && hasThreeLetters.test(plain);
+  return {
+    parts,
+    typed: typed.length > 0 && typed.join(' ') !== parts.join(' ') ? typed : null,
+    number: isNumber ? plain : null,
+  };
+}
+
+/** Dots and apostrophes separate nothing: they are not in what is stored for searches either. */
+function partsOf(word: string, separator: RegExp): string[] {
+  const parts = word.replace(/[.'’]/g, '').split(separator);
+  return parts.filter((part) => part !== '').slice(0, mostWords);
+}
+
+function trimSigns(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
 }
 
 /**
- * Every word of a search must occur in what is searched, whatever the case, accents, dots, apostrophes and hyphens, and
+ * Every word of a search must occur in what is searched, whatever the case, accents and the signs that were typed, and
  * of numbers whatever their signs; one or two Latin letters at the beginning of a word, because the index knows nothing
  * shorter than three letters within one. What is stored for the index holds hidden fields too: then only the others
  * decide.
@@ -55,12 +82,22 @@ export function searchFor(
   return readable === searchExpression(schema) ? all : [...all, ...found(sql.raw(readable))];
 }
 
-function holdsTerm(text: RawBuilder<unknown>, { parts, number }: SearchTerm, holds: typeof holdsWord): SqlCondition {
-  const all = sql<boolean>`(${sql.join(
-    parts.map((part) => holds(text, part)),
-    sql` AND `,
-  )})`;
-  return number === null ? all : sql`(${all} OR ${holdsWord(text, number)})`;
+function holdsTerm(
+  text: RawBuilder<unknown>,
+  { parts, typed, number }: SearchTerm,
+  holds: typeof holdsWord,
+): SqlCondition {
+  const all = (words: string[], by: typeof holdsWord) =>
+    sql<boolean>`(${sql.join(
+      words.map((word) => by(text, word)),
+      sql` AND `,
+    )})`;
+  const ways = [
+    ...(parts.length > 0 ? [all(parts, holds)] : []),
+    ...(typed ? [all(typed, holdsWord)] : []),
+    ...(number === null ? [] : [holdsWord(text, number)]),
+  ];
+  return sql`(${sql.join(ways, sql` OR `)})`;
 }
 
 /** A word that begins as one does that differs by a letter at most. */

@@ -53,11 +53,38 @@ describe('a search that is written otherwise than what it looks for', () => {
     await api.createClub({ name: 'Numbers', country: '040', federationMembershipNumber: '1/2345' });
     await api.createClub({ name: 'Signs', country: '040', federationMembershipNumber: 'B 78-9' });
     await api.createClub({ name: 'K.S.V. Zonnebeke', country: '020', niveau: 'Elite', city: 'Ieper' });
-    await api.createClub({ name: 'Zonnebekke United', country: '020', niveau: 'Regional' });
+    const { id: clubId } = await api.createClub({ name: 'Zonnebekke United', country: '020', niveau: 'Regional' });
+    for (const email of ['jan.de_bo@club-x.example', 'an@club-x.example', 'jan@other.example']) {
+      const user = { email, firstName: 'A', lastName: 'B', function: 'coach', clubId };
+      expect((await api.call(['clubUserManager'], 'POST', 'users', user)).status).toBe(201);
+    }
   });
   const names = (answer: { json: <T>() => T }) => answer.json<Club[]>().map(({ name }) => name);
   const find = (q: string, more: object = {}) =>
     api.list('clubs', { filter: { q, ...more }, sort: ['name', 'ASC'], range: [0, 9] });
+
+  it.each([
+    ['Ieper, KSV', ['K.S.V. Zonnebeke']],
+    ['"KSV Zonnebeke"', ['K.S.V. Zonnebeke']],
+    ['Zonnebeke (Ieper)', ['K.S.V. Zonnebeke']],
+    ['ksv/zonnebeke', ['K.S.V. Zonnebeke']],
+    ['united & zonnebekke', ['Zonnebekke United']],
+    ['"Zonnebeke United"', ['Zonnebekke United']],
+    ['("', []],
+  ])('finds %j whatever the signs that were typed', async (q, expected) => {
+    expect(names(await find(q))).toEqual(expected);
+  });
+
+  it.each([
+    ['jan.de_bo@club-x.example', ['jan.de_bo@club-x.example']],
+    ['<Jan.De_Bo@club-x.example>', ['jan.de_bo@club-x.example']],
+    ['de_bo@club', ['jan.de_bo@club-x.example']],
+    ['club-x.example', ['an@club-x.example', 'jan.de_bo@club-x.example']],
+  ])('finds an e-mail address by %j', async (q, expected) => {
+    const query = { filter: { q }, sort: ['email', 'ASC'], range: [0, 9] };
+    const found = await api.list('users', query, ['clubUserManager']);
+    expect(found.json<{ email: string }[]>().map(({ email }) => email)).toEqual(expected);
+  });
 
   it.each([
     ['12.345', ['Numbers']],
