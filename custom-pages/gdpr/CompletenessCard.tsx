@@ -17,6 +17,7 @@ import type { GdprFinding } from '#domain/gdpr/GdprFinding.ts';
 import { gdprTabOf } from '#domain/gdpr/gdprTabs.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 
 /** What the registers still lack against article 30, each a link to where it is filled in (decisions F). */
 export function CompletenessCard() {
@@ -51,29 +52,31 @@ export function CompletenessCard() {
           />
         </Box>
       </AccordionSummary>
-      <AccordionDetails sx={{ p: 0, overflowX: 'auto' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('gdpr.complete.where')}</TableCell>
-              <TableCell>{translate('gdpr.complete.what')}</TableCell>
-              <TableCell>{translate('gdpr.complete.article')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map((finding) => (
-              <TableRow key={`${finding.activityId ?? finding.companyId ?? ''} ${finding.field}`}>
-                <TableCell>
-                  <Link href={addressOf(finding)}>
-                    <bdi>{finding.name || translate('gdpr.complete.register')}</bdi>
-                  </Link>
-                </TableCell>
-                <TableCell>{translate(`gdpr.missing.${finding.text}`)}</TableCell>
-                <TableCell>{finding.article}</TableCell>
+      <AccordionDetails sx={{ p: 0 }}>
+        <WideTable label={translate('gdpr.complete.title')}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('gdpr.complete.where')}</TableCell>
+                <TableCell>{translate('gdpr.complete.what')}</TableCell>
+                <TableCell>{translate('gdpr.complete.article')}</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </TableHead>
+            <TableBody>
+              {data.map((finding) => (
+                <TableRow key={`${finding.activityId ?? finding.companyId ?? ''} ${finding.field}`}>
+                  <TableCell>
+                    <Link href={addressOf(finding)}>
+                      <bdi>{finding.name || translate('gdpr.complete.register')}</bdi>
+                    </Link>
+                  </TableCell>
+                  <TableCell>{translate(`gdpr.missing.${finding.text}`)}</TableCell>
+                  <TableCell>{finding.article}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </WideTable>
       </AccordionDetails>
     </Accordion>
   );

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useGetMany, useLocaleState, useTranslate } from 'react-admin';
-import { Box, Card, Link, Stack, Table, TableBody, TableCell, TableHead } from '@mui/material';
+import { Card, Link, Stack, Table, TableBody, TableCell, TableHead } from '@mui/material';
 import { TableRow, TableSortLabel, Typography } from '@mui/material';
 import { percentDone, type Done, type MonitorRow } from '#domain/monitoring/monitorRow.ts';
 import type { QualityRule } from '#domain/monitoring/qualityRules.ts';
@@ -8,6 +8,7 @@ import { readText } from '#engine/browser/display/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { KeyNumber } from '#schemas/generated/types.ts';
 
 const stageLooks: Readonly<Record<MonitorRow['stage'], StatusKind>> = {
@@ -53,7 +54,7 @@ export function MonitorMatrix({ rows, keyNumberIds }: MonitorMatrixProps) {
   );
   return (
     <Card>
-      <Box tabIndex={0} role="group" aria-label={translate('monitoring.matrix')} sx={{ overflowX: 'auto' }}>
+      <WideTable label={translate('monitoring.matrix')}>
         <Table sx={{ minWidth: 1200 + keyNumberIds.length * 120 }}>
           <TableHead>
             <TableRow>
@@ -78,7 +79,7 @@ export function MonitorMatrix({ rows, keyNumberIds }: MonitorMatrixProps) {
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </WideTable>
     </Card>
   );
 }

@@ -26,6 +26,14 @@ it('tells until when a label holds, and which elements of surveys are chosen', a
   expect(valueOf('Surveys')).toHaveTextContent('2 elements (q1, q2)');
 });
 
+it('writes the percentage of a label as the language of the page does', async () => {
+  const { lang } = document.documentElement;
+  document.documentElement.lang = 'nl';
+  await show({ labels: [{ name: 'Gold', percentage: 62.5 }] });
+  expect(valueOf('Labels')).toHaveTextContent('Gold · 62,5 %');
+  document.documentElement.lang = lang;
+});
+
 it('lists what else the builder was told, as words that are only read', async () => {
   await show({
     ...{ assessmentType: 3, projectType: 1, sport: 4, niveau: 2, gender: 2, scoringSystem: 2, period: 2026 },

@@ -2,6 +2,7 @@ import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useTranslate } from 'react-admin';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { FieldValue } from '#engine/browser/display/FieldValue.tsx';
+import { formatNumber } from '#engine/browser/display/formatDecimals.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 
@@ -54,7 +55,7 @@ export function ProjectConfiguration({ record, resource }: WidgetProps) {
     [
       name,
       niveau,
-      percentage === undefined ? null : `${percentage} %`,
+      percentage === undefined ? null : `${formatNumber(percentage)} %`,
       endLabel ? `${until} ${formatDate(endLabel)}` : null,
     ]
       .filter(Boolean)

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactsButton, CreateButton } from './RegistrationActions.tsx';
 import { keyOf, sayPostAudit, type RegistrationRows } from './RegistrationRows.ts';
@@ -24,8 +25,7 @@ const atTheEdge = {
 export function RegistrationTable({ registrations, opened, onOpen, onCreate }: RegistrationRows) {
   const translate = useTranslate();
   return (
-    // Positioned, so that what only screen readers see scrolls with the table.
-    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+    <WideTable label={translate('vv.title')}>
       <Table>
         <TableHead>
           <TableRow>
@@ -82,6 +82,6 @@ export function RegistrationTable({ registrations, opened, onOpen, onCreate }: R
           })}
         </TableBody>
       </Table>
-    </Box>
+    </WideTable>
   );
 }

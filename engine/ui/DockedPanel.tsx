@@ -55,6 +55,7 @@ export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, chi
       />
       <Paper
         ref={place}
+        data-docked
         role="dialog"
         aria-labelledby={titleId}
         tabIndex={-1}
@@ -70,11 +71,11 @@ export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, chi
           ...{ display: 'flex', flexDirection: 'column', outline: 0 },
           ...{ borderInlineStart: 1, borderColor: 'divider' },
           zIndex: (theme) => theme.zIndex.appBar - 1,
-          '@media print': { display: 'none' },
         }}
       >
         <Box
           role="separator"
+          data-print="none"
           aria-orientation="vertical"
           aria-label={resizeLabel}
           aria-valuenow={shown}

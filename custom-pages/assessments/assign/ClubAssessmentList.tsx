@@ -26,6 +26,7 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { Club, ClubAssessment, Project } from '#schemas/generated/types.ts';
 import { StageChip } from '../values/StageChip.tsx';
 import { useAssignable } from './useAssignable.ts';
@@ -70,7 +71,7 @@ export function ClubAssessmentList({ record, resource }: WidgetProps) {
       ) : rows.length === 0 ? (
         <EmptyState isBare title={label('none')} />
       ) : (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('clubs.assessments.title')}>
+        <WideTable label={translate('clubs.assessments.title')}>
           <AssessmentTable
             rows={rows.slice(page * perPage, (page + 1) * perPage)}
             {...{ projects, isVv }}
@@ -86,7 +87,7 @@ export function ClubAssessmentList({ record, resource }: WidgetProps) {
               onPageChange={(_event, next) => setPage(next)}
             />
           )}
-        </Box>
+        </WideTable>
       )}
       {isAssigning && (
         <Suspense fallback={null}>

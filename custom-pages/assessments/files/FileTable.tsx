@@ -1,11 +1,12 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import { Box, IconButton, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { IconButton, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { FileDialog } from './FileDialog.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import type { useFiles } from './useFiles.ts';
@@ -31,7 +32,7 @@ export function FileTable({ files, work, clubAssessmentId, isOfOneTopic = false 
   const { topics, nameOfItem, remove, tag } = work;
   const nameOfTopic = (id: string) => topics.find((topic) => topic.id === id)?.name ?? '';
   return (
-    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+    <WideTable label={translate('files.title')}>
       <Table aria-label={translate('files.title')}>
         <TableHead>
           <TableRow>
@@ -86,7 +87,7 @@ export function FileTable({ files, work, clubAssessmentId, isOfOneTopic = false 
       >
         {translate('files.delete.text', { name: asked?.file.name ?? '' })}
       </ConfirmDialog>
-    </Box>
+    </WideTable>
   );
 }
 

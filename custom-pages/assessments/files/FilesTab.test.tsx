@@ -189,7 +189,7 @@ describe('an upload', () => {
     await userEvent.setup().upload(screen.getByTestId('evidence-file'), new File(['abc'], 'new.txt'));
     const alert = await screen.findByText(/upload failed, refresh the page and try again/);
     expect(alert).toHaveTextContent('You are not allowed to do this');
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Discard' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Discard: new.txt' }));
     await waitFor(() => expect(screen.queryByText(/upload failed/)).toBeNull());
   });
 
@@ -208,7 +208,7 @@ describe('an upload', () => {
     localStorage.setItem('uploads me ca evidence', JSON.stringify([begun]));
     await open({ files: [] });
     expect(await screen.findByText(/^film\.mp4 is not whole yet/)).toBeVisible();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Discard' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Discard: film.mp4' }));
     await waitFor(() => expect(screen.queryByText(/not whole yet/)).toBeNull());
     expect(localStorage.length).toBe(0);
   });

@@ -36,7 +36,12 @@ export function UploadList({ uploads: { running, begun, cancel, retry, forget } 
           <Alert
             severity="info"
             action={
-              <Button color="inherit" size="small" onClick={() => forget(one)}>
+              <Button
+                color="inherit"
+                size="small"
+                aria-label={`${translate('files.begun.discard')}: ${one.name}`}
+                onClick={() => forget(one)}
+              >
                 {translate('files.begun.discard')}
               </Button>
             }
@@ -95,10 +100,20 @@ export function FailedUpload({
       severity="error"
       action={
         <Stack direction="row">
-          <Button color="inherit" size="small" onClick={onRetry}>
+          <Button
+            color="inherit"
+            size="small"
+            aria-label={`${translate('files.retry')}: ${upload.name}`}
+            onClick={onRetry}
+          >
             {translate('files.retry')}
           </Button>
-          <Button color="inherit" size="small" onClick={discard}>
+          <Button
+            color="inherit"
+            size="small"
+            aria-label={`${translate('files.begun.discard')}: ${upload.name}`}
+            onClick={discard}
+          >
             {translate('files.begun.discard')}
           </Button>
         </Stack>

@@ -6,6 +6,7 @@ import { canWriteProject, listProjectRoles } from '#domain/access/assessmentRole
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Project } from '#schemas/generated/types.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
+import { useSubjectOfPage } from '#engine/browser/context/pageSubject.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -59,6 +60,7 @@ function LoadedProject({ resource, id, wanted }: { resource: Resource; id: strin
   const { user } = useEngine();
   const reading = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false };
   const { data, error, refetch } = useGetOne<Project & EngineRecord>(resource.name, { id }, reading);
+  useSubjectOfPage(data?.name ?? '');
   if (!data && error) {
     return <FailedState isBare={false} title={translate('project.failed')} error={error} onRetry={refetch} />;
   }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
@@ -18,6 +17,7 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { RoadmapPanel } from './RoadmapPanel.tsx';
 import { useRoadmapsOf } from './useRoadmap.ts';
 
@@ -48,7 +48,7 @@ export function RoadmapList({ record }: WidgetProps) {
       ) : data.length === 0 ? (
         <EmptyState isBare title={translate('clubs.roadmaps.none')} />
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
+        <WideTable label={translate('clubs.roadmaps.title')}>
           <Table aria-label={translate('clubs.roadmaps.title')}>
             <TableHead>
               <TableRow>
@@ -81,7 +81,7 @@ export function RoadmapList({ record }: WidgetProps) {
               ))}
             </TableBody>
           </Table>
-        </Box>
+        </WideTable>
       )}
       {opened !== null && <RoadmapPanel clubId={clubId} id={opened === 'new' ? null : opened} onClose={close} />}
     </SectionCard>

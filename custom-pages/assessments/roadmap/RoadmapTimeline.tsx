@@ -11,6 +11,7 @@ import {
 import { readText } from '#engine/browser/display/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { DimensionHead } from './DimensionHead.tsx';
@@ -42,12 +43,7 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
     requestAnimationFrame(() => focusCard(id));
   };
   return (
-    <Box
-      tabIndex={0}
-      role="group"
-      aria-label={translate('roadmap.timeline', { name: roadmap.name })}
-      sx={{ overflowX: 'auto' }}
-    >
+    <WideTable label={translate('roadmap.timeline', { name: roadmap.name })}>
       <Table
         sx={{
           minWidth: { xs: 176 + seasons.length * 230, sm: 220 + seasons.length * 240 },
@@ -100,7 +96,7 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
           onClose={() => setEdited(null)}
         />
       )}
-    </Box>
+    </WideTable>
   );
 }
 

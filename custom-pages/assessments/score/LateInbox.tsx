@@ -13,6 +13,7 @@ import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import type { LateValue } from '#schemas/generated/types.ts';
 import { FileDialog } from '../files/FileDialog.tsx';
 import { FileFacts } from '../files/FileFacts.tsx';
@@ -75,6 +76,14 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
   const nameOfItem = (id: string) =>
     readText(structure?.items.find((item) => item.id === id)?.name, textLanguages) || id;
   const isOpen = !opened.clubAssessment.dataClosedAt;
+  const heading = readText(topic?.name, textLanguages) || late.assessmentTitleId || wordsOf(['assessmentValue']).label;
+  const parts = late.file ? [late.file.name] : late.changes.map((change) => wordsOf(change.path).label);
+  // Which of the entries a button is of: a topic may have several.
+  const about = [heading, ...parts, moment(late.madeAt ?? late.receivedAt)].join(', ');
+  const named = (name: 'take' | 'dismiss') => {
+    const children = translate(`offline.inbox.${name}`);
+    return { 'aria-label': `${children}: ${about}`, children };
+  };
   const decide = (isTaken: boolean) => {
     setDismissing(false);
     onDecided(isTaken);
@@ -83,9 +92,7 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Typography variant="h3">
-          {readText(topic?.name, textLanguages) || late.assessmentTitleId || wordsOf(['assessmentValue']).label}
-        </Typography>
+        <Typography variant="h3">{heading}</Typography>
         {late.changes.map(({ path: part, base, value }) => (
           <Change key={part.join(' ')} words={wordsOf(part)} {...{ base, value }} />
         ))}
@@ -112,12 +119,9 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
             disabled={!isOpen}
             loading={decision.isPending}
             onClick={() => decision.mutate({ take: true })}
-          >
-            {translate('offline.inbox.take')}
-          </Button>
-          <Button color="error" onClick={() => setDismissing(true)}>
-            {translate('offline.inbox.dismiss')}
-          </Button>
+            {...named('take')}
+          />
+          <Button color="error" onClick={() => setDismissing(true)} {...named('dismiss')} />
         </Stack>
       )}
       <ConfirmDialog
@@ -225,10 +229,12 @@ function Change({ words: { label, show }, base, value }: ChangeProps) {
   const translate = useTranslate();
   const { direction } = useTheme();
   return (
-    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" sx={{ position: 'relative', overflowWrap: 'anywhere' }}>
       {label}: <bdi>{show(base)}</bdi>{' '}
-      <span aria-label={translate('offline.inbox.now')}>{direction === 'rtl' ? '←' : '→'}</span>{' '}
-      <bdi>{show(value)}</bdi>
+      <Box component="span" sx={visuallyHidden}>
+        {translate('offline.inbox.now')}
+      </Box>
+      <span aria-hidden>{direction === 'rtl' ? '←' : '→'}</span> <bdi>{show(value)}</bdi>
     </Typography>
   );
 }

@@ -8,6 +8,7 @@ import { ConflictDialog } from '#engine/browser/form/ConflictDialog.tsx';
 import { FormBanner } from '#engine/browser/form/FormBanner.tsx';
 import { SaveButton } from '#engine/browser/form/SaveButton.tsx';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
+import { savedByKey, useSaveKey } from '#engine/browser/form/useSaveKey.ts';
 import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { siblingsOf, type AnyNode } from '#domain/structures/nodeLists.ts';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
@@ -43,6 +44,7 @@ export function NodePanel({ of, onClose, onSaved }: NodePanelProps) {
   const { list, node, parent } = of;
   const place = siblingsOf(work.structure, list, parent).length + 1;
   const state = useNodeForm({ list, node, parent, place, onSaved });
+  useSaveKey(formId);
   const close = () => askBefore(state.hasUnsaved(), onClose);
   return (
     <SidePanel
@@ -60,7 +62,7 @@ export function NodePanel({ of, onClose, onSaved }: NodePanelProps) {
       }
     >
       <FormProvider {...state.form}>
-        <form id={formId} noValidate onSubmit={state.submit}>
+        <form id={formId} {...{ [savedByKey]: '' }} noValidate onSubmit={state.submit}>
           <FormBanner resource={state.resource} failure={state.failure} />
           <TextSwitchContext value={texts}>
             <Stack spacing={2.5}>

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { fieldOf, mayEdit, nodeLists, parentField, type AnyNode, type NodeList } from '#domain/structures/nodeLists.ts';
+import { formatNumber } from '#engine/browser/display/formatDecimals.ts';
 import { EditRowButton } from '#engine/browser/fields/EditRowButton.tsx';
 import { MoveNews } from '#engine/browser/fields/MoveNews.tsx';
 import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
@@ -209,7 +210,7 @@ function NodeTitle({ list, node, title, lacks, weight, ofLevel = 0, ofAll = 0 }:
       {weight !== undefined && (
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {translate('structure.weight', {
-            ...{ weight, level: formatShare(ofLevel), global: formatShare(ofAll) },
+            ...{ weight: formatNumber(weight), level: formatShare(ofLevel), global: formatShare(ofAll) },
           })}
         </Typography>
       )}

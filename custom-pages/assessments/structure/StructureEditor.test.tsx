@@ -158,6 +158,17 @@ describe('the form of a node', () => {
     expect(await screen.findByText('Weight 9 · 75 % of its level · 75 % of the whole')).toBeVisible();
   });
 
+  it('saves a node by the key that its button tells of', async () => {
+    const page = await open();
+    await page.press('Edit: Youth');
+    const panel = await screen.findByRole('dialog', { name: 'Youth' });
+    const weight = within(panel).getByLabelText(/Weighting factor/);
+    await page.user.clear(weight);
+    await page.user.type(weight, '9');
+    await page.user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Weight 9 · 75 % of its level · 75 % of the whole')).toBeVisible();
+  });
+
   it.each([
     ['Youth', 'dimensions', []],
     ['Youth.1', 'subdimensions', ['Open Youth']],

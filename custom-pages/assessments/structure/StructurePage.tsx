@@ -1,5 +1,6 @@
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useSubjectOfPage } from '#engine/browser/context/pageSubject.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
@@ -13,6 +14,7 @@ export function ProjectStructurePage() {
   const translate = useTranslate();
   const { projectId = '' } = useParams();
   const { data } = useGetOne<{ id: string; name: string }>('projects', { id: projectId });
+  useSubjectOfPage(data?.name ?? '');
   return (
     <>
       <StructureHeader title={data?.name ?? translate('screens.editProjectsAssessment')} />
@@ -28,6 +30,7 @@ export function AssessmentStructurePage() {
   const { id = '' } = useParams();
   const { data } = useApiQuery<Definition>('assessments', { query: { assessmentId: id } });
   const name = data ? readText(data.name, [contentLanguage, ...languages]) : '';
+  useSubjectOfPage(name);
   return (
     <>
       <StructureHeader title={name || translate('screens.editAssessment')} />

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { writeNumber } from '#engine/rules/values/decimals.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -13,6 +12,7 @@ import { fieldKind } from '../fields/fieldKind.ts';
 import { useEnumLabel } from '../fields/useEnumLabel.ts';
 import { useConnection } from '../offline/useConnection.ts';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { formatNumber } from './formatDecimals.ts';
 import { readText } from './readText.ts';
 import { representRecord } from './representRecord.ts';
 
@@ -51,7 +51,7 @@ export function FieldValue(props: FieldValueProps) {
     case 'moment':
       return <>{formatMoment(value)}</>;
     case 'number':
-      return <>{writeNumber(value, property) + (property['x-unit'] ? ` ${property['x-unit']}` : '')}</>;
+      return <>{formatNumber(value, property) + (property['x-unit'] ? ` ${property['x-unit']}` : '')}</>;
     case 'colour':
       return <ColourValue value={String(value)} />;
     case 'object':

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { formatDecimals } from './formatDecimals.ts';
+import { formatDecimals, formatNumber } from './formatDecimals.ts';
 
 afterEach(() => document.documentElement.removeAttribute('lang'));
 
@@ -19,4 +19,19 @@ it.each([
 
 it('rounds as the sheets and reports do', () => {
   expect(formatDecimals(1.045, 2)).toBe((1.045).toFixed(2));
+});
+
+it.each([
+  [1.5, {}, '1,5'],
+  [-0.25, {}, '-0,25'],
+  [12345.678, {}, '12345,678'],
+  [2, { format: 'decimal', 'x-scale': 2 }, '2,00'],
+  [2026, {}, '2026'],
+  [10802, {}, '10802'],
+  [1e-7, {}, '1e-7'],
+  ['1.5', {}, '1.5'],
+  [null, {}, ''],
+] as const)('writes %j with its own decimals in Dutch', (value, property, expected) => {
+  document.documentElement.lang = 'nl';
+  expect(formatNumber(value, property)).toBe(expected);
 });

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enUS } from '@mui/x-date-pickers/locales';
 import { I18nContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { arabicCalendar } from './arabicCalendar.ts';
 import { DateChoice } from './DateChoice.tsx';
 
 it.each([
@@ -19,4 +21,21 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: open }));
   expect(await screen.findByText(month)).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent(new RegExp(`^${first}`, 'i'));
+});
+
+/** What a text says: of those that are made, with what they are made of. */
+function say(text: unknown): unknown {
+  if (typeof text !== 'function') return text;
+  const make = text as (given: unknown, time: null) => string;
+  const { name } = text;
+  if (name.startsWith('field')) return make({ digitAmount: 4, contentType: 'letter', format: '' }, null);
+  return make(['clockLabelText', 'selectViewText'].includes(name) ? 'hours' : '7', null);
+}
+
+it('has every text of the calendar in Arabic, none of them in English', () => {
+  const english: Record<string, unknown> = { ...enUS.components.MuiLocalizationProvider.defaultProps.localeText };
+  expect(Object.keys(arabicCalendar).sort()).toEqual(Object.keys(english).sort());
+  const same = Object.entries(arabicCalendar).flatMap(([key, text]) => (say(text) === say(english[key]) ? [key] : []));
+  // A number alone is no word.
+  expect(same).toEqual(['calendarWeekNumberText']);
 });

@@ -12,27 +12,10 @@ import 'dayjs/locale/hu.js';
 import 'dayjs/locale/nl.js';
 import 'dayjs/locale/pt.js';
 import 'dayjs/locale/ru.js';
-
-const arabic: Partial<PickersLocaleText> = {
-  previousMonth: 'الشهر السابق',
-  nextMonth: 'الشهر التالي',
-  cancelButtonLabel: 'إلغاء',
-  clearButtonLabel: 'مسح',
-  okButtonLabel: 'موافق',
-  todayButtonLabel: 'اليوم',
-  fieldClearLabel: 'مسح',
-  openDatePickerDialogue: (date) => (date ? `اختر التاريخ، المختار هو ${date}` : 'اختر التاريخ'),
-  openTimePickerDialogue: (time) => (time ? `اختر الوقت، المختار هو ${time}` : 'اختر الوقت'),
-  year: 'السنة',
-  month: 'الشهر',
-  day: 'اليوم',
-  hours: 'الساعات',
-  minutes: 'الدقائق',
-  empty: 'فارغ',
-};
+import { arabicCalendar } from './arabicCalendar.ts';
 
 const texts: Readonly<Record<string, Partial<PickersLocaleText>>> = {
-  ar: arabic,
+  ar: arabicCalendar,
   ...Object.fromEntries(
     Object.entries({ de: deDE, es: esES, fr: frFR, hu: huHU, nl: nlNL, pt: ptPT, ru: ruRU }).map(
       ([language, theme]) => [language, theme.components.MuiLocalizationProvider.defaultProps.localeText],

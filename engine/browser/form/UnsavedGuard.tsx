@@ -12,10 +12,12 @@ interface UnsavedGuardProps {
   parameters?: readonly string[];
   /** What is lost on the way to another tab of the page too, never kept as a draft. */
   tab?: { parameters: readonly string[]; hasUnsaved: () => boolean };
+  /** Lets go what was typed, where it would still be there after leaving. */
+  onLeave?: () => void;
 }
 
 /** Asks before what was typed is lost: on the way to another screen or record, and when the window closes. */
-export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = [], tab }: UnsavedGuardProps) {
+export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = [], tab, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere = (by: readonly string[]) => placeOf(currentLocation, by) !== placeOf(nextLocation, by);
     const isTabLost = tab?.hasUnsaved() && isElsewhere([...parameters, ...tab.parameters]);
@@ -32,7 +34,10 @@ export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = [], tab }
     <UnsavedQuestion
       isOpen={blocker.state === 'blocked'}
       isKept={!tab?.hasUnsaved() && (typeof isKept === 'boolean' ? isKept : isKept())}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={() => {
+        blocker.proceed?.();
+        onLeave?.();
+      }}
       onStay={() => blocker.reset?.()}
     />
   );

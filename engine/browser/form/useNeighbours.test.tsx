@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { GetListParams } from 'react-admin';
+import userEvent from '@testing-library/user-event';
+import { useRefresh, type GetListParams } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
@@ -43,3 +44,25 @@ it('finds none of a record that the list does not have', async () => {
   await vi.waitFor(() => expect(getList.mock.lastCall?.[1].meta).toMatchObject({ after: '225' }));
   expect(screen.getByText('– –')).toBeVisible();
 });
+
+it.each(['pages', 'endless'] as const)(
+  'keeps those of a record that has left a list with paging by %s',
+  async (paging) => {
+    const resource = { ...endless, list: { ...endless.list, paging } };
+    let rowsLeft = rows.slice(0, 20);
+    const getLeft = vi.fn(async () => ({ data: rowsLeft, total: rowsLeft.length }));
+    function Saved({ id }: { id: string }) {
+      const { previous, next } = useNeighbours(resource, id);
+      const refresh = useRefresh();
+      return <button onClick={refresh}>{`${previous ?? '–'} ${next ?? '–'}`}</button>;
+    }
+    await renderPage(<Saved id="c10" />, { data: { getList: getLeft as never } });
+    const shown = await screen.findByRole('button', { name: 'c9 c11' });
+    rowsLeft = rowsLeft.filter(({ id }) => id !== 'c10');
+    await userEvent.click(shown);
+    await vi.waitFor(() => expect(getLeft).toHaveBeenCalledTimes(2));
+    // What comes with the answer is shown only after it.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByRole('button')).toHaveTextContent('c9 c11');
+  },
+);

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useDataProvider, useGetList, useStore } from 'react-admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { writeSortKeys } from '#engine/rules/lists/sortKeys.ts';
@@ -21,7 +21,8 @@ const mostPages = 20;
 
 /**
  * The records before and after one in the list it stands beside, or in the resource's list as it was last looked at:
- * same search, filters and order, and only the rows of the part where the list is one.
+ * same search, filters and order, and only the rows of the part where the list is one. Those of a record that has left
+ * that list since it was opened, because what was saved no longer matches, are those it had there.
  */
 export function useNeighbours(resource: Resource, id: string): Neighbours {
   const part = useContext(ListFrameContext)?.part ?? null;
@@ -50,11 +51,23 @@ export function useNeighbours(resource: Resource, id: string): Neighbours {
   const about = { filter, sort, after: nextOf(here.meta), language: meta.language };
   const isBehind = usePaging(resource, part) === 'endless' && page === 1 && here.isSuccess && index < 0;
   const behind = useNeighboursBehind(resource, about, { id, last: ids.at(-1) ?? null, isEnabled: isBehind });
-  if (index < 0) return behind;
-  return {
+  const found = {
     previous: ids[index - 1] ?? (isFirst ? before.at(-1) : undefined) ?? null,
     next: ids[index + 1] ?? (isLast ? after[0] : undefined) ?? null,
   };
+  const isLost = index < 0 && behind.previous === null && behind.next === null;
+  const of = JSON.stringify([resource.name, id, filter, sort, page, perPage]);
+  return useKept(isLost ? null : index < 0 ? behind : found, of);
+}
+
+/** Neighbours as they were last found of the same record in the same list, while there are none to be found. */
+function useKept(found: Neighbours | null, of: string): Neighbours {
+  const [kept, keep] = useState<Neighbours & { of: string }>({ of, previous: null, next: null });
+  const isSame = kept.of === of;
+  if (isSame && found === null) return kept;
+  const { previous, next } = found ?? { previous: null, next: null };
+  if (!isSame || kept.previous !== previous || kept.next !== next) keep({ of, previous, next });
+  return { previous, next };
 }
 
 type PageQuery = Parameters<typeof useGetList>[1];

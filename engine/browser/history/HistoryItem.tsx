@@ -27,6 +27,8 @@ export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
   const isMade = entry.action === 'create';
   const action = entry.cause?.kind === 'revert' ? 'revert' : entry.action;
   const canRevert = canUpdate && entry.action === 'update';
+  const shownOrHidden = translate(isMadeShown ? 'records.history.hideMade' : 'records.history.showMade');
+  const turnBack = translate('records.history.turnBack');
   const putBack = (field: string) => (canRevert && !fixed.has(field) ? () => onRevert({ entry, field }) : null);
   return (
     <Box component="li" sx={{ borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 2, pb: 3 }}>
@@ -37,16 +39,27 @@ export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
         <Origin entry={entry} />
       </Typography>
       {isMade && rows.length > 0 && (
-        <Button size="small" aria-expanded={isMadeShown} onClick={() => setMadeShown(!isMadeShown)} sx={{ mb: 1 }}>
-          {translate(isMadeShown ? 'records.history.hideMade' : 'records.history.showMade')}
+        <Button
+          size="small"
+          aria-expanded={isMadeShown}
+          aria-label={`${shownOrHidden}: ${formatMoment(entry.at)}`}
+          onClick={() => setMadeShown(!isMadeShown)}
+          sx={{ mb: 1 }}
+        >
+          {shownOrHidden}
         </Button>
       )}
       {(!isMade || isMadeShown) && rows.length > 0 && (
         <ChangeTable resource={resource} rows={rows} onPutBack={putBack} />
       )}
       {canRevert && rows.length > 0 && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => onRevert({ entry, field: null })}>
-          {translate('records.history.turnBack')}
+        <Button
+          size="small"
+          sx={{ mt: 1 }}
+          aria-label={`${turnBack}: ${formatMoment(entry.at)}`}
+          onClick={() => onRevert({ entry, field: null })}
+        >
+          {turnBack}
         </Button>
       )}
     </Box>

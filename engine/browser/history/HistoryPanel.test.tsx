@@ -50,7 +50,7 @@ describe('the history of a record', () => {
     expect(items[0]).toHaveTextContent(/City.*Gent.*Brugge/);
     expect(items[1]).toHaveTextContent(/The system.*from: a job/);
     expect(items[2]).not.toHaveTextContent('RSC');
-    await userEvent.click(within(items[2] as HTMLElement).getByRole('button', { name: 'Show what it held' }));
+    await userEvent.click(within(items[2] as HTMLElement).getByRole('button', { name: /^Show what it held: / }));
     expect(items[2]).toHaveTextContent('RSC');
   });
 
@@ -83,7 +83,7 @@ describe('the history of a record', () => {
         },
       },
     });
-    await userEvent.click(within(items[1] as HTMLElement).getByRole('button', { name: 'Turn back to before this' }));
+    await userEvent.click(within(items[1] as HTMLElement).getByRole('button', { name: /^Turn back to before this: / }));
     const dialog = await screen.findByRole('dialog', { name: 'Turn back?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Turn back to before this' }));
     expect(await screen.findByText('Someone else changed this meanwhile.')).toBeInTheDocument();

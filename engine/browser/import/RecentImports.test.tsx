@@ -33,7 +33,7 @@ it('reads the list behind anew although what it waits for was over before it was
     },
   );
   const person = userEvent.setup();
-  await person.click(await screen.findByRole('button', { name: 'Take back' }));
+  await person.click(await screen.findByRole('button', { name: /^Take back: / }));
   expect(getList).toHaveBeenCalledTimes(1);
   await person.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1)!);
   expect(await screen.findByText('Taken back')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
@@ -68,6 +68,9 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
   const outcome = jobOutcome(one);
   const failed = one.failed ?? 0;
   const total = one.total ?? 0;
+  const failedRows = translate('import.failedRows', { count: failed, smart_count: failed });
+  const takeBack = translate('import.undo.button');
+  const about = `${one.fileName ?? resource.name}, ${formatMoment(one.createdAt)}`;
   const run = (work: () => Promise<void>) => {
     setFailure(null);
     work().catch((error: unknown) => setFailure(readRefusal(error)));
@@ -98,17 +101,13 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
           </Typography>
         </Box>
         {failed > 0 && (
-          <Button size="small" startIcon={<DownloadRounded />} onClick={() => run(download)}>
-            {translate('import.failedRows', { count: failed, smart_count: failed })}
-          </Button>
+          <OneButton label={failedRows} about={about} icon={<DownloadRounded />} onClick={() => run(download)} />
         )}
         {resource.history &&
           !isUnderWay(one) &&
           one.undoStatus === null &&
           (one.created ?? 0) + (one.updated ?? 0) > 0 && (
-            <Button size="small" startIcon={<UndoRounded />} onClick={() => setAsking(true)}>
-              {translate('import.undo.button')}
-            </Button>
+            <OneButton label={takeBack} about={about} icon={<UndoRounded />} onClick={() => setAsking(true)} />
           )}
       </Stack>
       {one.status === 'Running' && (
@@ -129,7 +128,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
         isOpen={isAsking}
         isDangerous
         title={translate('import.undo.title')}
-        confirmLabel={translate('import.undo.button')}
+        confirmLabel={takeBack}
         cancelLabel={translate('engine.form.cancel')}
         onConfirm={() => run(undo)}
         onCancel={() => setAsking(false)}
@@ -137,6 +136,22 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
         {translate('import.undo.question', countsOf(one))}
       </ConfirmDialog>
     </Box>
+  );
+}
+
+interface OneButtonProps {
+  label: string;
+  /** Which import it is of: others have the same buttons. */
+  about: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function OneButton({ label, about, icon, onClick }: OneButtonProps) {
+  return (
+    <Button size="small" startIcon={icon} aria-label={`${label}: ${about}`} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -14,6 +13,7 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { useEngine } from '../context/useEngine.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { FailedState } from '../validation/FailedState.tsx';
@@ -54,7 +54,7 @@ export function JobTable({ path, onRetry, emptyText }: JobTableProps) {
   if (data.length === 0 && emptyText) return <Typography color="textSecondary">{emptyText}</Typography>;
   if (data.length === 0) return <EmptyState isBare title={translate('engine.jobs.none')} />;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <WideTable label={translate('engine.jobs.title')}>
       <Table size="small" aria-label={translate('engine.jobs.title')}>
         <TableHead>
           <TableRow>
@@ -69,7 +69,7 @@ export function JobTable({ path, onRetry, emptyText }: JobTableProps) {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </WideTable>
   );
 }
 
@@ -81,6 +81,8 @@ function JobRow({ job, onRetry }: { job: Job; onRetry?: () => Promise<unknown> }
   const total = job.total ?? 0;
   const done = job.done ?? 0;
   const { kind, label } = jobOutcome(job);
+  const logLabel = translate(isOpen ? 'engine.jobs.hideLog' : 'engine.jobs.showLog', { lines: logs.length });
+  const moment = formatMoment(job.finishedAt ?? job.startedAt ?? job.scheduled);
   const counts = translate('engine.jobs.counts', { done, total, failed: job.failed ?? 0 });
   return (
     <>
@@ -89,9 +91,7 @@ function JobRow({ job, onRetry }: { job: Job; onRetry?: () => Promise<unknown> }
         <TableCell>
           <StatusChip kind={kind} label={translate(label)} />
         </TableCell>
-        <TableCell sx={{ whiteSpace: 'nowrap' }}>
-          {formatMoment(job.finishedAt ?? job.startedAt ?? job.scheduled)}
-        </TableCell>
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>{moment}</TableCell>
         <TableCell sx={{ minWidth: 160 }}>
           {job.status === 'Running' ? (
             <ProgressBar label={counts} {...(total > 0 ? { share: done / total } : {})} />
@@ -100,8 +100,13 @@ function JobRow({ job, onRetry }: { job: Job; onRetry?: () => Promise<unknown> }
           )}
           {onRetry && job.status === 'Failed' ? <FailedJob job={job} name={nameOf(job)} onRetry={onRetry} /> : null}
           {logs.length > 0 && (
-            <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {translate(isOpen ? 'engine.jobs.hideLog' : 'engine.jobs.showLog', { lines: logs.length })}
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              aria-label={`${logLabel}: ${nameOf(job)}, ${moment}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {logLabel}
             </Button>
           )}
         </TableCell>

@@ -42,6 +42,10 @@ describe('a list without pages', () => {
     const drawn = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
     expect(drawn.length).toBeLessThan(80);
     expect(drawn[0]).toHaveAttribute('aria-rowindex', '2');
+    const places = [...screen.getByRole('table').querySelectorAll('tr[aria-hidden]')];
+    // They would be empty sheets of paper.
+    expect(places.map((place) => place.getAttribute('data-print'))).toEqual(places.map(() => 'none'));
+    expect(places).not.toEqual([]);
   });
 
   it('lets go of rows far from what is shown, keeps the place, and fetches them again by where they began', async () => {

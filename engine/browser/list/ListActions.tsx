@@ -4,6 +4,8 @@ import Fab from '@mui/material/Fab';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import AddRounded from '@mui/icons-material/AddRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { floating } from '#engine/ui/theme/tokens.ts';
+import { aboveFoot } from '#engine/ui/useFoot.ts';
 import { NamedWidget } from '../context/NamedWidget.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { TrashButton } from '../trash/TrashButton.tsx';
@@ -38,8 +40,11 @@ function standing(resource: Resource) {
   return { resource, field: null, property: null, record: null, required: false, readOnly: false } as const;
 }
 
-/** What one scrolls to, and the last of the rows, stand above the button that floats. */
-const roomBelow = { html: { scrollPaddingBlockEnd: 132 }, '#main': { paddingBlockEnd: '132px !important' } };
+/** What one scrolls to, and the last of the rows, stand above the buttons that float. */
+const roomBelow = {
+  html: { scrollPaddingBlockEnd: aboveFoot(floating.room) },
+  '#main': { paddingBlockEnd: `${aboveFoot(floating.room)} !important` },
+};
 
 /** Adds a record: a button among the others, or one that floats above the cards of a phone. */
 export function AddButton({ isFloating }: { isFloating: boolean }) {
@@ -62,8 +67,9 @@ export function AddButton({ isFloating }: { isFloating: boolean }) {
         aria-label={label}
         onClick={onCreate}
         sx={{
-          // Above the way back to the top, which comes when one has scrolled.
-          ...{ position: 'fixed', insetBlockEnd: 68, insetInlineEnd: 12, width: 52, height: 52, zIndex: 'fab' },
+          // Below the way back to the top, which comes when one has scrolled.
+          ...{ position: 'fixed', insetBlockEnd: aboveFoot(floating.add.above), insetInlineEnd: floating.gap },
+          ...{ width: floating.add.size, height: floating.add.size, zIndex: 'fab' },
           displayPrint: 'none',
         }}
       >

@@ -40,13 +40,14 @@ export function ListCards({ rows, isWindowed = false, onShown }: ListCardsProps)
       aria-label={translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 })}
       sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider', opacity: isPlaceholderData ? 0.6 : 1 }}
     >
-      {shown.before > 0 && <li aria-hidden style={{ height: shown.before }} />}
+      {shown.before > 0 && <li aria-hidden data-print="none" style={{ height: shown.before }} />}
       {Array.from(rows.slice(shown.first, shown.last), (record, offset) => {
         const index = shown.first + offset;
-        if (!record) return <li key={`place ${index}`} aria-hidden style={{ height: shown.height }} />;
+        if (!record)
+          return <li key={`place ${index}`} aria-hidden data-print="none" style={{ height: shown.height }} />;
         return <ListCard key={record.id} {...{ record, index, selection, parts }} />;
       })}
-      {shown.after > 0 && <li aria-hidden style={{ height: shown.after }} />}
+      {shown.after > 0 && <li aria-hidden data-print="none" style={{ height: shown.after }} />}
     </Box>
   );
 }

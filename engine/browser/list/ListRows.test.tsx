@@ -149,12 +149,12 @@ describe('many rows at once', () => {
       (body as { trial?: boolean }).trial ? { count: 10_802 } : { bulkJobId: 'j', undoId: 'u', total: 10_802 };
     const { calls } = await open({ data: { getList }, answers: { 'clubs/bulk': bulk } });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Select all 12000 found' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 12,000 found' }));
     // The list's own total is an estimate.
-    expect(await screen.findByText('All found: 10802')).toBeInTheDocument();
+    expect(await screen.findByText('All found: 10,802')).toBeInTheDocument();
     const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Delete the selected records (10802)?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete the selected records (10,802)?' }));
     expect(question.getByText(/changed in the background/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(opened).toHaveBeenCalledWith('clubs'));
@@ -198,6 +198,32 @@ describe('a value in its row', () => {
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(update.mock.lastCall?.[1]).toMatchObject({ id: 'c0', data: { name: 'Racing', version: 1 } });
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull());
+  });
+
+  it('asks before what was typed is lost: on another page of the list, and on the way to another screen', async () => {
+    const getList = vi.fn().mockResolvedValue({ data: clubs, total: 300 });
+    await open({ data: { getList } });
+    await userEvent.click(screen.getByText('RSC'));
+    const input = await screen.findByRole('textbox', { name: /Name/ });
+    const question = { name: 'Leave without saving?' };
+    const stay = async () => {
+      const dialog = within(await screen.findByRole('dialog', question));
+      await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
+    };
+    await userEvent.type(input, ' Mine');
+    await userEvent.click(screen.getByRole('button', { name: /next page/i }));
+    await stay();
+    expect(getList.mock.lastCall?.[1].pagination).toMatchObject({ page: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit AC' }));
+    await stay();
+    expect(window.location.hash).not.toContain('/clubs/c1');
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('RSC Mine');
+    await userEvent.click(screen.getByRole('button', { name: /next page/i }));
+    const dialog = within(await screen.findByRole('dialog', question));
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(getList.mock.lastCall?.[1].pagination).toMatchObject({ page: 2 }));
+    expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull();
   });
 
   const refuse = (body: object) => Promise.reject(Object.assign(new Error('no'), { body }));

@@ -127,7 +127,7 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (
-    <tr aria-hidden style={{ height }}>
+    <tr aria-hidden data-print="none" style={{ height }}>
       <td colSpan={span} style={{ padding: 0, border: 0 }} />
     </tr>
   );

@@ -9,19 +9,27 @@ export interface Panel {
   close: () => void;
 }
 
-/** The panel beside a list, kept in the address so that it can be linked to and "back" closes it. */
+/**
+ * The panel beside a list, kept in the address so that it can be linked to and "back" closes it. What comes after the
+ * form of a new record takes its place in the history, so that "back" never leads to the empty form again.
+ */
 export function usePanel(): Panel {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const shown = new URLSearchParams(search).get('panel');
+  const replace = shown === 'new';
   const open = useCallback(
     (id: string, copyOf?: string) => {
       const copy = copyOf === undefined ? '' : `&copy=${encodeURIComponent(copyOf)}`;
-      void navigate({ search: `${withPanel(search, id)}${copy}` });
+      void navigate({ search: `${withPanel(search, id)}${copy}` }, { replace });
     },
-    [navigate, search],
+    [navigate, replace, search],
   );
-  const close = useCallback(() => void navigate({ search: withPanel(search, null) }), [navigate, search]);
-  return { shown: new URLSearchParams(search).get('panel'), open, close };
+  const close = useCallback(
+    () => void navigate({ search: withPanel(search, null) }, { replace }),
+    [navigate, replace, search],
+  );
+  return { shown, open, close };
 }
 
 /** Parameters of what is open inside of the panel. */

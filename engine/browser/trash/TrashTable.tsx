@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
@@ -12,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
@@ -32,9 +32,10 @@ export function TrashTable({ resource, rows, onRestore, onPurge }: TrashTablePro
   const translate = useTranslate();
   const { user } = useEngine();
   const languages = useTextLanguages(resource.entity);
+  const resources = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 });
   const mayPurge = user?.roles.includes(theProduct().superRole) === true && resource.trash.keepDays > 0;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <WideTable label={translate('records.trash.title', { resources })}>
       <Table>
         <TableHead>
           <TableRow>
@@ -94,6 +95,6 @@ export function TrashTable({ resource, rows, onRestore, onPurge }: TrashTablePro
           })}
         </TableBody>
       </Table>
-    </Box>
+    </WideTable>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
@@ -154,6 +154,36 @@ describe('the list of a resource', () => {
     expect(mobile).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
     expect(window.location.hash).toContain('panel=u1');
+  });
+
+  it.each(['saved', 'closed'])('is not led back by "back" to the form of a new record that was %s', async (end) => {
+    await renderPage(<ResourceList resource={configuredResource('users')} />, {
+      user: { roles: ['clubUserManager'] },
+      records: { users: [], clubs: [] },
+      data: { create: vi.fn().mockResolvedValue({ data: { id: 'u1', version: 1 } }) },
+      path: '/admin/users',
+      engine: { resources: configuredResources },
+    });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'add' }))[0]!);
+    const panel = within(await screen.findByRole('dialog', { name: 'Create new user' }));
+    await panel.findByRole('textbox', { name: /^E-mail/ });
+    const button = end === 'saved' ? /^Save/ : 'Cancel';
+    await userEvent.click(panel.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create new user' })).toBeNull());
+    const travel = async (go: () => void) => {
+      const isThere = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      go();
+      await act(() => isThere);
+    };
+    const goBack = () => travel(() => window.history.back());
+    // By the menu to another screen, and back; then back once more.
+    await travel(() => (window.location.hash = '#/admin/clubs'));
+    await goBack();
+    expect(window.location.hash).toMatch(/^#\/admin\/users/);
+    expect(window.location.hash).not.toContain('panel=');
+    await goBack();
+    expect(window.location.hash).not.toContain('panel=');
+    expect(screen.queryByRole('dialog', { name: 'Create new user' })).toBeNull();
   });
 
   it('adds where the resource file says: in a panel, or in a view of its own, from a reference in a tab beside', async () => {

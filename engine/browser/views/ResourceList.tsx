@@ -46,7 +46,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     queryOptions: { onError: () => undefined, meta: useListMeta(resource) },
   });
   const display = useListDisplay(resource, possibleColumns(resource, permission.hidden), part);
-  const openPage = (id: string) => void navigate(editPath(resource, id));
+  const openPage = (id: string) => void navigate(editPath(resource, id), { replace: panel.shown === 'new' });
   const onOpen =
     list.open === 'none' ? null : ({ id }: EngineRecord) => (list.open === 'page' ? openPage(id) : panel.open(id));
   const create = () => (views.create ? void navigate(`/${routes.create}`) : panel.open('new'));

@@ -1,7 +1,8 @@
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
 import { Fab, useScrollTrigger } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { bottomBarPixels } from '#engine/ui/theme/tokens.ts';
+import { floating } from '#engine/ui/theme/tokens.ts';
+import { aboveFoot } from '#engine/ui/useFoot.ts';
 import type { RefObject } from 'react';
 
 /** Pixels that a page is scrolled by before the button appears (document 2 §9). */
@@ -23,11 +24,11 @@ export function ScrollToTop({ target }: { target: RefObject<HTMLElement | null> 
       sx={{
         ...{
           position: 'fixed',
-          insetBlockEnd: { xs: bottomBarPixels + 12, sm: 12 },
-          insetInlineEnd: 'calc(var(--docked, 0px) + 12px)',
-          width: 44,
-          height: 44,
-          minHeight: 44,
+          insetBlockEnd: { xs: aboveFoot(floating.toTop.above), sm: floating.gap },
+          insetInlineEnd: `calc(var(--docked, 0px) + ${floating.gap}px)`,
+          width: floating.toTop.size,
+          height: floating.toTop.size,
+          minHeight: floating.toTop.size,
         },
       }}
     >

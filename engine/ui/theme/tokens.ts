@@ -103,3 +103,18 @@ export const topBarPixels = 61;
 
 /** Height of a bar that stands at the foot of a phone's window, above which nothing in focus may be hidden. */
 export const bottomBarPixels = 52;
+
+const floatingGap = 12;
+const addPixels = 52;
+
+/**
+ * Round buttons that float at the end side of a phone's window, in px: how high each is and how far above the window's
+ * foot. The one that adds is lowest, in reach of a thumb; the way back to the top stands above it, on pages with a bar
+ * at the foot above that. What scrolls has room below it for both.
+ */
+export const floating = {
+  gap: floatingGap,
+  add: { size: addPixels, above: floatingGap },
+  toTop: { size: 44, above: addPixels + 2 * floatingGap },
+  room: addPixels + 44 + 3 * floatingGap,
+} as const;

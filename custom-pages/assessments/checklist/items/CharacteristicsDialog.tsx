@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { checkCharacteristics, tickedIds } from '#domain/scoring/characteristics.ts';
 import { changeItemValue } from '#domain/scoring/valueParts.ts';
+import { formatNumber } from '#engine/browser/display/formatDecimals.ts';
 import type { Characteristic, Item, ItemValue } from '#schemas/generated/types.ts';
 import { useChecklist } from '../ChecklistContext.ts';
 import { useCheckWords } from '../../topics/useCheckWords.ts';
@@ -125,7 +126,11 @@ function CharacteristicName({ characteristic }: { characteristic: Characteristic
   const { name, required, weightingFactor } = characteristic;
   const facts = [
     required ? translate('checklist.characteristics.required') : '',
-    showsWeights ? translate('checklist.characteristics.weight', { weight: weightingFactor ?? 1 }) : '',
+    showsWeights
+      ? translate('checklist.characteristics.weight', {
+          weight: formatNumber(weightingFactor ?? 1),
+        })
+      : '',
   ];
   return (
     <>

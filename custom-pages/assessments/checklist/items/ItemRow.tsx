@@ -1,6 +1,7 @@
 import { memo, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ScoredItem } from '#domain/scoring/scoreTopic.ts';
+import { formatNumber } from '#engine/browser/display/formatDecimals.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { ItemFrame } from '../../topics/ItemFrame.tsx';
@@ -51,7 +52,7 @@ export const ItemRow = memo(function ItemRow(given: ItemControlProps & ItemFiles
   const facts = (
     <>
       <span>{translate(`checklist.types.${item.assessmentItemType}`)}</span>
-      {showsWeights ? <span>{translate('checklist.item.weight', { weight })}</span> : null}
+      {showsWeights ? <span>{translate('checklist.item.weight', { weight: formatNumber(weight) })}</span> : null}
       <span>{translate('checklist.item.score', { score: formatScore(score) })}</span>
     </>
   );

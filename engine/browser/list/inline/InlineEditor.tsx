@@ -11,10 +11,14 @@ import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { fieldInputs } from '../../fields/fieldInputs.ts';
 import { fieldKind } from '../../fields/fieldKind.ts';
+import { UnsavedGuard } from '../../form/UnsavedGuard.tsx';
 import { InlineLocalizedText } from './InlineLocalizedText.tsx';
 import { useInlineEdit } from './useInlineEdit.ts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('../../form/ConflictDialog.tsx')).ConflictDialog }));
+
+/** What leads to other rows of the same list. */
+const listParameters = ['page', 'perPage', 'filter', 'sort', 'order'];
 
 interface InlineEditorProps {
   resource: Resource;
@@ -27,7 +31,7 @@ interface InlineEditorProps {
 export function InlineEditor({ resource, field, record, onClose }: InlineEditorProps) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  const { form, save, isSaving, conflict, settle, stepBack } = useInlineEdit({
+  const { form, save, isSaving, hasUnsaved, conflict, settle, stepBack } = useInlineEdit({
     resource,
     field,
     record,
@@ -88,6 +92,10 @@ export function InlineEditor({ resource, field, record, onClose }: InlineEditorP
           <CloseRounded fontSize="small" />
         </IconButton>
       </Stack>
+      {/* The router asks only the guard that came last: that of an open panel, while nothing is typed here. */}
+      {form.formState.isDirty && (
+        <UnsavedGuard hasUnsaved={hasUnsaved} isKept={false} parameters={listParameters} onLeave={onClose} />
+      )}
       {conflict && (
         <Suspense fallback={null}>
           <ConflictDialog

@@ -25,6 +25,8 @@ export interface InlineEdit {
   form: UseFormReturn<Values>;
   save: () => Promise<void>;
   isSaving: boolean;
+  /** Whether leaving now would lose something. */
+  hasUnsaved: () => boolean;
   /** What someone else changed otherwise than I did, until it is decided. */
   conflict: Conflict | null;
   /** Saves with the choices that were made, by `clashKey`. */
@@ -79,16 +81,19 @@ export function useInlineEdit({ resource, field, record, onSaved }: InlineEditOp
     newest.current = send;
   });
 
+  const hasUnsaved = useCallback(
+    () => JSON.stringify(form.getValues(field) ?? null) !== JSON.stringify(record[field] ?? null),
+    [field, form, record],
+  );
   const save = useCallback(async () => {
     if (isBusy.current) return;
-    const value = form.getValues(field) ?? null;
-    if (JSON.stringify(value) === JSON.stringify(record[field] ?? null)) return onSaved();
+    if (!hasUnsaved()) return onSaved();
     const base = startValues(resource, record);
-    await newest.current(base, { ...base, [field]: value });
-  }, [field, form, onSaved, record, resource]);
+    await newest.current(base, { ...base, [field]: form.getValues(field) ?? null });
+  }, [field, form, hasUnsaved, onSaved, record, resource]);
 
   return {
-    ...{ form, save, conflict },
+    ...{ form, save, conflict, hasUnsaved },
     isSaving: isPending,
     settle: async (chosen) => {
       if (!conflict) return;

@@ -35,14 +35,23 @@ export const printed: CSSObject = {
   ].join(', ')]: { display: 'none !important' },
   main: { padding: '0 !important', maxWidth: 'none !important' },
   '.MuiTableContainer-root, .MuiDialogContent-root': { overflow: 'visible !important', maxHeight: 'none !important' },
+  // As narrow as the paper is: what a table scrolls to on screen would be cut off.
+  '.MuiTableContainer-root table': { minWidth: '0 !important' },
+  '.MuiTableContainer-root th, .MuiTableContainer-root td, .MuiTableContainer-root ul': {
+    whiteSpace: 'normal !important' as 'normal',
+  },
   'th, td': unplaced,
   thead: { display: 'table-header-group' },
   'tr, li, figure, svg, .MuiChip-root': { breakInside: 'avoid' },
   'h1, h2, h3': { breakAfter: 'avoid' },
   '[data-fill], [data-swatch], .MuiChip-root, .MuiLinearProgress-bar': { printColorAdjust: 'exact' },
-  'body:has(> .MuiModal-root:not([aria-hidden=true])) #root': { display: 'none' },
+  'body:has(> .MuiModal-root:not([aria-hidden=true])) #root, body:has(> [data-docked]) #root': { display: 'none' },
+  'body:has(> .MuiModal-root:not([aria-hidden=true])) > [data-docked]': { display: 'none !important' },
   '.MuiModal-root': unplaced,
-  '.MuiModal-root .MuiPaper-root, .MuiModal-root .MuiPaper-root > *': {
+  [[
+    ...['.MuiModal-root .MuiPaper-root', '.MuiModal-root .MuiPaper-root > *'],
+    ...['[data-docked]', '[data-docked] > *'],
+  ].join(', ')]: {
     ...unplaced,
     ...{ width: 'auto !important', maxWidth: 'none !important' },
     ...{ height: 'auto !important', maxHeight: 'none !important', overflow: 'visible !important' },
