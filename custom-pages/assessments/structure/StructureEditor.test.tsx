@@ -146,7 +146,10 @@ describe('the form of a node', () => {
     expect(sent(page)[0]?.options.body).toMatchObject({ position: 3, name: { en: 'Women' }, weightingFactor: 1 });
   });
 
-  it('shows what a weight makes of the shares as it is typed', async () => {
+  it.each<[string, (page: Awaited<ReturnType<typeof open>>, panel: HTMLElement) => Promise<void>]>([
+    ['the button', (page, panel) => page.user.click(within(panel).getByRole('button', { name: 'Save' }))],
+    ['the key that it tells of', (page) => page.user.keyboard('{Control>}s{/Control}')],
+  ])('shows what a weight makes of the shares as it is typed, and saves by %s', async (_way, save) => {
     const page = await open();
     await page.press('Edit: Youth');
     const panel = await screen.findByRole('dialog', { name: 'Youth' });
@@ -154,18 +157,7 @@ describe('the form of a node', () => {
     await page.user.clear(weight);
     await page.user.type(weight, '9');
     expect(await within(panel).findByText('75 % of its level, 75 % of the whole')).toBeVisible();
-    await page.user.click(within(panel).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Weight 9 · 75 % of its level · 75 % of the whole')).toBeVisible();
-  });
-
-  it('saves a node by the key that its button tells of', async () => {
-    const page = await open();
-    await page.press('Edit: Youth');
-    const panel = await screen.findByRole('dialog', { name: 'Youth' });
-    const weight = within(panel).getByLabelText(/Weighting factor/);
-    await page.user.clear(weight);
-    await page.user.type(weight, '9');
-    await page.user.keyboard('{Control>}s{/Control}');
+    await save(page, panel);
     expect(await screen.findByText('Weight 9 · 75 % of its level · 75 % of the whole')).toBeVisible();
   });
 

@@ -194,7 +194,7 @@ it('says why a held photo was refused, and lets go of it when told to', async ()
   const club = await screen.findByRole('region', { name: 'KV Een' });
   expect(await within(club).findByText(/upload failed/)).toHaveTextContent('You are not allowed to do this');
   expect(within(club).getByText('pitch.jpg')).toBeVisible();
-  await user.click(within(club).getByRole('button', { name: 'Discard' }));
+  await user.click(within(club).getByRole('button', { name: 'Discard: pitch.jpg' }));
   const question = await screen.findByRole('dialog', { name: 'Discard' });
   expect(question).toHaveTextContent(
     'Discard pitch.jpg? The server does not have it yet: it is then nowhere any more.',
