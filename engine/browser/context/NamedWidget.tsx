@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import type { WidgetName } from '#engine/rules/product/ProductTypes.ts';
+import { inputHeight } from '../fields/inputHeight.ts';
 import { PartBoundary } from '../offline/PartBoundary.tsx';
 import { useEngine } from './useEngine.ts';
 import type { WidgetProps } from './WidgetProps.ts';
@@ -19,7 +20,10 @@ export function NamedWidget({ name, ...props }: WidgetProps & { name: WidgetName
       {...(props.place === 'form' ? { label: props.label } : {})}
       fallback={
         props.place === 'form' ? (
-          <FormPlace isImage={props.property?.format === 'image'} />
+          <Skeleton
+            variant="rounded"
+            sx={{ height: props.property?.format === 'image' ? inputHeight(props.property) : 40 }}
+          />
         ) : (
           (fallbacks[props.place] ?? null)
         )
@@ -28,8 +32,4 @@ export function NamedWidget({ name, ...props }: WidgetProps & { name: WidgetName
       <Widget {...props} />
     </PartBoundary>
   );
-}
-
-function FormPlace({ isImage }: { isImage: boolean }) {
-  return <Skeleton variant="rounded" sx={{ height: isImage ? { xs: 316, sm: 228 } : 40 }} />;
 }

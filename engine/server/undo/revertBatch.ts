@@ -139,17 +139,17 @@ async function revertStep(
   if (current['version'] !== recordVersion || (current['deletedAt'] !== null) !== (action === 'delete')) {
     return { ...left, reason: 'changed' };
   }
-  if (action === 'create' && (await isGoneOnFrom(session, resource, id))) return { ...left, reason: 'changed' };
+  if (action === 'create' && (await hasDependents(session, resource, id))) return { ...left, reason: 'changed' };
   const outcome = await attemptOne(session, async () => {
     if (action === 'delete') await restoreRecord(session, resource, id);
-    else if (action === 'create') await unmake(session, by, resource, id);
+    else if (action === 'create') await trashCreated(session, by, resource, id);
     else await setBack(session, by, resource, step);
   });
   return 'errors' in outcome ? { ...left, reason: 'refused', errors: outcome.errors } : null;
 }
 
 /** Whether something has come to a record that would go to the trash along with it. */
-async function isGoneOnFrom({ db, registry }: WithinSession, resource: Resource, id: string): Promise<boolean> {
+async function hasDependents({ db, registry }: WithinSession, resource: Resource, id: string): Promise<boolean> {
   for (const reference of registry.referencesTo(resource.entity)) {
     if (reference.onDelete !== 'cascade') continue;
     const { rows } = await sql`
@@ -161,7 +161,7 @@ async function isGoneOnFrom({ db, registry }: WithinSession, resource: Resource,
 }
 
 /** Whoever made a record at once with others may unmake it, also where nobody deletes such records one by one. */
-async function unmake(
+async function trashCreated(
   session: WithinSession,
   { user, isBeside }: { user: SignedInUser; isBeside: boolean },
   resource: Resource,

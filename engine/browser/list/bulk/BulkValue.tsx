@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
+import { isEmptyValue } from '#engine/rules/conditions/readPath.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { fieldInputs } from '../../fields/fieldInputs.ts';
@@ -55,7 +56,5 @@ function YesOrNo({ name, label, required, readOnly }: FieldInputProps) {
 
 /** Whether an input was left, or made, empty. */
 export function isLeftEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0;
-  if (isObject(value)) return Object.values(value).every(isLeftEmpty);
-  return value === undefined || value === null || value === '';
+  return isObject(value) ? Object.values(value).every(isLeftEmpty) : isEmptyValue(value);
 }
