@@ -176,7 +176,7 @@ test('a photo that comes after the data was closed waits in the inbox of the lea
   await openAs(lead, base, 'lead', `/clubassessments/${clubId}/${id}?tab=score`);
   const entry = lead.getByRole('listitem').filter({ hasText: 'late.png' });
   await expect(entry).toContainText('Ada Assessor');
-  await entry.getByRole('button', { name: 'late.png' }).click();
+  await entry.getByRole('button', { name: 'late.png', exact: true }).click();
   const picture = lead.getByRole('img', { name: 'late.png' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await lead.getByRole('button', { name: 'Close', exact: true }).click();

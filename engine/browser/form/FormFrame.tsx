@@ -61,7 +61,7 @@ export function FormFrame({ id, resource, state, children, isNested = false, lea
           />
         </Suspense>
       )}
-      {!isNested && <UnsavedGuard hasUnsaved={state.hasUnsaved} parameters={leavingBy} />}
+      {!isNested && <UnsavedGuard hasUnsaved={state.hasUnsaved} parameters={leavingBy} onBlocked={state.awaitLeave} />}
     </FormProvider>
   );
 }

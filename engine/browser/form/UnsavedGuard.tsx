@@ -14,10 +14,19 @@ interface UnsavedGuardProps {
   tab?: { parameters: readonly string[]; hasUnsaved: () => boolean };
   /** Lets go what was typed, where it would still be there after leaving. */
   onLeave?: () => void;
+  /** Told the way that waits for an answer; null once it has one. */
+  onBlocked?: (go: (() => void) | null) => void;
 }
 
 /** Asks before what was typed is lost: on the way to another screen or record, and when the window closes. */
-export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = [], tab, onLeave }: UnsavedGuardProps) {
+export function UnsavedGuard({
+  hasUnsaved,
+  isKept = true,
+  parameters = [],
+  tab,
+  onLeave,
+  onBlocked,
+}: UnsavedGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere = (by: readonly string[]) => placeOf(currentLocation, by) !== placeOf(nextLocation, by);
     const isTabLost = tab?.hasUnsaved() && isElsewhere([...parameters, ...tab.parameters]);
@@ -30,6 +39,11 @@ export function UnsavedGuard({ hasUnsaved, isKept = true, parameters = [], tab, 
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [hasUnsaved, tab]);
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !onBlocked) return;
+    onBlocked(() => blocker.proceed());
+    return () => onBlocked(null);
+  }, [blocker, onBlocked]);
   return (
     <UnsavedQuestion
       isOpen={blocker.state === 'blocked'}

@@ -1,5 +1,5 @@
 import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
-import { inTime } from '../offline/inTime.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import type { Draft, DraftStore } from '#engine/rules/drafts/Draft.ts';
 
 /** The place of a draft that one form has for itself while it is open. */

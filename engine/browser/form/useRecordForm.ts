@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCreate, useUpdate } from 'react-admin';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -64,6 +64,8 @@ export interface RecordForm {
   key: string;
   /** Lets the form go without asking: its record is no more. */
   letGo: () => void;
+  /** The way to another place that was asked for meanwhile, which is gone once saved; null where there is none. */
+  awaitLeave: (go: (() => void) | null) => void;
 }
 
 /**
@@ -80,6 +82,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   const { save, isSaving, key: ownKey, takeKey } = useSaveCall(resource, record);
   const isCreated = useRef(false);
   const { isLeaving, leave } = useLeaving(base);
+  const { goOn, awaitLeave } = useGoingOn(onSaved);
 
   const form = useCheckedForm(resource, base, record !== null);
   const fields = Object.keys(resource.schema.properties);
@@ -106,7 +109,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
       isCreated.current = record === null;
       startFrom(saved);
       tellSaved(merged);
-      onSaved(saved);
+      goOn(saved);
     } catch (error) {
       refuse(error);
     }
@@ -149,6 +152,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
       form.reset({ ...from, ...changes }, { keepDefaultValues: true });
     },
     letGo: leave,
+    awaitLeave,
     hasUnsaved: () => !isLeaving() && changedFields(base, form.getValues(), fields).length > 0,
   };
 }
@@ -163,6 +167,22 @@ function useLeaving(base: Values) {
     isLeft.current = true;
   };
   return { isLeaving: () => isLeft.current, leave };
+}
+
+/** What follows a save: where the person wanted to go meanwhile; nothing where the form has been left already. */
+function useGoingOn(onSaved: RecordFormOptions['onSaved']) {
+  const waiting = useRef<(() => void) | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  const awaitLeave = useCallback((go: (() => void) | null) => void (waiting.current = go), []);
+  const goOn = (saved: EngineRecord) => {
+    if (waiting.current) waiting.current();
+    else if (isShown.current) onSaved(saved);
+  };
+  return { goOn, awaitLeave };
 }
 
 /** The call that brings a record back which somebody deleted; null where there is none, or one may not. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
@@ -23,6 +24,15 @@ const open = async (getList: ReturnType<typeof list>, scene: PageScene = {}) => 
     ...scene,
     engine: { resources: configuredResources, ...scene.engine },
   });
+};
+const person = {
+  id: 'u1',
+  version: 1,
+  firstName: 'Ana',
+  lastName: 'Bo',
+  fullName: 'Ana Bo',
+  email: 'ana@club.example',
+  function: 'Coach',
 };
 const lastFilter = (getList: ReturnType<typeof list>) => getList.mock.lastCall?.[1].filter as unknown;
 
@@ -99,14 +109,6 @@ describe('the list of a resource', () => {
   });
 
   it('keeps its search while a record is duplicated from its panel', async () => {
-    const person = {
-      id: 'u1',
-      version: 1,
-      firstName: 'Ana',
-      lastName: 'Bo',
-      fullName: 'Ana Bo',
-      email: 'ana@club.example',
-    };
     const searched = `/admin/users?filter=${encodeURIComponent('{"q":"ana"}')}&panel=u1`;
     await renderPage(<ResourceList resource={configuredResource('users')} />, {
       user: { roles: ['clubUserManager'] },
@@ -124,14 +126,6 @@ describe('the list of a resource', () => {
   });
 
   it('is sorted, searched and filtered beside its open panel, which stays with what is typed in it', async () => {
-    const person = {
-      id: 'u1',
-      version: 1,
-      firstName: 'Ana',
-      lastName: 'Bo',
-      fullName: 'Ana Bo',
-      email: 'ana@club.example',
-    };
     const getList = list([person]);
     await renderPage(<ResourceList resource={configuredResource('users')} />, {
       user: { roles: ['clubUserManager'] },
@@ -184,6 +178,38 @@ describe('the list of a resource', () => {
     await goBack();
     expect(window.location.hash).not.toContain('panel=');
     expect(screen.queryByRole('dialog', { name: 'Create new user' })).toBeNull();
+  });
+
+  it.each([
+    ['goes where the person wanted to, once saved', false],
+    ['stays where the person went without waiting for the save', true],
+  ])('%s', async (_what, isLeftBefore) => {
+    let answer = (_saved: object) => {};
+    const update = vi.fn(() => new Promise<never>((resolve) => (answer = resolve as typeof answer)));
+    const page = (
+      <>
+        <ResourceList resource={configuredResource('users')} />
+        <Link to="/admin/clubs">Elsewhere</Link>
+      </>
+    );
+    await renderPage(page, {
+      user: { roles: ['clubUserManager'] },
+      records: { users: [person], clubs: [] },
+      data: { update },
+      path: '/admin/users?panel=u1',
+      engine: { resources: configuredResources },
+    });
+    const panel = within(await screen.findByRole('dialog', { name: 'Ana Bo' }));
+    await userEvent.type(await panel.findByRole('textbox', { name: 'Mobile' }), '0470');
+    await userEvent.click(panel.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere', hidden: true }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    if (isLeftBefore) await userEvent.click(question.getByRole('button', { name: 'Leave without saving' }));
+    await act(async () => answer({ data: { ...person, version: 2, mobile: '0470' } }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.hash).toBe('#/admin/clubs');
   });
 
   it('adds where the resource file says: in a panel, or in a view of its own, from a reference in a tab beside', async () => {
