@@ -24,7 +24,7 @@ export function ScrollToTop({ target }: { target: RefObject<HTMLElement | null> 
       sx={{
         ...{
           position: 'fixed',
-          insetBlockEnd: { xs: aboveFoot(floating.toTop.above), sm: floating.gap },
+          insetBlockEnd: { xs: aboveFoot(floating.toTop.above), sm: aboveFoot(floating.gap) },
           insetInlineEnd: `calc(var(--docked, 0px) + ${floating.gap}px)`,
           width: floating.toTop.size,
           height: floating.toTop.size,
