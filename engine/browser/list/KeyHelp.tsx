@@ -33,7 +33,8 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{translate('lists.keys.title')}</DialogTitle>
-      <DialogContent>
+      {/* Nothing in it takes the focus, and on a phone it is scrolled. */}
+      <DialogContent tabIndex={0} role="group" aria-labelledby={id}>
         {Object.entries(groups).map(([group, keys]) => (
           <Box key={group} component="section" sx={{ mb: 2 }}>
             <Typography variant="subtitle2" component="h3" color="textSecondary" sx={{ mb: 0.5 }}>
