@@ -24,7 +24,7 @@ export type RouteRule =
 
 /** A call, and what its rule is; null where none is declared. */
 export interface RuledCall {
-  /** Method and template, e.g. `GET /api/clubs/:id`. */
+  /** Method and template, e.g. `GET /api/books/:id`. */
   route: string;
   /** What it is for, in English as the API documents say it; empty where they do not. */
   summary: string;

@@ -12,7 +12,7 @@ export type PathMatch<Found extends Screen = Screen> =
  * and the product says how segments are read that hold more than one and where unknown addresses lead. `more` are the
  * pages of resources.
  *
- * @example matchPath('/assessments/editClubLabel42') // EditClubLabel, { id: '42' }
+ * @example matchPath('/copies/label42') // Label, { id: '42' }
  */
 export function matchPath<More extends Screen = Screen>(
   path: string,

@@ -20,7 +20,7 @@ export interface ResourceScreen extends Screen {
 /**
  * The pages of a resource that the table of screens does not hold already: list, create, edit and show, guarded by
  * its `access`; a list that the table holds hands its guard on to the others (resource format, `routes` and `menu`).
- * What staff may read is not open to the federation variant, whose screens the documents list (document 1 §6).
+ * What staff may read is open to those whom the product calls staff (document 1 §6).
  */
 export function screensOf(resource: Resource): ResourceScreen[] {
   const { name, access, routes, menu, icon } = resource;

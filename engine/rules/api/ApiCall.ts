@@ -1,3 +1,5 @@
+import type { NamedRecords } from './NamedRecords.ts';
+
 /** What a call of the API is made with, beside its path. */
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -5,8 +7,8 @@ export interface ApiCall {
   query?: Readonly<Record<string, unknown>>;
   /** A plain value is sent as JSON; FormData and Blob as they are. */
   body?: unknown;
-  /** Club that the call is about; sent as the `ClubId` header, which wins over the query (decisions, section B). */
-  clubId?: string;
+  /** Records that the call is about, named by their headers, which win over the query (decisions, section B). */
+  named?: NamedRecords;
   /** Screen, import or job that a change comes from; kept in the record's history. */
   source?: string;
   headers?: Readonly<Record<string, string>>;

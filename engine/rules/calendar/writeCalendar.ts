@@ -19,7 +19,7 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 interface Calendar {
   method: CalendarMethod;
-  /** Who wrote it, as in `-//Touchline//EN`. */
+  /** Who wrote it, as in `-//Town Library//EN`. */
   product: string;
   /** Milliseconds since 1970 at which it is written. */
   now: number;
@@ -33,7 +33,7 @@ const longestLine = 75;
  * A calendar as iCalendar (RFC 5545, its methods RFC 5546): lines end with CRLF and are folded at 75 octets, texts are
  * escaped, so that nothing in them begins a line of its own.
  *
- * @example writeCalendar({ method: 'PUBLISH', product: '-//Touchline//EN', now: 0, events: [] })
+ * @example writeCalendar({ method: 'PUBLISH', product: '-//Town Library//EN', now: 0, events: [] })
  */
 export function writeCalendar({ method, product, now, events }: Calendar): string {
   const lines = [

@@ -18,7 +18,7 @@ import {
  * A missing value is null. Null is never greater or smaller than anything. A list satisfies a value that it holds.
  * A path leads into an object field; what it finds is compared as JSON, a moment that the schema declares as a moment.
  *
- * @example evaluateCondition({ country: '020' }, { country: '20' }, { schema: schemas.club, user: null }) // true
+ * @example evaluateCondition({ country: '020' }, { country: '20' }, { schema: schemas.reader, user: null }) // true
  */
 export function evaluateCondition(
   condition: Condition,

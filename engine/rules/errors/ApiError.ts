@@ -1,3 +1,4 @@
+import type { OwnErrorCode } from '../product/ProductTypes.ts';
 import { isObject } from '../values/isObject.ts';
 
 /**
@@ -15,7 +16,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.code = code;
     this.details = details;
-    this.status = status ?? statusOfCode[code];
+    this.status = status ?? statusOf(code);
   }
 
   /** The refused fields that it names; empty where there are none. */
@@ -24,16 +25,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Codes of the error contract; 0 (no answer) is the browser's own and never sent. */
+/** Codes of the error contract, beside those of the product; 0 (no answer) is the browser's own and never sent. */
 export const errorCodes = {
   notSignedIn: 10,
   notAllowed: 11,
   invalidInput: 20,
   changedMeanwhile: 21,
   stillInUse: 22,
-  noSurvey: 30,
   notFound: 40,
-  noSchedule: 60,
   tooLarge: 70,
   tooManyRequests: 80,
   outsideServiceFailed: 90,
@@ -43,7 +42,9 @@ export const errorCodes = {
   storageFull: 102,
 } as const;
 
-export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+type EngineErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+
+export type ErrorCode = EngineErrorCode | OwnErrorCode;
 
 /** One refused field: dotted path, the rule's name (a JSON Schema keyword or our own) and an English message. */
 export interface FieldError {
@@ -62,15 +63,22 @@ function isFieldError(value: unknown): value is FieldError {
   return isObject(value) && typeof value['field'] === 'string' && typeof value['rule'] === 'string';
 }
 
-const statusOfCode: Record<ErrorCode, number> = {
+/** A code of the product says what there is none of. */
+function statusOf(code: ErrorCode): number {
+  return isEngineCode(code) ? statusOfCode[code] : 404;
+}
+
+function isEngineCode(code: ErrorCode): code is EngineErrorCode {
+  return code in statusOfCode;
+}
+
+const statusOfCode: Record<EngineErrorCode, number> = {
   10: 401,
   11: 403,
   20: 422,
   21: 409,
   22: 409,
-  30: 404,
   40: 404,
-  60: 404,
   70: 413,
   80: 429,
   90: 502,

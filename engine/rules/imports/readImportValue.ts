@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors/ApiError.ts';
 import type { CellValue } from '../sheets/WorkbookReading.ts';
 import type { PropertySchema } from '../resource/EntitySchema.ts';
+import { mainType } from '../resource/mainType.ts';
 import { readImportDay, readImportInstant, readImportTime } from './readImportMoment.ts';
 
 /** A cell as a field's value, or why it cannot be one. */
@@ -18,7 +19,7 @@ export function readImportValue(cell: CellValue, property: PropertySchema, date1
   const text = typeof cell === 'string' ? cell.trim() : cell;
   if (text === null || text === '') return { value: null };
   if (property.enum) return readChoice(text, property.enum);
-  switch (typeOf(property)) {
+  switch (mainType(property)) {
     case 'boolean':
       return readBoolean(text);
     case 'integer':
@@ -31,10 +32,6 @@ export function readImportValue(cell: CellValue, property: PropertySchema, date1
     default:
       return readText(text, property, date1904);
   }
-}
-
-function typeOf({ type }: PropertySchema): string | undefined {
-  return Array.isArray(type) ? type.find((each) => each !== 'null') : type;
 }
 
 function readChoice(cell: string | number | boolean, choices: NonNullable<PropertySchema['enum']>): ReadValue {

@@ -19,7 +19,7 @@ export interface KeptMutation extends Mutation {
   state: 'open' | 'sent' | 'conflict' | 'refused';
   /** Later ones have higher numbers. */
   order: number;
-  /** What people know the record by, for example the name of its club. */
+  /** What people know the record by, for example the title of its book. */
   about: Readonly<Record<string, string>>;
   /** Why it was refused. */
   problem?: MutationProblem;

@@ -8,6 +8,7 @@ import type {
   FileCategory,
   Language,
   MenuGroup,
+  OwnErrorCode,
   PersonAttribute,
   RoleKey,
   SpecialName,
@@ -57,6 +58,8 @@ export interface Product {
   pageTextGroups?: Readonly<Record<string, readonly string[]>>;
   /** English texts of the messages that its schemas name with `x-message`, by key. */
   messages?: Readonly<Record<string, string>>;
+  /** Codes of refusals beyond the engine's, with what there is none of, in English: each is answered with status 404. */
+  absences?: Readonly<Record<OwnErrorCode, string>>;
   /** Whom one may sign in as where no identity provider is set up. */
   people?: readonly DemoPerson[];
   /**
@@ -74,6 +77,8 @@ export interface Product {
   idHeaders: Readonly<Partial<Record<EntityName, string>>>;
   /** Fields, beside the name, whose value people write for a record of an entity, e.g. codes. */
   nameFields: Readonly<Partial<Record<EntityName, readonly string[]>>>;
+  /** Fields by which it tells entries of a list apart, where these have neither an id nor a key. */
+  entryKeys?: readonly string[];
   /** Entities whose names are read in the language of the interface, not in that of the content. */
   namedInInterface?: readonly EntityName[];
   /** The category of files that images of forms are uploaded as. */

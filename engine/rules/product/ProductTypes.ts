@@ -35,6 +35,9 @@ export type ViewName = Told<'view', string>;
 /** Specials of the server that a resource file may name. */
 export type SpecialName = Told<'special', string>;
 
+/** Codes of refusals beyond the engine's. */
+export type OwnErrorCode = Told<'errorCode', never>;
+
 /** Categories of files that are uploaded. */
 export type FileCategory = Told<'fileCategory', string>;
 

@@ -69,7 +69,7 @@ export interface ListConfig<Field extends string> {
   sort?: SortChoice<Field> | readonly SortChoice<Field>[];
   /** Fields that can be changed in the row itself; short ones that the form asks for plainly when not said. */
   inline?: readonly Field[] | false;
-  /** Fields that can be set for many rows at once; those that are neither unique nor wide when not said. */
+  /** Fields that can be set for many rows at once; those that are neither a record's own key nor wide when not said. */
   bulk?: readonly Field[] | false;
   /** Further fields whose values are counted and can be filtered by, after the filters. */
   groups?: readonly Field[];

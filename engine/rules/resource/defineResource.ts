@@ -11,12 +11,13 @@ export interface ResourceDefinition<Field extends string = string> {
  * Declares a resource on a schema; every choice has a documented default (resource format).
  * Field names are checked against the generated type, so that one that does not exist does not compile.
  *
- * @example defineResource('sponsor', { list: { columns: ['name', 'club'], sort: '-since' } })
+ * @example defineResource('loan', { list: { columns: ['copy', 'reader'], sort: '-since' } })
  */
 export function defineResource<Name extends EntityName>(
   entity: Name,
   config: ResourceConfig<FieldName<Name>> = {},
 ): ResourceDefinition {
+  // Which fields there are has been checked by now; from here on they are names.
   return { entity, config: config as unknown as ResourceConfig };
 }
 

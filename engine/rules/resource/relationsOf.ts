@@ -5,7 +5,7 @@ import { resolve } from './propertyAt.ts';
 export interface FieldRelation {
   /** The field of the record that holds it. */
   field: string;
-  /** Its path as labels name it, without places in lists: `config.processor.ids`, `contacts.clubId`. */
+  /** Its path as labels name it, without places in lists: `config.processor.ids`, `contacts.readerId`. */
   path: string;
   /** The keys that lead to an id, the field first; `*` is every entry of a list. */
   steps: readonly string[];

@@ -1,5 +1,6 @@
 import type { EntitySchema, PropertySchema } from './EntitySchema.ts';
 import type { ResourceDefinition } from './defineResource.ts';
+import { isKey } from './isKey.ts';
 import { isShortLocalized } from './isShortLocalized.ts';
 import { resolveSections } from './resolveSections.ts';
 import type { ResolvedAccess, ResolvedColumn, ResolvedRule, Resource, Sort } from './Resource.ts';
@@ -89,7 +90,7 @@ function representationOf(schema: EntitySchema): string {
 
 function isText(schema: EntitySchema, field: string): boolean {
   const property = schema.properties[field];
-  // A label that only some records carry (a club's certification) does not stand for them.
+  // A label that only some records carry (a number of a library card) does not stand for them.
   return schema.required.includes(field) && (property?.type === 'string' || property?.['x-localized'] === true);
 }
 
@@ -160,12 +161,15 @@ function resolveSorts(sort: string | readonly string[]): { sort: Sort; thenBy: S
   return { sort: resolveSort(first), thenBy: others.map(resolveSort) };
 }
 
-/** What can sensibly be the same in many records: nothing unique, nothing wide, no text in many languages. */
+/**
+ * What can sensibly be the same in many records: nothing by which one is known, nothing wide, no text in many
+ * languages. What only the rest of its key tells apart, as the country of a number, can be: a record whose key is taken
+ * then is refused alone.
+ */
 function bulkFields(schema: EntitySchema): string[] {
-  const unique = new Set((schema['x-unique'] ?? []).flat());
   return settableFields(schema).filter((field) => {
     const property = schema.properties[field];
-    return !property?.['x-unique'] && !property?.['x-localized'] && !unique.has(field) && isNarrow(property);
+    return !isKey(schema, field) && !property?.['x-localized'] && isNarrow(property);
   });
 }
 

@@ -15,7 +15,7 @@ export interface ReadWorkbookOptions {
  * the server. Never throws: what cannot be read is a refusal with its reason. Whoever reads a stranger's file does so
  * in a worker that is ended (decision 025).
  *
- * @example const reading = await readWorkbook(bytes, { isKnownHeader: (text) => findClubColumn(text) !== null });
+ * @example const reading = await readWorkbook(bytes, { isKnownHeader: (text) => findColumn(text, names) !== null });
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,

@@ -3,7 +3,7 @@ import formatsPlugin from 'ajv-formats';
 import { headOf } from '../conditions/readPath.ts';
 import type { FieldError } from '../errors/ApiError.ts';
 import { languages } from '../texts/languages.ts';
-import { isObject } from '../values/isObject.ts';
+import { stableJson } from '../values/stableJson.ts';
 import type { EntitySchema } from '../resource/EntitySchema.ts';
 import { checkValues } from './checkValues.ts';
 import { findBadText } from './findBadText.ts';
@@ -34,7 +34,7 @@ export function createValidator(schema: EntitySchema): Validator {
     keyword: 'uniqueItems',
     type: 'array',
     schemaType: 'boolean',
-    validate: (isWanted: boolean, list: unknown[]) => !isWanted || new Set(list.map(inOneForm)).size === list.length,
+    validate: (isWanted: boolean, list: unknown[]) => !isWanted || new Set(list.map(stableJson)).size === list.length,
     error: { message: 'must NOT have duplicate items' },
   });
   const properties = Object.fromEntries(
@@ -61,12 +61,5 @@ export function withoutEmpty(values: Readonly<Record<string, unknown>>, schema: 
     Object.entries(values).filter(
       ([field, value]) => value !== null && value !== undefined && (value !== '' || schema.required.includes(field)),
     ),
-  );
-}
-
-/** A value as a text that is the same for the same value, in whatever order its parts stand. */
-function inOneForm(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
   );
 }

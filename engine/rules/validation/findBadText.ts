@@ -1,6 +1,5 @@
 import type { FieldError } from '../errors/ApiError.ts';
-
-const unstorable = /\0|\p{Surrogate}/u;
+import { isStorable } from './storableText.ts';
 
 /** How deep values may be nested: far more than any field needs, far less than a call stack bears. */
 const deepest = 64;
@@ -11,14 +10,13 @@ const deepest = 64;
  */
 export function findBadText(values: unknown, path = '', depth = 0): FieldError[] {
   if (typeof values === 'string') {
-    return unstorable.test(values)
-      ? [{ field: path, rule: 'characters', message: 'holds characters that cannot be stored' }]
-      : [];
+    if (isStorable(values)) return [];
+    return [{ field: path, rule: 'characters', message: 'holds characters that cannot be stored' }];
   }
   if (values === null || typeof values !== 'object') return [];
   if (depth > deepest) return [{ field: path.split('.')[0] ?? '', rule: 'depth', message: 'is nested too deeply' }];
   return Object.entries(values).flatMap(([key, value]) => {
     const inner = path ? `${path}.${key}` : key;
-    return [...(unstorable.test(key) ? findBadText(key, path || 'body') : []), ...findBadText(value, inner, depth + 1)];
+    return [...(isStorable(key) ? [] : findBadText(key, path || 'body')), ...findBadText(value, inner, depth + 1)];
   });
 }

@@ -1,11 +1,14 @@
-import { objectOf } from '#engine/rules/values/isObject.ts';
+import { theProduct } from '../product/Product.ts';
+import { objectOf } from './isObject.ts';
 import { clash, type Merging, type Versions } from './clash.ts';
 import { sameValue } from './sameValue.ts';
 
 type List = readonly unknown[];
 
 /** Fields by which the entries of a list are told apart, the first that all of them have. */
-const keyFields = ['id', 'key', 'itemId', 'interviewee', 'code', 'value'] as const;
+function keyFields(): string[] {
+  return ['id', 'key', ...(theProduct().entryKeys ?? []), 'code', 'value'];
+}
 
 /**
  * Merges two changes of a list: entries with a key of their own by that key, plain values as a set, in the order that
@@ -50,7 +53,7 @@ export function keyField(entries: readonly unknown[]): string | null {
       const value = objectOf(entry)[field];
       return typeof value === 'string' || typeof value === 'number';
     });
-  return entries.length > 0 ? (keyFields.find(isKey) ?? null) : null;
+  return entries.length > 0 ? (keyFields().find(isKey) ?? null) : null;
 }
 
 function keyFor(versions: Versions<List>): ((entry: unknown) => string) | null {
@@ -59,7 +62,7 @@ function keyFor(versions: Versions<List>): ((entry: unknown) => string) | null {
   if (entries.every((entry) => typeof entry === 'string' || typeof entry === 'number')) {
     return lists.every((list) => new Set(list).size === list.length) ? (entry) => JSON.stringify(entry) : null;
   }
-  for (const field of keyFields) {
+  for (const field of keyFields()) {
     const read = (entry: unknown) => objectOf(entry)[field];
     const isKey = (list: List) =>
       list.every((entry) => typeof read(entry) === 'string' || typeof read(entry) === 'number') &&

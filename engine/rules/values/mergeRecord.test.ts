@@ -107,6 +107,14 @@ describe('two changes of one record', () => {
     ]);
   });
 
+  it('of entries without id or key are told apart by a field of the product', () => {
+    const list = (...ticked: boolean[]) => ticked.map((value, at) => ({ itemId: `i${at}`, value }));
+    const versions = { base: { tags: list(true, true) }, mine: { tags: list(false, true) } };
+    const { merged, clashes } = mergeRecord({ ...versions, theirs: { tags: list(true, false) } }, ['tags']);
+    expect(merged['tags']).toEqual(list(false, false));
+    expect(clashes).toEqual([]);
+  });
+
   it('without keys to tell entries apart clash as a whole', () => {
     const list = (...phones: string[]) => ({ contacts: phones.map((phone) => ({ phone })) });
     expect(merge(list('1', '2'), list('1', '3')).clashes.map(({ path }) => path)).toEqual([['contacts']]);

@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The ids that a record holds by a relation.
- * @example idsAt({ contacts: [{}, { clubId: 'c1' }] }, { steps: ['contacts', '*', 'clubId'] }) // [{ id: 'c1', path: 'contacts.1.clubId' }]
+ * @example idsAt({ contacts: [{}, { readerId: 'r1' }] }, { steps: ['contacts', '*', 'readerId'] }) // [{ id: 'r1', path: 'contacts.1.readerId' }]
  */
 export function idsAt(record: Values, { steps }: Steps): HeldId[] {
   return find(record, steps, []);

@@ -6,6 +6,7 @@ import type { Project } from './Project.ts';
 /** Patterns that some texts would keep busy without end. */
 export function checkPatterns(name: string, schema: EntitySchema, isSlowPattern: Project['isSlowPattern']): Finding[] {
   if (!isSlowPattern) return [];
+  // An entity's schema is walked as any object's: it has all that `patternsIn` looks at.
   return patternsIn(schema as unknown as PropertySchema).flatMap(({ at, pattern, longest }) =>
     isRegExp(pattern) && isSlowPattern(pattern, longest)
       ? [

@@ -8,90 +8,105 @@ import { isObject } from '../../values/isObject.ts';
 
 type Path = readonly string[];
 
+/** A value of a resource file, and where it stands. */
+interface Place {
+  file: string;
+  value: unknown;
+  at: Path;
+}
+
+type Shaped<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>;
+
 /** Settings of a resource file that do not exist, or that hold what they cannot. */
 export function checkShape(file: string, value: unknown, shape: Shape, at: Path = []): Finding[] {
-  const say = (code: DoctorCode, message: string, remedy: string, place: Path = at): Finding[] => [
-    toFinding(code, { file, field: place.join('.') || null, at: place, message, remedy }),
-  ];
+  const place = { file, value, at };
   if (value === undefined) return [];
   if (typeof value === 'function') {
-    return say('R032', 'a resource file is data: no functions', 'register a widget, view or special and name it here');
+    const remedy = 'register a widget, view or special and name it here';
+    return say(place, 'R032', 'a resource file is data: no functions', remedy);
   }
   switch (shape.kind) {
     case 'anything':
       return [];
     case 'text':
-      return typeof value === 'string' ? [] : say('R014', `${print(value)} is no text`, 'write a text');
+      return typeof value === 'string' ? [] : say(place, 'R014', `${print(value)} is no text`, 'write a text');
     case 'flag':
-      return typeof value === 'boolean'
-        ? []
-        : say('R014', `${print(value)} is neither true nor false`, 'write true or false');
-    case 'number': {
-      const fits = typeof value === 'number' && value >= shape.least && value <= shape.most;
-      return fits
-        ? []
-        : say('R023', `${print(value)} is out of bounds`, `write a number from ${shape.least} to ${shape.most}`);
-    }
-    case 'choice': {
-      if (shape.values.includes(value)) return [];
-      const known = shape.values.map(String);
-      return say(
-        shape.code,
-        `there is no ${shape.what} ${print(value)}`,
-        nearestOr(String(value), known, known.length > 12 ? registerHint(shape.what) : `use ${known.join(', ')}`),
-        typeof value === 'string' ? [...at, value] : at,
-      );
-    }
+      return checkFlag(place);
+    case 'number':
+      return checkNumber(place, shape);
+    case 'choice':
+      return checkChoice(place, shape);
     case 'condition':
       return checkConditionShape(file, value, at);
     case 'audience':
-      return checkAudience();
+      return checkAudience(place);
     case 'list':
-      if (!Array.isArray(value)) return say('R014', `${print(value)} is no list`, 'put it into [ ]');
+      if (!Array.isArray(value)) return say(place, 'R014', `${print(value)} is no list`, 'put it into [ ]');
       return value.flatMap((entry) => checkShape(file, entry, shape.item, at));
     case 'map':
-      if (!isObject(value)) return say('R014', `${print(value)} is no object`, 'write { field: … }');
+      if (!isObject(value)) return say(place, 'R014', `${print(value)} is no object`, 'write { field: … }');
       return Object.entries(value).flatMap(([key, entry]) => checkShape(file, entry, shape.value, [...at, key]));
-    case 'either':
-      return checkShape(
-        file,
-        value,
-        shape.of.find((one) => mayBe(value, one)) ?? shape.of[0] ?? { kind: 'anything' },
-        at,
-      );
-    case 'object': {
-      if (!isObject(value))
-        return say('R014', `${print(value)} is no object`, `write { ${Object.keys(shape.keys)[0] ?? ''}: … }`);
-      const known = Object.keys(shape.keys);
-      return Object.entries(value).flatMap(([key, entry]) => {
-        const inner = shape.keys[key];
-        if (inner) return checkShape(file, entry, inner, [...at, key]);
-        return say(
-          'R009',
-          `there is no setting "${key}"${at.length > 0 ? ` in ${at.join('.')}` : ''}`,
-          nearestOr(key, known, `use ${known.join(', ')}`),
-          [...at, key],
-        );
-      });
+    case 'either': {
+      const likely = shape.of.find((one) => mayBe(value, one)) ?? shape.of[0] ?? { kind: 'anything' };
+      return checkShape(file, value, likely, at);
     }
+    case 'object':
+      return checkSettings(place, shape);
   }
+}
 
-  function checkAudience(): Finding[] {
-    if (value === 'staff' || value === 'nobody') return [];
-    if (!Array.isArray(value)) {
-      return say('R014', `${print(value)} says nobody in particular`, "write 'staff', 'nobody' or a list of roles");
-    }
-    return value
-      .filter((role) => !roleKeys().some((key) => key === role))
-      .flatMap((role) =>
-        say(
-          'A001',
-          `there is no role ${print(role)}`,
-          nearestOr(String(role), roleKeys(), `use ${roleKeys().join(', ')}`),
-          [...at, String(role)],
-        ),
-      );
+function checkFlag(place: Place): Finding[] {
+  const { value } = place;
+  if (typeof value === 'boolean') return [];
+  return say(place, 'R014', `${print(value)} is neither true nor false`, 'write true or false');
+}
+
+function checkNumber(place: Place, { least, most }: Shaped<'number'>): Finding[] {
+  const { value } = place;
+  if (typeof value === 'number' && value >= least && value <= most) return [];
+  return say(place, 'R023', `${print(value)} is out of bounds`, `write a number from ${least} to ${most}`);
+}
+
+function checkChoice(place: Place, { code, what, values }: Shaped<'choice'>): Finding[] {
+  const { value, at } = place;
+  if (values.includes(value)) return [];
+  const known = values.map(String);
+  const hint = known.length > 12 ? registerHint(what) : `use ${known.join(', ')}`;
+  const named = typeof value === 'string' ? [...at, value] : at;
+  return say(
+    { ...place, at: named },
+    code,
+    `there is no ${what} ${print(value)}`,
+    nearestOr(String(value), known, hint),
+  );
+}
+
+function checkAudience(place: Place): Finding[] {
+  const { value, at } = place;
+  if (value === 'staff' || value === 'nobody') return [];
+  if (!Array.isArray(value)) {
+    const remedy = "write 'staff', 'nobody' or a list of roles";
+    return say(place, 'R014', `${print(value)} says nobody in particular`, remedy);
   }
+  return value
+    .filter((role) => !roleKeys().some((key) => key === role))
+    .flatMap((role) => {
+      const remedy = nearestOr(String(role), roleKeys(), `use ${roleKeys().join(', ')}`);
+      return say({ ...place, at: [...at, String(role)] }, 'A001', `there is no role ${print(role)}`, remedy);
+    });
+}
+
+function checkSettings(place: Place, { keys }: Shaped<'object'>): Finding[] {
+  const { file, value, at } = place;
+  const known = Object.keys(keys);
+  if (!isObject(value)) return say(place, 'R014', `${print(value)} is no object`, `write { ${known[0] ?? ''}: … }`);
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const inner = keys[key];
+    if (inner) return checkShape(file, entry, inner, [...at, key]);
+    const around = at.length > 0 ? ` in ${at.join('.')}` : '';
+    const remedy = nearestOr(key, known, `use ${known.join(', ')}`);
+    return say({ ...place, at: [...at, key] }, 'R009', `there is no setting "${key}"${around}`, remedy);
+  });
 }
 
 function registerHint(what: string): string {
@@ -119,4 +134,8 @@ function mayBe(value: unknown, shape: Shape): boolean {
 
 function print(value: unknown): string {
   return JSON.stringify(value);
+}
+
+function say({ file, at }: Place, code: DoctorCode, message: string, remedy: string): Finding[] {
+  return [toFinding(code, { file, field: at.join('.') || null, at, message, remedy })];
 }

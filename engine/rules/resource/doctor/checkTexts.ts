@@ -1,3 +1,4 @@
+import { flattenTexts } from '../../texts/flattenTexts.ts';
 import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
 import { resolve } from '../propertyAt.ts';
 import type { Resource } from '../Resource.ts';
@@ -96,8 +97,8 @@ function textsOf({ resources }: TextSources, language: string, name: string): Te
 /** Labels that are the English ones in every other language: nobody has translated them yet. */
 function checkTranslated({ name }: Resource, sources: TextSources): Finding[] {
   const others = Object.keys(sources.resources).filter((language) => language !== 'en');
-  const english = flatten(textsOf(sources, 'en', name));
-  const translations = others.map((language) => flatten(textsOf(sources, language, name)));
+  const english = flattenTexts(textsOf(sources, 'en', name));
+  const translations = others.map((language) => flattenTexts(textsOf(sources, language, name)));
   const same = [...english]
     .filter(([key, text]) => text.length > 3 && translations.every((texts) => texts.get(key) === text))
     .map(([key]) => key);
@@ -124,13 +125,5 @@ function isPart(schema: EntitySchema, path: string): boolean {
 }
 
 function hasText(texts: Texts, path: readonly string[]): boolean {
-  return Boolean(flatten(texts).get(path.join('.'))?.trim());
-}
-
-function flatten(texts: Texts, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
-    ),
-  );
+  return Boolean(flattenTexts(texts).get(path.join('.'))?.trim());
 }
